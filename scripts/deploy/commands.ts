@@ -19,7 +19,7 @@ export interface Commands {
   /** Runs a command and prints its output. Throws UserError when it fails. */
   run(command: Command): Promise<void>;
   /** Runs a read-only command. Returns its output, or null in a dry run. Throws like run. */
-  ask(command: Command): Promise<string | null>;
+  read(command: Command): Promise<string | null>;
 }
 
 function written({ program, args, env = {}, shown = [] }: Command): string {
@@ -40,14 +40,14 @@ async function start(command: Command, printed: boolean): Promise<string> {
 }
 
 export function commands(dryRun: boolean, say: (line: string) => void): Commands {
-  const ask = async (command: Command, printed: boolean) => {
+  const execute = async (command: Command, printed: boolean) => {
     say(`  $ ${written(command)}`);
     return dryRun ? null : start(command, printed);
   };
   return {
     dryRun,
     say,
-    run: async (command) => void (await ask(command, true)),
-    ask: (command) => ask(command, false),
+    run: async (command) => void (await execute(command, true)),
+    read: (command) => execute(command, false),
   };
 }

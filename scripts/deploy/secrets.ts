@@ -58,9 +58,9 @@ export function refuseToReplace(printed: string, { file, values }: Target): void
 }
 
 /** Throws UserError when a secret would be replaced that must not be, or the CLI fails. */
-export async function setSecrets(target: Target, { run, ask, say, dryRun }: Commands): Promise<void> {
+export async function setSecrets(target: Target, { run, read, say, dryRun }: Commands): Promise<void> {
   const remote = `--remote=${target.ref}`;
-  const printed = await ask({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });
+  const printed = await read({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });
   if (printed !== null) refuseToReplace(printed, target);
   const missing = missingSecrets(target);
   for (const name of missing)

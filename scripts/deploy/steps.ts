@@ -99,11 +99,11 @@ export function publishableKey(printed: string): string {
 }
 
 /** Builds the site for the project and writes the configuration files of the hosts. */
-async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, ask }: Commands): Promise<void> {
+async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, read }: Commands): Promise<void> {
   let key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
   if (!key) {
     const args = ['projects', 'api-keys', `--remote=${ref}`, '--output-format=json'];
-    const printed = await ask({ program: 'supabase', args });
+    const printed = await read({ program: 'supabase', args });
     key = printed === null ? '…' : publishableKey(printed);
   }
   const { TURNSTILE_SITE_KEY } = values;

@@ -36,8 +36,8 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
   const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const asked = search.get('tab');
-  const value = tabs.find((tab) => tab.value === asked)?.value ?? tabs[0]?.value ?? '';
+  const requested = search.get('tab');
+  const value = tabs.find((tab) => tab.value === requested)?.value ?? tabs[0]?.value ?? '';
   const choose = (tab: string) => tab !== value && setSearch({ tab }, { preventScrollReset: true });
 
   useTabInView(list, value);

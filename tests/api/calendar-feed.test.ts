@@ -27,7 +27,7 @@ async function makeFeed(person: Person, options: Record<string, boolean> = {}): 
   return `/calendar-feeds/${body}.ics`;
 }
 
-const ask = (path: string, headers: Record<string, string> = {}) => new Browser().call('GET', path, { headers });
+const getFeed = (path: string, headers: Record<string, string> = {}) => new Browser().call('GET', path, { headers });
 
 /** The entries of a feed, by their titles. */
 function parse({ status, body }: ApiResponse) {
@@ -43,7 +43,7 @@ function parse({ status, body }: ApiResponse) {
     description: `${entry.getFirstPropertyValue('description') ?? ''}`,
   }));
 }
-const titles = async (path: string) => parse(await ask(path)).map(({ title }) => title);
+const titles = async (path: string) => parse(await getFeed(path)).map(({ title }) => title);
 
 async function asOwner(statement: string, values: unknown[]): Promise<void> {
   const sql = openSql(inject('stack').databaseUrl ?? '');
@@ -54,23 +54,23 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 describe('a client’s feed', () => {
   it('has the dates of their clients and nobody else’s, with what is to be known', async () => {
     const [client, other] = [await newClient(), await newClient()];
-    const matter = await insert('cases', {
+    const lawCase = await insert('cases', {
       client_id: client.id,
       case_number: unique('CRL'),
       title: 'State v. Kumar',
       description: 'A matter of some length',
       practice_area: 'criminal',
     });
-    await addEvent({ case_id: matter.id, court_hall: 'Court 4', purpose: 'Arguments', bring: 'PAN card, both sides' });
+    await addEvent({ case_id: lawCase.id, court_hall: 'Court 4', purpose: 'Arguments', bring: 'PAN card, both sides' });
     await addEvent({ client_id: client.id, title: 'Conference', type: 'meeting', is_tentative: false });
     await addEvent({ client_id: other.id, title: 'Somebody else’s' });
     await addEvent({ client_id: client.id, title: 'Long ago', start_date: inDays(-100), end_date: inDays(-99.9) });
-    const entries = parse(await ask(await makeFeed(client)));
+    const entries = parse(await getFeed(await makeFeed(client)));
     expect(entries.map(({ title }) => title).sort()).toEqual(['Conference', 'State v. Kumar']);
     const hearing = entries.find(({ title }) => title === 'State v. Kumar');
     expect(hearing).toMatchObject({ status: 'CONFIRMED', location: 'Supreme Court' });
     expect(hearing?.description.split('\n')).toEqual([
-      `Case: ${matter.case_number}, State v. Kumar`,
+      `Case: ${lawCase.case_number}, State v. Kumar`,
       'Court hall: Court 4',
       'Purpose: Arguments',
       'Please bring: PAN card, both sides',
@@ -81,17 +81,17 @@ describe('a client’s feed', () => {
     const client = await newClient();
     const path = await makeFeed(client);
     const event = await addEvent({ client_id: client.id, is_tentative: true });
-    const [first] = parse(await ask(path));
+    const [first] = parse(await getFeed(path));
     expect(first).toMatchObject({ status: 'TENTATIVE', uid: expect.stringContaining(`${event.id}@`) });
     await asOwner("update public.events set updated_at = updated_at - interval '10 seconds' where id = $1", [event.id]);
     const later = { start_date: inDays(5), end_date: inDays(5.1), is_tentative: false };
     await send(service(), 'PATCH', `/rest/v1/events?id=eq.${event.id}`, later);
-    const [moved] = parse(await ask(path));
+    const [moved] = parse(await getFeed(path));
     expect(moved).toMatchObject({ status: 'CONFIRMED', uid: first?.uid });
     expect(moved?.start).toBe(Math.floor(Date.parse(later.start_date) / 1000) * 1000);
     expect(moved?.sequence).toBeGreaterThanOrEqual(first?.sequence ?? 0);
     await send(service(), 'DELETE', `/rest/v1/events?id=eq.${event.id}`);
-    const [cancelled] = parse(await ask(path));
+    const [cancelled] = parse(await getFeed(path));
     expect(cancelled).toMatchObject({ status: 'CANCELLED', uid: first?.uid });
     expect(cancelled?.sequence).toBeGreaterThanOrEqual(moved?.sequence ?? 0);
     await asOwner("update public.cancelled_events set cancelled_at = now() - interval '31 days' where uid = $1", [
@@ -105,7 +105,7 @@ describe('a client’s feed', () => {
     const title = 'याचिका संख्या १२३४: राज्य बनाम कुमार, अगली तारीख की सुनवाई; सर्वोच्च न्यायालय, नई दिल्ली';
     await addEvent({ client_id: client.id, title });
     const path = await makeFeed(client);
-    const { body } = await ask(path);
+    const { body } = await getFeed(path);
     for (const line of (body as string).split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(await titles(path)).toEqual([title]);
   });
@@ -125,7 +125,9 @@ describe('a client’s feed', () => {
     const meeting = await addEvent({ client_id: client.id, type: 'meeting', title: 'Conference' });
     await send(service(), 'DELETE', `/rest/v1/events?id=eq.${meeting.id}`);
     const path = await makeFeed(client, { hearings_only: true, neutral_titles: true });
-    expect(parse(await ask(path))).toMatchObject([{ title: 'Hearing', description: '', location: 'Supreme Court' }]);
+    expect(parse(await getFeed(path))).toMatchObject([
+      { title: 'Hearing', description: '', location: 'Supreme Court' },
+    ]);
   });
 });
 
@@ -153,12 +155,12 @@ describe('an address', () => {
       return new URL(body.address).pathname.replace(/^\/api/, '');
     };
     const [first, second] = [await made(), await made()];
-    expect((await ask(first)).status).toBe(404);
+    expect((await getFeed(first)).status).toBe(404);
     expect((await browser.call('GET', '/account/calendar-feed')).body).toMatchObject([{ ...options, readAt: null }]);
-    expect((await ask(second)).status).toBe(200);
+    expect((await getFeed(second)).status).toBe(200);
     expect((await browser.call('GET', '/account/calendar-feed')).body[0].readAt).not.toBeNull();
     expect((await browser.call('DELETE', '/account/calendar-feed')).status).toBe(200);
-    expect((await ask(second)).status).toBe(404);
+    expect((await getFeed(second)).status).toBe(404);
   });
 
   it.each([
@@ -170,21 +172,21 @@ describe('an address', () => {
   ])('is dead when its owner is %s', async (_, end) => {
     const user = await signUp();
     const path = await makeFeed(user);
-    expect((await ask(path)).status).toBe(200);
+    expect((await getFeed(path)).status).toBe(200);
     await end(user.id);
-    expect((await ask(path)).status).toBe(404);
+    expect((await getFeed(path)).status).toBe(404);
   });
 
   it('is stored nowhere, cached by nobody, and answered with 304 while nothing has changed', async () => {
     const client = await newClient();
     const path = await makeFeed(client);
-    const first = await ask(path);
+    const first = await getFeed(path);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const etag = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await ask(path, etag)).status).toBe(304);
+    expect((await getFeed(path, etag)).status).toBe(304);
     await addEvent({ client_id: client.id });
-    expect((await ask(path, etag)).status).toBe(200);
+    expect((await getFeed(path, etag)).status).toBe(200);
     const sql = openSql(inject('stack').databaseUrl ?? '');
     const token = path.replace(/^\/calendar-feeds\/|\.ics$/g, '');
     const rows = await sql.query('select row_to_json(f)::text as row from private.calendar_feeds f');
@@ -193,7 +195,7 @@ describe('an address', () => {
   });
 
   it('is 404 when it is none, and 429 when one network tries many', async () => {
-    expect((await ask('/calendar-feeds/short.ics')).status).toBe(404);
+    expect((await getFeed('/calendar-feeds/short.ics')).status).toBe(404);
     const stranger = new Browser();
     const guess = () =>
       stranger.call('GET', `/calendar-feeds/${crypto.randomUUID().replaceAll('-', '').repeat(2)}.ics`);

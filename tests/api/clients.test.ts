@@ -172,14 +172,14 @@ describe('somebody who may be known already', () => {
   it('is found as a client and as a party, by an admin only', async () => {
     const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
     const { id } = await add({ fullName: name });
-    const { id: matter } = await addCase(id);
-    await insert('case_parties', { case_id: matter, side: 'respondent', name: name.split(' ').reverse().join(', ') });
+    const { id: caseId } = await addCase(id);
+    await insert('case_parties', { case_id: caseId, side: 'respondent', name: name.split(' ').reverse().join(', ') });
     const { status, body } = await conflicts({ fullName: `Mrs. ${name.toUpperCase()}` });
     expect(status).toBe(200);
     for (const found of body) expect(z.parse(conflict, found)).toEqual(found);
     expect(body).toMatchObject([
       { kind: 'client', id, by: 'name' },
-      { kind: 'party', id: matter, side: 'respondent', clientName: name },
+      { kind: 'party', id: caseId, side: 'respondent', clientName: name },
     ]);
     expect((await conflicts({ fullName: name }, client.browser)).status).toBe(403);
     expect((await conflicts({ fullName: name }, new Browser())).status).toBe(401);
@@ -196,10 +196,10 @@ describe('somebody who may be known already', () => {
 
   it('is made one with their other record', async () => {
     const [gone, stays] = [await add(), await add()];
-    const { id: matter } = await addCase(gone.id);
+    const { id: caseId } = await addCase(gone.id);
     const merged = await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } });
     expect(merged).toMatchObject({ status: 200, body: { id: stays.id } });
-    expect((await admin.call('GET', `/cases/${matter}`)).body.clientId).toBe(stays.id);
+    expect((await admin.call('GET', `/cases/${caseId}`)).body.clientId).toBe(stays.id);
     expect((await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } })).status).toBe(404);
     // A client who was merged away cannot be chosen any more.
     const body = {

@@ -4,7 +4,7 @@ import { rows, service } from '../support/rest.ts';
 import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
 
 const stored = (email: string) => rows(service(), 'contact_submissions', { select: '*', email: `eq.${email}` });
-const ask = (body: unknown, browser = new Browser()) => browser.call('POST', '/contact', { body });
+const submit = (body: unknown, browser = new Browser()) => browser.call('POST', '/contact', { body });
 
 describe.each([
   ['a visitor', async () => new Browser()],
@@ -13,7 +13,7 @@ describe.each([
 ])('%s', (_, someone) => {
   it('requests a consultation', async () => {
     const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
-    const response = await ask(request, await someone());
+    const response = await submit(request, await someone());
     expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
     const { preferredDate: _, ...answered } = request;
     const [row] = await stored(request.email);
@@ -28,7 +28,7 @@ describe.each([
 
 it('accepts a request without a preferred date', async () => {
   const request = consultation();
-  expect((await ask(request)).status).toBe(201);
+  expect((await submit(request)).status).toBe(201);
   expect(await stored(request.email)).toMatchObject([{ preferred_date: null }]);
 });
 
@@ -40,7 +40,7 @@ it('stores only the fields of the form', async () => {
     submittedAt: '2001-01-01T00:00:00Z',
     submitted_at: '2001-01-01T00:00:00Z',
   });
-  expect((await ask(request)).status).toBe(201);
+  expect((await submit(request)).status).toBe(201);
   const [row] = await stored(request.email);
   expect(row).toMatchObject({ status: 'new' });
   expect(row?.id).not.toBe(id);
@@ -49,14 +49,14 @@ it('stores only the fields of the form', async () => {
 
 it('stores text unchanged, in any script', async () => {
   const request = consultation({ name: 'आशा राव', message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋' });
-  expect((await ask(request)).status).toBe(201);
+  expect((await submit(request)).status).toBe(201);
   expect(await stored(request.email)).toMatchObject([{ name: request.name, message: request.message }]);
 });
 
 it('limits requests by address', async () => {
   const browser = new Browser();
   const { limit, window } = throttles.contactPerAddress;
-  const responses = await Promise.all(Array.from({ length: limit + 2 }, () => ask(consultation(), browser)));
+  const responses = await Promise.all(Array.from({ length: limit + 2 }, () => submit(consultation(), browser)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(limit);
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
@@ -70,8 +70,8 @@ it('limits requests by address', async () => {
 
 it('limits requests by e-mail address, from any address', async () => {
   const request = consultation();
-  for (let count = 0; count < 5; count += 1) expect((await ask(request)).status).toBe(201);
-  const refused = await ask({ ...request, email: request.email.toUpperCase() });
+  for (let count = 0; count < 5; count += 1) expect((await submit(request)).status).toBe(201);
+  const refused = await submit({ ...request, email: request.email.toUpperCase() });
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ it('accepts a request from a browser whose session has ended', async () => {
   const late = browser.copy('refresh_token');
   await browser.call('POST', '/auth/logout', { body: {} });
   const request = consultation();
-  expect((await ask(request, late)).status).toBe(201);
+  expect((await submit(request, late)).status).toBe(201);
   expect(late.cookies.size).toBe(0);
   expect(await stored(request.email)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** Documents of a case: from the upload of a file to the address at which it is read. */
-import { askedDocument, caseDocument, openedDocument, toDocumentName, validationMessages } from '@contract';
+import { caseDocument, openedDocument, requestedDocument, toDocumentName, validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
@@ -40,9 +40,9 @@ async function upload(who: Browser, content: string | Uint8Array = pdf, type = t
   return { id, status: stored.status };
 }
 
-const add = async (matter: string, name = 'Reply.pdf', content: string | Uint8Array = pdf, type = types.pdf) => {
+const add = async (caseId: string, name = 'Reply.pdf', content: string | Uint8Array = pdf, type = types.pdf) => {
   const { id: fileId } = await upload(admin, content, type);
-  return { fileId, ...(await admin.call('POST', `/cases/${matter}/documents`, { body: { fileId, name } })) };
+  return { fileId, ...(await admin.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name } })) };
 };
 const share = (id: string, shared = true) => admin.call('PATCH', `/documents/${id}`, { body: { shared } });
 const open = (who: Browser, id: string, body = {}) => who.call('POST', `/documents/${id}/open`, { body });
@@ -50,12 +50,12 @@ const isStored = async (id: string) =>
   (await send(service(), 'GET', `/storage/v1/object/case-documents/${id}`)).status === 200;
 
 it('gives the client a document while it is shared, at an address that shows it, and notes who opened it', async () => {
-  const matter = await addCase();
-  const { status, body: document } = await add(matter);
+  const caseId = await addCase();
+  const { status, body: document } = await add(caseId);
   expect([status, z.parse(caseDocument, document)]).toEqual([201, document]);
-  expect(document).toMatchObject({ name: 'Reply.pdf', shared: false, deletedAt: null, caseId: matter });
+  expect(document).toMatchObject({ name: 'Reply.pdf', shared: false, deletedAt: null, caseId });
   expect(document.versions).toMatchObject([{ number: 1, kind: 'pdf', sizeBytes: pdf.length, isCurrent: true }]);
-  const list = async () => (await client.browser.call('GET', `/cases/${matter}/documents`)).body;
+  const list = async () => (await client.browser.call('GET', `/cases/${caseId}/documents`)).body;
   expect(await list()).toEqual([]);
   expect((await open(client.browser, document.id)).status).toBe(404);
 
@@ -67,7 +67,7 @@ it('gives the client a document while it is shared, at an address that shows it,
   expect([read.status, read.headers.get('content-type'), await read.text()]).toEqual([200, types.pdf, pdf]);
   const noted = await rows(service(), 'audit_log', { row_id: `eq.${document.id}`, action: 'eq.open' });
   expect(noted).toMatchObject([
-    { actor_id: client.id, kind: 'document', columns: ['version_1'], via: 'api', case_id: matter },
+    { actor_id: client.id, kind: 'document', columns: ['version_1'], via: 'api', case_id: caseId },
   ]);
 
   await share(document.id, false);
@@ -76,8 +76,8 @@ it('gives the client a document while it is shared, at an address that shows it,
 });
 
 it('keeps earlier versions for admins, and shows the client the latest', async () => {
-  const matter = await addCase();
-  const { body: document } = await add(matter);
+  const caseId = await addCase();
+  const { body: document } = await add(caseId);
   await share(document.id);
   const { id: fileId } = await upload(admin, `${pdf}second`);
   const versioned = await admin.call('POST', `/documents/${document.id}/versions`, {
@@ -93,14 +93,14 @@ it('keeps earlier versions for admins, and shows the client the latest', async (
 });
 
 it('deletes a document so that only an admin finds and restores it', async () => {
-  const matter = await addCase();
-  const { body: document, fileId } = await add(matter);
+  const caseId = await addCase();
+  const { body: document, fileId } = await add(caseId);
   await share(document.id);
   expect((await admin.call('DELETE', `/documents/${document.id}`)).status).toBe(200);
   expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(404);
   expect((await open(client.browser, document.id)).status).toBe(404);
-  expect((await admin.call('GET', `/cases/${matter}/documents`)).body).toEqual([]);
-  expect((await admin.call('GET', `/cases/${matter}/documents?deleted=true`)).body).toHaveLength(1);
+  expect((await admin.call('GET', `/cases/${caseId}/documents`)).body).toEqual([]);
+  expect((await admin.call('GET', `/cases/${caseId}/documents?deleted=true`)).body).toHaveLength(1);
   expect((await admin.call('POST', `/documents/${document.id}/restore`, { body: {} })).status).toBe(200);
   expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(200);
   expect(await isStored(fileId)).toBe(true);
@@ -122,17 +122,17 @@ describe('a file that lies', () => {
     ['a PDF named as a picture', 'Scan.png', pdf, types.png, validationMessages.documentLie('PDF')],
     ['a page stored as a PDF', 'Page', '<script>1</script>', types.pdf, validationMessages.documentLie('Text')],
   ])('is refused and removed: %s', async (_, name, content, type, message) => {
-    const matter = await addCase();
-    const { status, body, fileId } = await add(matter, name, content, type);
+    const caseId = await addCase();
+    const { status, body, fileId } = await add(caseId, name, content, type);
     expect([status, body]).toEqual([415, { message, errors: { file: message } }]);
     expect(await isStored(fileId)).toBe(false);
-    expect((await admin.call('GET', `/cases/${matter}/documents`)).body).toEqual([]);
+    expect((await admin.call('GET', `/cases/${caseId}/documents`)).body).toEqual([]);
   });
 });
 
 it('refuses a name with slashes, with nothing or with 500 characters', async () => {
-  const matter = await addCase();
-  const { body: document } = await add(matter);
+  const caseId = await addCase();
+  const { body: document } = await add(caseId);
   const attempts = [
     ['../../etc/passwd', validationMessages.documentNameCharacters],
     ['gpj.‮fdp', validationMessages.documentNameCharacters],
@@ -142,11 +142,11 @@ it('refuses a name with slashes, with nothing or with 500 characters', async () 
   for (const [name, message] of attempts) {
     const renamed = await admin.call('PATCH', `/documents/${document.id}`, { body: { name } });
     expect([renamed.status, renamed.body.errors]).toEqual([422, { name: message }]);
-    const added = await add(matter, name);
+    const added = await add(caseId, name);
     expect([added.status, added.body.errors]).toEqual([422, { name: message }]);
   }
   // What the site makes of the name of a file.
-  const cleaned = await add(matter, toDocumentName(`C:\\fakepath\\${'n'.repeat(500)}.pdf`));
+  const cleaned = await add(caseId, toDocumentName(`C:\\fakepath\\${'n'.repeat(500)}.pdf`));
   expect([cleaned.status, cleaned.body.name]).toEqual([201, `${'n'.repeat(196)}.pdf`]);
 });
 
@@ -156,13 +156,13 @@ it('refuses 101 MB', async () => {
 });
 
 it('takes no file twice, nor one that somebody else has stored or nobody', async () => {
-  const matter = await addCase();
-  const { fileId, body: document } = await add(matter);
+  const caseId = await addCase();
+  const { fileId, body: document } = await add(caseId);
   await share(document.id);
   const { admin: another } = await signedInPractice();
   const { id: theirs } = await upload(another);
   for (const id of [fileId, theirs, crypto.randomUUID()]) {
-    const forged = await admin.call('POST', `/cases/${matter}/documents`, { body: { fileId: id, name: 'Lie.png' } });
+    const forged = await admin.call('POST', `/cases/${caseId}/documents`, { body: { fileId: id, name: 'Lie.png' } });
     expect(forged.status).toBe(409);
   }
   expect([await isStored(fileId), await isStored(theirs)]).toEqual([true, true]);
@@ -173,12 +173,12 @@ it('takes no file twice, nor one that somebody else has stored or nobody', async
 });
 
 it('gives other clients and visitors nothing, whatever they ask for', async () => {
-  const matter = await addCase();
-  const { body: document, fileId } = await add(matter);
+  const caseId = await addCase();
+  const { body: document, fileId } = await add(caseId);
   await share(document.id);
   const { browser: other } = await signedInClient();
   for (const [method, path, body] of [
-    ['GET', `/cases/${matter}/documents`],
+    ['GET', `/cases/${caseId}/documents`],
     ['GET', `/documents/${document.id}`],
     ['POST', `/documents/${document.id}/open`, {}],
   ] as const) {
@@ -188,7 +188,7 @@ it('gives other clients and visitors nothing, whatever they ask for', async () =
     ['PATCH', `/documents/${document.id}`, { shared: false }],
     ['DELETE', `/documents/${document.id}`],
     ['POST', `/documents/${document.id}/versions`, { fileId, name: 'Mine.pdf' }],
-    ['POST', `/cases/${matter}/documents`, { fileId, name: 'Mine.pdf' }],
+    ['POST', `/cases/${caseId}/documents`, { fileId, name: 'Mine.pdf' }],
   ] as const) {
     for (const who of [other, client.browser]) expect((await who.call(method, path, { body })).status, path).toBe(403);
   }
@@ -197,8 +197,8 @@ it('gives other clients and visitors nothing, whatever they ask for', async () =
 });
 
 describe('a request for a document', () => {
-  const ask = async (matter: string, title = 'PAN card, both sides') =>
-    (await admin.call('POST', `/cases/${matter}/document-requests`, { body: { title } })).body;
+  const requestDocument = async (caseId: string, title = 'PAN card, both sides') =>
+    (await admin.call('POST', `/cases/${caseId}/document-requests`, { body: { title } })).body;
   const answer = async (who: Browser, request: string, content: string | Uint8Array = pdf) => {
     const { id: fileId, status } = await upload(who, content);
     const body = { fileId, name: 'scan.pdf' };
@@ -206,10 +206,10 @@ describe('a request for a document', () => {
   };
 
   it('is answered by the client, again with another version, and waits again when the answer is deleted', async () => {
-    const matter = await addCase();
-    const request = await ask(matter);
-    expect(z.parse(askedDocument, request)).toMatchObject({ answeredAt: null, documentId: null, note: null });
-    const seen = await client.browser.call('GET', `/cases/${matter}/document-requests`);
+    const caseId = await addCase();
+    const request = await requestDocument(caseId);
+    expect(z.parse(requestedDocument, request)).toMatchObject({ answeredAt: null, documentId: null, note: null });
+    const seen = await client.browser.call('GET', `/cases/${caseId}/document-requests`);
     expect(seen.body).toEqual([request]);
     const first = await answer(client.browser, request.id);
     expect([first.uploaded, first.status]).toEqual([200, 201]);
@@ -226,32 +226,32 @@ describe('a request for a document', () => {
   });
 
   it('is nothing to other clients, nor to the client after it was withdrawn or the case given to another', async () => {
-    const matter = await addCase();
-    const request = await ask(matter);
+    const caseId = await addCase();
+    const request = await requestDocument(caseId);
     const { browser: stranger } = await signedInClient();
     const attempt = await answer(stranger, request.id);
     expect([attempt.uploaded === 200, attempt.status]).toEqual([false, 404]);
-    expect((await stranger.call('GET', `/cases/${matter}/document-requests`)).status).toBe(404);
+    expect((await stranger.call('GET', `/cases/${caseId}/document-requests`)).status).toBe(404);
     for (const [method, path] of [
-      ['POST', `/cases/${matter}/document-requests`],
+      ['POST', `/cases/${caseId}/document-requests`],
       ['PATCH', `/document-requests/${request.id}`],
       ['DELETE', `/document-requests/${request.id}`],
     ] as const) {
       expect((await client.browser.call(method, path, { body: { title: 'Mine' } })).status).toBe(403);
     }
     const { id: another } = await signedInClient();
-    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: another } });
+    await admin.call('PATCH', `/cases/${caseId}`, { body: { clientId: another } });
     expect((await answer(client.browser, request.id)).status).toBe(404);
-    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: client.id } });
+    await admin.call('PATCH', `/cases/${caseId}`, { body: { clientId: client.id } });
     expect((await admin.call('DELETE', `/document-requests/${request.id}`)).status).toBe(200);
     expect((await answer(client.browser, request.id)).status).toBe(404);
   });
 
   it('takes no file that lies, and no endless number of files', async () => {
     const { browser, id } = await signedInClient();
-    const matter = await addCase();
-    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: id } });
-    const request = await ask(matter);
+    const caseId = await addCase();
+    await admin.call('PATCH', `/cases/${caseId}`, { body: { clientId: id } });
+    const request = await requestDocument(caseId);
     const lie = await answer(browser, request.id, 'MZ\0\0');
     expect([lie.status, await isStored(lie.fileId)]).toEqual([415, false]);
     for (let stored = 0; stored < 20; stored += 1) expect((await upload(browser)).status).toBe(200);
@@ -259,9 +259,9 @@ describe('a request for a document', () => {
   });
 
   it('has a title that can be the name of a document', async () => {
-    const matter = await addCase();
+    const caseId = await addCase();
     for (const title of ['', 'a/b', 'n'.repeat(500)]) {
-      const refused = await admin.call('POST', `/cases/${matter}/document-requests`, { body: { title } });
+      const refused = await admin.call('POST', `/cases/${caseId}/document-requests`, { body: { title } });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['title']]);
     }
   });

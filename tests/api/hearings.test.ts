@@ -52,15 +52,17 @@ const adjourned = { outcome: 'adjourned', nextDate: '2026-12-15T10:30:00+05:30',
 
 describe('the numbers of a case', () => {
   it('are read leniently, kept when they change, and emptied', async () => {
-    const matter = await addCase({ cnr: 'dlhc01 001234-2026', diaryNumber: '14704/2025', bench: '', stage: null });
-    expect(matter).toMatchObject({
+    const lawCase = await addCase({ cnr: 'dlhc01 001234-2026', diaryNumber: '14704/2025', bench: '', stage: null });
+    expect(lawCase).toMatchObject({
       cnr: 'DLHC010012342026',
       diaryNumber: '14704/2025',
       bench: null,
       formerNumbers: [],
     });
-    const { body } = await admin.call('PATCH', `/cases/${matter.id}`, { body: { caseNumber: 'C.A. 9/2027', cnr: '' } });
-    expect(body).toMatchObject({ cnr: null, formerNumbers: [matter.caseNumber, 'DLHC010012342026'] });
+    const { body } = await admin.call('PATCH', `/cases/${lawCase.id}`, {
+      body: { caseNumber: 'C.A. 9/2027', cnr: '' },
+    });
+    expect(body).toMatchObject({ cnr: null, formerNumbers: [lawCase.caseNumber, 'DLHC010012342026'] });
   });
 
   it('refuse an impossible CNR with one message', async () => {

@@ -20,33 +20,33 @@ const addCase = async () =>
       })
     ).id,
   );
-const write = (who: Browser, matter: string, body: unknown) =>
-  who.call('POST', `/cases/${matter}/messages`, { body: { body } });
+const write = (who: Browser, caseId: string, body: unknown) =>
+  who.call('POST', `/cases/${caseId}/messages`, { body: { body } });
 
 it('carries a question and its answer, the latest first, and counts what was not seen', async () => {
-  const matter = await addCase();
+  const caseId = await addCase();
   const text = 'Forwarded from Asha <asha@example.com>:\n<b>1 < 2</b> & "drop table cases"';
-  const asked = await write(asClient, matter, `  ${text}  `);
-  expect([asked.status, z.parse(caseMessage, asked.body)]).toEqual([201, asked.body]);
-  expect(asked.body).toMatchObject({ body: text, isFromAdmin: false, authorId: client.id, caseId: matter });
+  const question = await write(asClient, caseId, `  ${text}  `);
+  expect([question.status, z.parse(caseMessage, question.body)]).toEqual([201, question.body]);
+  expect(question.body).toMatchObject({ body: text, isFromAdmin: false, authorId: client.id, caseId });
 
   const waiting = await admin.call('GET', '/messages');
-  expect(waiting.body.find(({ caseId }: { caseId: string }) => caseId === matter)).toMatchObject({
+  expect(waiting.body.find((one: { caseId: string }) => one.caseId === caseId)).toMatchObject({
     lastBody: text,
-    waitingSince: asked.body.createdAt,
+    waitingSince: question.body.createdAt,
     unread: 1,
   });
-  const answered = await write(admin, matter, 'Noted.');
+  const answered = await write(admin, caseId, 'Noted.');
   expect(answered.body.isFromAdmin).toBe(true);
-  const { body: list, headers } = await asClient.call('GET', `/cases/${matter}/messages`);
-  expect(list).toEqual([answered.body, asked.body]);
+  const { body: list, headers } = await asClient.call('GET', `/cases/${caseId}/messages`);
+  expect(list).toEqual([answered.body, question.body]);
   expect(headers.get('content-range')).toBe('0-1/2');
 
   const unread = async () =>
-    (await asClient.call('GET', '/messages/unread')).body.filter(({ caseId }: { caseId: string }) => caseId === matter);
-  expect(await unread()).toEqual([{ caseId: matter, unread: 1 }]);
+    (await asClient.call('GET', '/messages/unread')).body.filter((one: { caseId: string }) => one.caseId === caseId);
+  expect(await unread()).toEqual([{ caseId, unread: 1 }]);
   const seen = { seenUntil: answered.body.createdAt };
-  expect((await asClient.call('POST', `/cases/${matter}/messages/seen`, { body: seen })).status).toBe(200);
+  expect((await asClient.call('POST', `/cases/${caseId}/messages/seen`, { body: seen })).status).toBe(200);
   expect(await unread()).toEqual([]);
 });
 
@@ -73,13 +73,13 @@ it('lets the author change and delete a message for five minutes only', async ()
 });
 
 it('says nothing of the case of another client', async () => {
-  const matter = await addCase();
-  const { body: message } = await write(asClient, matter, 'A secret');
+  const caseId = await addCase();
+  const { body: message } = await write(asClient, caseId, 'A secret');
   const { browser: other } = await signedInClient();
   const attempts: [string, string, unknown?][] = [
-    ['GET', `/cases/${matter}/messages`],
-    ['POST', `/cases/${matter}/messages`, { body: 'Let me in' }],
-    ['POST', `/cases/${matter}/messages/seen`, {}],
+    ['GET', `/cases/${caseId}/messages`],
+    ['POST', `/cases/${caseId}/messages`, { body: 'Let me in' }],
+    ['POST', `/cases/${caseId}/messages/seen`, {}],
     ['GET', `/messages/${message.id}`],
     ['PATCH', `/messages/${message.id}`, { body: 'Changed' }],
     ['DELETE', `/messages/${message.id}`],

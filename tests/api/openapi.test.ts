@@ -60,7 +60,7 @@ const addEvent = (of: Record<string, unknown> = {}) => {
 };
 
 /** Creates a resource for a path; other paths use an id that does not exist. */
-const things: Record<string, (caller: Browser) => Promise<string>> = {
+const resources: Record<string, (caller: Browser) => Promise<string>> = {
   // That of a second browser; a visitor has none.
   '/api/account/sessions/{id}': async (caller) => {
     const { status, body } = await caller.status();
@@ -163,7 +163,7 @@ const uploadDocument = async () => {
 };
 
 /** Parameters without which a call is refused. */
-const needed: Record<string, string> = { '/api/clients/conflicts': '?fullName=Meera%20Nair' };
+const requiredQueries: Record<string, string> = { '/api/clients/conflicts': '?fullName=Meera%20Nair' };
 
 /** What belongs to a resource, by its parameter in the path. */
 const parts: Record<string, (of: string) => Promise<string>> = {
@@ -174,10 +174,10 @@ const parts: Record<string, (of: string) => Promise<string>> = {
 
 /** The path with its parameters filled in. */
 async function getAddress(path: string, caller: Browser): Promise<string> {
-  const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
-  if (!thing || !parameter) return path + (needed[path] ?? '');
-  const make = things[thing];
-  if (!make) throw new Error(`The test knows nothing for ${thing}`);
+  const [resource, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
+  if (!resource || !parameter) return path + (requiredQueries[path] ?? '');
+  const make = resources[resource];
+  if (!make) throw new Error(`The test knows nothing for ${resource}`);
   const id = await make(caller);
   const address = path.replace(`{${parameter}}`, id);
   const [, part] = /\{(\w+)\}/.exec(address) ?? [];

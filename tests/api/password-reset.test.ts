@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { signUp, unique } from '../support/rest.ts';
 import { Browser, password, signedInClient } from './support.ts';
 
-const ask = (username: string, browser = new Browser()) =>
+const requestReset = (username: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset', { body: { username } });
 const complete = (token: string, given: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
@@ -33,7 +33,7 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
   it('sends a link to the site, for a username and for an e-mail address', async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), email]) {
-      const response = await ask(login);
+      const response = await requestReset(login);
       expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
       expect(response.headers.getSetCookie()).toEqual([]);
     }
@@ -48,14 +48,14 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
 
   it('gets the same response without an account', async () => {
     const { name } = await signUp();
-    const [known, unknown] = [await ask(name), await ask(unique('nobody'))];
+    const [known, unknown] = [await requestReset(name), await requestReset(unique('nobody'))];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
   it('is counted by account, whether it exists or not', async () => {
     const { limit, window } = throttles.resetPerAccount;
     for (const login of [(await signUp()).email, unique('nobody')]) {
-      const responses = await Promise.all(Array.from({ length: limit + 3 }, () => ask(login)));
+      const responses = await Promise.all(Array.from({ length: limit + 3 }, () => requestReset(login)));
       const refused = responses.filter(({ status }) => status === 429);
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(limit);
       expect(refused).toHaveLength(3);
@@ -72,7 +72,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const { browser, username, email } = await signedInClient();
     const other = new Browser();
     await other.login(email);
-    await ask(username);
+    await requestReset(username);
     const token = lastTokenTo(email);
     const renewing = browser.copy('refresh_token');
     const response = await complete(token, 'another horse');
@@ -90,7 +90,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
 
   it('works once when it is used twice at the same time', { tags: 'slow' }, async () => {
     const { name, email } = await signUp();
-    await ask(name);
+    await requestReset(name);
     const token = lastTokenTo(email);
     const responses = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -100,7 +100,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
 
   it('accepts the old password too, and ends the sessions', { tags: 'slow' }, async () => {
     const { browser, username, email } = await signedInClient();
-    await ask(username);
+    await requestReset(username);
     expect((await complete(lastTokenTo(email), password)).status).toBe(200);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
     expect((await new Browser().login(username)).status).toBe(200);
@@ -108,8 +108,8 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
 
   it('stops working after a newer one was sent', async () => {
     const { name, email } = await signUp();
-    await ask(name);
-    await ask(name);
+    await requestReset(name);
+    await requestReset(name);
     const [older, newer] = mailsTo(email)
       .map(({ html }) => getToken(html))
       .filter(Boolean);

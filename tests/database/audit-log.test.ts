@@ -60,32 +60,32 @@ const addCase = (number: string, clientId = client) =>
 describe('an entry', () => {
   it('names who added, changed and deleted what, and the changed columns', async () => {
     let event = '';
-    let matter = '';
+    let caseId = '';
     const entries = await getEntries(async () => {
-      matter = (await addCase('CRL/1/2026'))[0]?.id ?? '';
-      await db.asCaller(asAdmin, "update public.cases set status = 'closed', court = 'Saket' where id = $1", [matter]);
+      caseId = (await addCase('CRL/1/2026'))[0]?.id ?? '';
+      await db.asCaller(asAdmin, "update public.cases set status = 'closed', court = 'Saket' where id = $1", [caseId]);
       const [row] = await db.asCaller<{ id: string }>(
         asAdmin,
         `insert into public.events (title, start_date, end_date, case_id) values ('Hearing', now(), now(), $1) returning id`,
-        [matter],
+        [caseId],
       );
       event = row?.id ?? '';
       await db.asCaller(asAdmin, 'delete from public.events where id = $1', [event]);
     });
-    const by = { actor_id: admin, actor_role: 'admin', via: 'site', case_id: matter, person_id: client };
+    const by = { actor_id: admin, actor_role: 'admin', via: 'site', case_id: caseId, person_id: client };
     expect(entries).toEqual([
-      { ...by, action: 'insert', kind: 'case', row_id: matter, columns: [] },
-      { ...by, action: 'update', kind: 'case', row_id: matter, columns: ['court', 'status'] },
+      { ...by, action: 'insert', kind: 'case', row_id: caseId, columns: [] },
+      { ...by, action: 'update', kind: 'case', row_id: caseId, columns: ['court', 'status'] },
       { ...by, action: 'insert', kind: 'event', row_id: event, columns: [] },
       { ...by, action: 'delete', kind: 'event', row_id: event, columns: [] },
     ]);
   });
 
   it('is not written when nothing but a timestamp or a derived column changes', async () => {
-    const [matter] = await addCase('CRL/2/2026');
+    const [lawCase] = await addCase('CRL/2/2026');
     const entries = await getEntries(async () => {
-      await db.asCaller(asAdmin, 'update public.cases set title = title where id = $1', [matter?.id]);
-      await db.query('update public.cases set client_name = null where id = $1', [matter?.id]);
+      await db.asCaller(asAdmin, 'update public.cases set title = title where id = $1', [lawCase?.id]);
+      await db.query('update public.cases set client_name = null where id = $1', [lawCase?.id]);
       await asAuth(`update auth.users set last_sign_in_at = now() where id = '${client}'`);
     });
     expect(entries).toEqual([]);
@@ -116,11 +116,11 @@ describe('an entry', () => {
       ).length;
     expect(new Set(entries.map(({ row_id }) => row_id)).size).toBe(100);
     expect(count({ actor_id: admin, kind: 'event' })).toBe(entries.length);
-    for (const [matter, person] of [
+    for (const [caseId, person] of [
       [one, client],
       [two, other],
     ]) {
-      const of = { case_id: matter, person_id: person };
+      const of = { case_id: caseId, person_id: person };
       expect(count({ ...of, action: 'insert' })).toBe(50);
       expect(count({ ...of, action: 'update', columns: ['location', 'title'] })).toBe(1);
       expect(count({ ...of, action: 'update', columns: ['location'] })).toBe(1);
@@ -344,8 +344,8 @@ describe('read_audit_log()', () => {
     db.asCaller<Record<string, unknown>>(asAdmin, `select * from public.read_audit_log(${parameters})`);
 
   it('finds entries by the name of a person and the number of a case, with the names of now', async () => {
-    const [matter] = await addCase('WP(C) 7781/2026');
-    await db.asCaller(asAdmin, "update public.cases set title = 'Menon v. Rao' where id = $1", [matter?.id]);
+    const [lawCase] = await addCase('WP(C) 7781/2026');
+    await db.asCaller(asAdmin, "update public.cases set title = 'Menon v. Rao' where id = $1", [lawCase?.id]);
     const found = await read("query => '7781:*'");
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({ case_number: 'WP(C) 7781/2026', columns: ['title'], actor_id: admin });
@@ -354,36 +354,36 @@ describe('read_audit_log()', () => {
       { full_name: string },
     ];
     const byName = await read(`query => '${name.split(' ').at(-1)?.toLowerCase()}:*', row_limit => 200`);
-    expect(byName.map(({ row_id }) => row_id)).toContain(matter?.id);
+    expect(byName.map(({ row_id }) => row_id)).toContain(lawCase?.id);
     expect(await read("query => 'nobodyatall:*'")).toEqual([]);
   });
 
   it('narrows to a person, a kind, a row, a case and a part of time, and pages', async () => {
-    const [matter] = await addCase('CRL/9/2026');
+    const [lawCase] = await addCase('CRL/9/2026');
     await db.asCaller(
       asAdmin,
       `insert into public.events (title, start_date, end_date, case_id) values ('Hearing of nine', now(), now(), $1)`,
-      [matter?.id],
+      [lawCase?.id],
     );
-    const ofCase = await read(`filter_case_id => '${matter?.id}'`);
+    const ofCase = await read(`filter_case_id => '${lawCase?.id}'`);
     expect(ofCase.map(({ kind, name }) => [kind, name])).toEqual([
       ['event', 'Hearing of nine'],
       ['case', null],
     ]);
-    expect(await read(`filter_case_id => '${matter?.id}', filter_kind => 'event'`)).toHaveLength(1);
-    expect(await read(`filter_row_id => '${matter?.id}'`)).toHaveLength(1);
-    expect(await read(`filter_case_id => '${matter?.id}', filter_person_id => '${client}'`)).toHaveLength(2);
-    expect(await read(`filter_case_id => '${matter?.id}', filter_person_id => '${crypto.randomUUID()}'`)).toHaveLength(
+    expect(await read(`filter_case_id => '${lawCase?.id}', filter_kind => 'event'`)).toHaveLength(1);
+    expect(await read(`filter_row_id => '${lawCase?.id}'`)).toHaveLength(1);
+    expect(await read(`filter_case_id => '${lawCase?.id}', filter_person_id => '${client}'`)).toHaveLength(2);
+    expect(await read(`filter_case_id => '${lawCase?.id}', filter_person_id => '${crypto.randomUUID()}'`)).toHaveLength(
       0,
     );
-    expect(await read(`filter_case_id => '${matter?.id}', before => now() - interval '1 hour'`)).toHaveLength(0);
-    expect(await read(`filter_case_id => '${matter?.id}', since => now() - interval '1 hour'`)).toHaveLength(2);
-    expect(await read(`filter_case_id => '${matter?.id}', row_offset => 1, row_limit => 1`)).toMatchObject([
+    expect(await read(`filter_case_id => '${lawCase?.id}', before => now() - interval '1 hour'`)).toHaveLength(0);
+    expect(await read(`filter_case_id => '${lawCase?.id}', since => now() - interval '1 hour'`)).toHaveLength(2);
+    expect(await read(`filter_case_id => '${lawCase?.id}', row_offset => 1, row_limit => 1`)).toMatchObject([
       { kind: 'case' },
     ]);
-    expect(await db.asCaller(asAdmin, `select public.count_audit_log(filter_case_id => '${matter?.id}') as n`)).toEqual(
-      [{ n: 2 }],
-    );
+    expect(
+      await db.asCaller(asAdmin, `select public.count_audit_log(filter_case_id => '${lawCase?.id}') as n`),
+    ).toEqual([{ n: 2 }]);
   });
 
   it('refuses a client', async () => {

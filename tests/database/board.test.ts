@@ -75,12 +75,12 @@ afterAll(() => db.close());
 
 describe('board()', () => {
   it('has the hearings of the practice’s day, and no other event', async () => {
-    const matter = await addCase(await addClient());
-    const first = await addHearing(matter, { start_date: '2030-01-08T18:30Z' });
-    const last = await addHearing(matter, { start_date: '2030-01-09T18:29Z' });
-    await addHearing(matter, { start_date: '2030-01-08T18:29Z' });
-    await addHearing(matter, { start_date: '2030-01-09T18:30Z' });
-    await addHearing(matter, { start_date: '2030-01-09T05:00Z', type: 'meeting' });
+    const caseId = await addCase(await addClient());
+    const first = await addHearing(caseId, { start_date: '2030-01-08T18:30Z' });
+    const last = await addHearing(caseId, { start_date: '2030-01-09T18:29Z' });
+    await addHearing(caseId, { start_date: '2030-01-08T18:29Z' });
+    await addHearing(caseId, { start_date: '2030-01-09T18:30Z' });
+    await addHearing(caseId, { start_date: '2030-01-09T05:00Z', type: 'meeting' });
     expect((await board('2030-01-09')).map(({ id }) => id)).toEqual([first, last]);
     expect(await board('2030-01-20')).toEqual([]);
   });
@@ -92,8 +92,8 @@ describe('board()', () => {
       await addCase(client),
       await addCase(client, null),
     ];
-    const at = (matter: string | null, court_hall: string | null, item_number: string | null, time = '05:00Z') =>
-      addHearing(matter, { court_hall, item_number, start_date: `2030-02-05T${time}` });
+    const at = (caseId: string | null, court_hall: string | null, item_number: string | null, time = '05:00Z') =>
+      addHearing(caseId, { court_hall, item_number, start_date: `2030-02-05T${time}` });
     const wanted = [
       ['Court 3', '7'],
       ['Court 2', '9'],
@@ -119,16 +119,16 @@ describe('board()', () => {
 
   it('names the matter, its parties, the client and their number, and the date to which it was adjourned', async () => {
     const client = await addClient('Asha Menon');
-    const matter = await addCase(client);
+    const caseId = await addCase(client);
     const party = (side: string, name: string, position: number) =>
-      add('case_parties', { case_id: matter, side, name, position });
+      add('case_parties', { case_id: caseId, side, name, position });
     await party('respondent', 'National Housing', 3);
     await party('respondent', 'Greenfield', 2);
     await party('respondent', 'A bank', 4);
     await party('petitioner', 'Asha Menon', 1);
     await party('other', 'An intervener', 0);
-    const next = await addHearing(matter, { start_date: '2030-04-02T05:00Z' });
-    await addHearing(matter, {
+    const next = await addHearing(caseId, { start_date: '2030-04-02T05:00Z' });
+    await addHearing(caseId, {
       start_date: '2030-03-05T05:00Z',
       purpose: 'Arguments',
       bring: 'The allotment letter',
@@ -153,12 +153,12 @@ describe('board()', () => {
   });
 
   it('ends at 200', async () => {
-    const matter = await addCase(await addClient());
+    const caseId = await addCase(await addClient());
     await db.sql.query(
       `insert into public.events (title, type, case_id, start_date, end_date)
        select 'Hearing', 'hearing', $1, at, at from generate_series(1, 210) n,
          lateral (select timestamptz '2030-06-05T03:00Z' + n * interval '1 minute' as at) t`,
-      [matter],
+      [caseId],
     );
     expect(await board('2030-06-05')).toHaveLength(200);
   });

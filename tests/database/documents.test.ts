@@ -10,7 +10,7 @@ const practice = { role: 'app_admin', sub: admin };
 const client = { role: 'authenticated', sub: meera };
 
 let db: HostedPostgres;
-let matter: string;
+let caseId: string;
 beforeAll(async () => {
   db = await hostedDatabase('demo');
   const [row] = await db.asCaller<{ id: string }>(
@@ -19,7 +19,7 @@ beforeAll(async () => {
      values ('C.A. 900/2026', 'Nair v. Menon', 'A long enough description', $1, 'civil') returning id`,
     [meera],
   );
-  matter = row?.id ?? '';
+  caseId = row?.id ?? '';
 });
 afterAll(() => db.close());
 
@@ -43,7 +43,7 @@ async function add(
   const [row] = await db.asCaller<{ id: string }>(
     service,
     `select public.add_document_version($1, $2, $3, $4, 'Vakalatnama.pdf', 'pdf', 1000) as id`,
-    [file, uploader, document, matter],
+    [file, uploader, document, caseId],
   );
   return row?.id ?? '';
 }
@@ -64,13 +64,13 @@ it('sets the client and who added a document, logs what was done, and moves it w
     id,
   ]);
   expect(log).toEqual([
-    { action: 'insert', columns: [], case_id: matter },
-    { action: 'update', columns: ['shared'], case_id: matter },
-    { action: 'update', columns: ['version_2'], case_id: matter },
+    { action: 'insert', columns: [], case_id: caseId },
+    { action: 'update', columns: ['shared'], case_id: caseId },
+    { action: 'update', columns: ['version_2'], case_id: caseId },
   ]);
-  await db.query('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+  await db.query('update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
   expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: true }]);
-  await db.query('update public.cases set client_id = $2 where id = $1', [matter, meera]);
+  await db.query('update public.cases set client_id = $2 where id = $1', [caseId, meera]);
 });
 
 it('adds only what an admin has uploaded, and once', async () => {
@@ -134,14 +134,14 @@ it.each([
   await db.query(
     `insert into public.case_documents (case_id, name, shared, created_at)
      select $1, 'Annexure ' || n || '.pdf', true, now() - n * interval '1 minute' from generate_series(1, 2000) n`,
-    [matter],
+    [caseId],
   );
   await db.query('analyze public.case_documents');
   const plan = await db.asCaller<{ 'QUERY PLAN': string }>(
     caller,
     `explain select id, name from public.case_documents where case_id = $1 and (created_at, id) < (now(), $1)
      order by created_at desc, id desc limit 20`,
-    [matter],
+    [caseId],
   );
   const text = plan.map((line) => line['QUERY PLAN']).join('\n');
   expect(text).toContain('case_documents_case_id_idx');

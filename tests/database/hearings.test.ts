@@ -9,7 +9,7 @@ import { type Connection, sideBySide } from '../support/side-by-side.ts';
 let db: ScratchDatabase;
 let admin: string;
 let client: string;
-let matter: string;
+let caseId: string;
 
 async function addUser(role: 'admin' | 'client'): Promise<string> {
   const id = crypto.randomUUID();
@@ -38,12 +38,12 @@ const addCase = async (number: string = crypto.randomUUID()) => {
   return row?.id ?? '';
 };
 
-const addHearing = async (caseId: string | null = matter, type = 'hearing') => {
+const addHearing = async (ofCase: string | null = caseId, type = 'hearing') => {
   const [row] = await db.sql.query<{ id: string }>(
     `insert into public.events (title, start_date, end_date, location, case_id, type, court_hall, bench, purpose, is_tentative)
      values ('Final hearing', '2026-11-24T05:00Z', '2026-11-24T07:30Z', 'Supreme Court', $1, $2, 'Court 7', 'Two judges', 'Arguments', true)
      returning id`,
-    [caseId, type],
+    [ofCase, type],
   );
   return row?.id ?? '';
 };
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   client = await addClient();
-  matter = await addCase();
+  caseId = await addCase();
 });
 
 interface Refusal {
@@ -115,56 +115,56 @@ describe('the numbers of a case', () => {
   it('are read leniently, kept when they change, and all found', async () => {
     await db.sql.query(
       "update public.cases set diary_number = '14704/2025', cnr = ' scin01-014704-2025 ' where id = $1",
-      [matter],
+      [caseId],
     );
     const [before] = await db.sql.query<{ case_number: string; cnr: string }>(
       'select case_number, cnr from public.cases where id = $1',
-      [matter],
+      [caseId],
     );
     expect(before?.cnr).toBe('SCIN010147042025');
     await db.sql.query("update public.cases set case_number = 'SLP(C) 14217/2025', diary_number = null where id = $1", [
-      matter,
+      caseId,
     ]);
     await db.sql.query(
       "update public.cases set case_number = 'C.A. 99/2027', cnr = 'DLHC01-002222-2027' where id = $1",
-      [matter],
+      [caseId],
     );
-    expect(await one('cases', matter)).toMatchObject({
+    expect(await one('cases', caseId)).toMatchObject({
       former_numbers: [before?.case_number, '14704/2025', 'SLP(C) 14217/2025', 'SCIN010147042025'],
     });
     for (const number of ['14704/2025', 'SLP(C) 14217/2025', 'C.A. 99/2027', 'SCIN010147042025', 'scin01 014704 2025'])
-      expect(await found(number), number).toEqual([matter]);
+      expect(await found(number), number).toEqual([caseId]);
     for (const number of ['DLHC010022222027', 'DLHC01-002222-2027'])
-      expect(await found(number), number).toEqual([matter]);
+      expect(await found(number), number).toEqual([caseId]);
   });
 
   it('are no former ones any more when they come back', async () => {
     const back = 'update public.cases set case_number = $2 where id = $1';
-    await db.sql.query(back, [matter, 'A 1/2026']);
-    await db.sql.query(back, [matter, 'A 2/2026']);
-    await db.sql.query(back, [matter, 'A 1/2026']);
-    const { former_numbers } = (await one('cases', matter)) as { former_numbers: string[] };
+    await db.sql.query(back, [caseId, 'A 1/2026']);
+    await db.sql.query(back, [caseId, 'A 2/2026']);
+    await db.sql.query(back, [caseId, 'A 1/2026']);
+    const { former_numbers } = (await one('cases', caseId)) as { former_numbers: string[] };
     expect(former_numbers.slice(1)).toEqual(['A 2/2026']);
   });
 
   it('lose a former one that an admin removes, and none beside it', async () => {
     const change = 'update public.cases set case_number = $2 where id = $1';
-    for (const number of ['Wrogn 1/2026', 'Right 1/2026']) await db.sql.query(change, [matter, number]);
-    const { former_numbers: before } = (await one('cases', matter)) as { former_numbers: string[] };
+    for (const number of ['Wrogn 1/2026', 'Right 1/2026']) await db.sql.query(change, [caseId, number]);
+    const { former_numbers: before } = (await one('cases', caseId)) as { former_numbers: string[] };
     expect(before).toContain('Wrogn 1/2026');
     const kept = before.filter((number) => number !== 'Wrogn 1/2026');
     await db.sql.query("update public.cases set former_numbers = $2, case_number = 'Next 1/2027' where id = $1", [
-      matter,
+      caseId,
       kept,
     ]);
-    expect(await one('cases', matter)).toMatchObject({ former_numbers: [...kept, 'Right 1/2026'] });
+    expect(await one('cases', caseId)).toMatchObject({ former_numbers: [...kept, 'Right 1/2026'] });
     expect(await found('Wrogn')).toEqual([]);
   });
 
   it.each(['SCIN0101470420', 'SCIN01014704202X', '1CIN010147042025', 'SCIN010147041825', 'SCIN01014704202512'])(
     'refuse the CNR %s',
     async (cnr) => {
-      await expect(db.sql.query('update public.cases set cnr = $2 where id = $1', [matter, cnr])).rejects.toThrow(
+      await expect(db.sql.query('update public.cases set cnr = $2 where id = $1', [caseId, cnr])).rejects.toThrow(
         /cases_cnr_check/,
       );
     },
@@ -174,36 +174,36 @@ describe('the numbers of a case', () => {
     const addParty = `insert into public.case_parties (case_id, side, name, advocate) values ($1, 'respondent', $2, $3)`;
 
     it('are found with their advocates, and belong to the client of the case', async () => {
-      await db.sql.query(addParty, [matter, 'Greenfield Developers', 'Vasudha Iyengar']);
-      expect(await found('greenfield iyengar')).toEqual([matter]);
-      await db.sql.query("update public.case_parties set name = 'Bluefield Towers' where case_id = $1", [matter]);
-      expect(await found('bluefield towers')).toEqual([matter]);
+      await db.sql.query(addParty, [caseId, 'Greenfield Developers', 'Vasudha Iyengar']);
+      expect(await found('greenfield iyengar')).toEqual([caseId]);
+      await db.sql.query("update public.case_parties set name = 'Bluefield Towers' where case_id = $1", [caseId]);
+      expect(await found('bluefield towers')).toEqual([caseId]);
       const next = await addClient();
-      await db.sql.query('update public.cases set client_id = $2 where id = $1', [matter, next]);
-      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: next });
-      await db.sql.query('update public.case_parties set client_id = null where case_id = $1', [matter]);
-      await db.sql.query("update public.cases set party_names = 'Somebody Else' where id = $1", [matter]);
-      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: next });
-      expect(await one('cases', matter)).toMatchObject({ party_names: 'Bluefield Towers Vasudha Iyengar' });
-      await db.sql.query('delete from public.case_parties where case_id = $1', [matter]);
-      expect(await one('cases', matter)).toMatchObject({ party_names: null });
+      await db.sql.query('update public.cases set client_id = $2 where id = $1', [caseId, next]);
+      expect(await one('case_parties', caseId, 'case_id')).toMatchObject({ client_id: next });
+      await db.sql.query('update public.case_parties set client_id = null where case_id = $1', [caseId]);
+      await db.sql.query("update public.cases set party_names = 'Somebody Else' where id = $1", [caseId]);
+      expect(await one('case_parties', caseId, 'case_id')).toMatchObject({ client_id: next });
+      expect(await one('cases', caseId)).toMatchObject({ party_names: 'Bluefield Towers Vasudha Iyengar' });
+      await db.sql.query('delete from public.case_parties where case_id = $1', [caseId]);
+      expect(await one('cases', caseId)).toMatchObject({ party_names: null });
     });
 
     const names = async (side: string) =>
       (
         await db.sql.query<{ name: string }>(
           'select name from public.case_parties where case_id = $1 and side = $2 order by position, id',
-          [matter, side],
+          [caseId, side],
         )
       ).map(({ name }) => name);
 
     it('stand in the order in which they came, and are moved on their side', async () => {
-      for (const name of ['First', 'Second', 'Third', 'Fourth']) await db.sql.query(addParty, [matter, name, null]);
+      for (const name of ['First', 'Second', 'Third', 'Fourth']) await db.sql.query(addParty, [caseId, name, null]);
       expect(await names('respondent')).toEqual(['First', 'Second', 'Third', 'Fourth']);
       const move = async (name: string, place: number) =>
         db.sql.query(
           'select public.move_case_party((select id from public.case_parties where case_id = $1 and name = $2), $3)',
-          [matter, name, place],
+          [caseId, name, place],
         );
       await move('Third', 1);
       expect(await names('respondent')).toEqual(['Third', 'First', 'Second', 'Fourth']);
@@ -212,23 +212,23 @@ describe('the numbers of a case', () => {
       await move('Fourth', -1);
       expect(await names('respondent')).toEqual(['Fourth', 'First', 'Second', 'Third']);
       await db.sql.query("update public.case_parties set side = 'petitioner' where case_id = $1 and name <> 'Third'", [
-        matter,
+        caseId,
       ]);
-      await db.sql.query("update public.case_parties set side = 'petitioner' where case_id = $1", [matter]);
+      await db.sql.query("update public.case_parties set side = 'petitioner' where case_id = $1", [caseId]);
       expect((await names('petitioner')).at(-1)).toBe('Third');
     });
 
     it('are edited while the case moves to another client, without a deadlock', async () => {
-      await db.sql.query(addParty, [matter, 'First Party', null]);
+      await db.sql.query(addParty, [caseId, 'First Party', null]);
       const next = await addClient();
       await sideBySide(db.url, 3, async (all) => {
         const [editor, mover, holder] = all as [Connection, Connection, Connection];
         for (const connection of all) await connection.beginAs('app_admin', admin);
         // Pauses the edit between the lock of the party and that of the case.
-        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [matter]);
-        const edited = editor.run("update public.case_parties set advocate = 'A' where case_id = $1", [matter]);
+        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [caseId]);
+        const edited = editor.run("update public.case_parties set advocate = 'A' where case_id = $1", [caseId]);
         expect(await editor.waits(edited)).toBe(true);
-        const moved = mover.run('update public.cases set client_id = $2 where id = $1', [matter, next]);
+        const moved = mover.run('update public.cases set client_id = $2 where id = $1', [caseId, next]);
         expect(await mover.waits(moved)).toBe(true);
         await holder.run('commit');
         await edited;
@@ -236,7 +236,7 @@ describe('the numbers of a case', () => {
         await moved;
         await mover.run('commit');
       });
-      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ advocate: 'A', client_id: next });
+      expect(await one('case_parties', caseId, 'case_id')).toMatchObject({ advocate: 'A', client_id: next });
     });
 
     it('are added while the client is merged into another record, without a deadlock', async () => {
@@ -245,8 +245,8 @@ describe('the numbers of a case', () => {
         const [editor, merger, holder] = all as [Connection, Connection, Connection];
         for (const connection of all) await connection.beginAs('app_admin', admin);
         // Pauses the party before it locks the case.
-        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [matter]);
-        const added = editor.run(addParty, [matter, 'First Party', null]);
+        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [caseId]);
+        const added = editor.run(addParty, [caseId, 'First Party', null]);
         expect(await editor.waits(added)).toBe(true);
         const merged = merger.run('select public.merge_clients($1, $2)', [duplicate, kept]);
         expect(await merger.waits(merged)).toBe(true);
@@ -256,21 +256,21 @@ describe('the numbers of a case', () => {
         await merged;
         await merger.run('commit');
       });
-      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: kept });
+      expect(await one('case_parties', caseId, 'case_id')).toMatchObject({ client_id: kept });
     });
 
     it('are all there when two are added at once', async () => {
       await sideBySide(db.url, 2, async (both) => {
         const [first, second] = both as [Connection, Connection];
         for (const connection of both) await connection.beginAs('app_admin', admin);
-        await first.run(addParty, [matter, 'First Party', null]);
-        const waiting = second.run(addParty, [matter, 'Second Party', null]);
+        await first.run(addParty, [caseId, 'First Party', null]);
+        const waiting = second.run(addParty, [caseId, 'Second Party', null]);
         expect(await second.waits(waiting)).toBe(true);
         await first.run('commit');
         await waiting;
         await second.run('commit');
       });
-      const { party_names } = (await one('cases', matter)) as { party_names: string };
+      const { party_names } = (await one('cases', caseId)) as { party_names: string };
       expect(party_names.split(' ').sort()).toEqual(['First', 'Party', 'Party', 'Second']);
     });
   });
@@ -292,7 +292,7 @@ describe('the result of a hearing', () => {
       start_date: '2026-12-15T05:00:00+00:00',
       end_date: '2026-12-15T07:30:00+00:00',
       location: 'Supreme Court',
-      case_id: matter,
+      case_id: caseId,
       client_id: client,
       type: 'hearing',
       court_hall: 'Court 7',
@@ -340,7 +340,7 @@ describe('the result of a hearing', () => {
       return [first, other];
     });
     expect(answers[1]).toEqual(answers[0]);
-    const events = await db.sql.query('select from public.events where case_id = $1', [matter]);
+    const events = await db.sql.query('select from public.events where case_id = $1', [caseId]);
     expect(events).toHaveLength(2);
   });
 
@@ -360,7 +360,7 @@ describe('the result of a hearing', () => {
     expect(replaced?.next_hearing).toBeNull();
     expect(await one('events', first?.next_hearing ?? '')).toBeUndefined();
     expect(await one('hearing_orders', hearing, 'event_id')).toBeUndefined();
-    expect(await one('cases', matter)).toMatchObject({ status: 'closed' });
+    expect(await one('cases', caseId)).toMatchObject({ status: 'closed' });
     expect(await refusal({ ...adjourned(hearing), replaces: first?.recorded_at.toISOString() })).toMatchObject({
       code: 'PT409',
       message: 'Somebody else has recorded another result: disposed, no next date',
@@ -443,7 +443,7 @@ describe('the result of a hearing', () => {
     const [entered] = await db.sql.query<{ id: string }>(
       `insert into public.events (title, start_date, end_date, case_id, type)
        values ('Arguments', '2026-12-15T05:00Z', '2026-12-15T06:00Z', $1, 'hearing') returning id`,
-      [matter],
+      [caseId],
     );
     expect((await record(adjourned(hearing)))?.next_hearing).toBe(entered?.id);
   });
@@ -458,12 +458,12 @@ describe('the result of a hearing', () => {
     const hearing = await addHearing();
     expect(await refusal(adjourned(hearing, changes))).toEqual({ code: 'PT422', message, hint });
     expect(await one('events', hearing)).toMatchObject({ outcome: null, next_event_id: null });
-    expect(await db.sql.query('select from public.events where case_id = $1', [matter])).toHaveLength(1);
+    expect(await db.sql.query('select from public.events where case_id = $1', [caseId])).toHaveLength(1);
   });
 
   it.each(['closed', 'won', 'lost'])('gives no next date to a case that is %s', async (status) => {
     const hearing = await addHearing();
-    await db.sql.query('update public.cases set status = $2 where id = $1', [matter, status]);
+    await db.sql.query('update public.cases set status = $2 where id = $1', [caseId, status]);
     expect(await refusal(adjourned(hearing))).toEqual({
       code: 'PT422',
       hint: 'nextDate',
@@ -493,7 +493,7 @@ describe('the result of a hearing', () => {
     const hearing = await addHearing();
     await record(adjourned(hearing, { order_shared: true }));
     const next = await addClient();
-    await db.sql.query('update public.cases set client_id = $2 where id = $1', [matter, next]);
+    await db.sql.query('update public.cases set client_id = $2 where id = $1', [caseId, next]);
     expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ client_id: next });
   });
 });
@@ -502,7 +502,7 @@ describe('a deleted event', () => {
   it('leaves for 30 days what the calendar feed needs', async () => {
     const hearing = await addHearing();
     await db.sql.query('delete from public.events where id = $1', [hearing]);
-    expect(await one('cancelled_events', hearing, 'uid')).toMatchObject({ client_id: client, case_id: matter });
+    expect(await one('cancelled_events', hearing, 'uid')).toMatchObject({ client_id: client, case_id: caseId });
     const remove = () => db.sql.query<{ n: number }>('select public.delete_old_cancelled_events() as n');
     expect(await remove()).toEqual([{ n: 0 }]);
     await db.sql.query("update public.cancelled_events set cancelled_at = now() - interval '30 days 1 minute'");

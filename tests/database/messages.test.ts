@@ -13,7 +13,7 @@ const client = { role: 'authenticated', sub: meera };
 type Who = typeof asAdmin;
 
 let db: HostedPostgres;
-let matter: string;
+let caseId: string;
 beforeAll(async () => {
   db = await hostedDatabase('demo');
 });
@@ -21,7 +21,7 @@ afterAll(() => db.close());
 beforeEach(async () => {
   await db.query('delete from public.case_messages');
   await db.query('delete from private.throttles');
-  matter = await addCase();
+  caseId = await addCase();
 });
 
 async function addCase(clientId = meera): Promise<string> {
@@ -34,11 +34,11 @@ async function addCase(clientId = meera): Promise<string> {
   return row?.id ?? '';
 }
 
-async function write(who: Who, body: string, caseId = matter): Promise<{ id: string; created_at: string }> {
+async function write(who: Who, body: string, inCase = caseId): Promise<{ id: string; created_at: string }> {
   const [row] = await db.asCaller<{ id: string; created_at: string }>(
     who,
     'insert into public.case_messages (case_id, body) values ($1, $2) returning id, created_at::text',
-    [caseId, body],
+    [inCase, body],
   );
   return row as { id: string; created_at: string };
 }
@@ -50,7 +50,7 @@ const getInbox = () =>
   );
 const getUnread = async (who: Who) => (await db.asCaller(who, 'select * from public.unread_messages()')) as unknown[];
 const markSeen = (who: Who, until: string | null = null) =>
-  db.asCaller(who, 'select public.mark_messages_seen($1, $2)', [matter, until]);
+  db.asCaller(who, 'select public.mark_messages_seen($1, $2)', [caseId, until]);
 
 it('stores who wrote a message, in which role and for which client, whatever was sent before', async () => {
   const { id } = await write(client, 'Is there news?');
@@ -84,16 +84,16 @@ describe('the inbox', () => {
     await write({ ...client, sub: harpreet }, 'Second question', other);
     await write(client, 'Are you there?');
     expect(await getInbox()).toEqual([
-      { case_id: matter, last_body: 'Are you there?', waits: true, unread: 2 },
+      { case_id: caseId, last_body: 'Are you there?', waits: true, unread: 2 },
       { case_id: other, last_body: 'Second question', waits: true, unread: 1 },
     ]);
     const { id } = await write(asAdmin, 'Answer');
     expect(await getInbox()).toMatchObject([
       { case_id: other, waits: true },
-      { case_id: matter, last_body: 'Answer', waits: false },
+      { case_id: caseId, last_body: 'Answer', waits: false },
     ]);
     await db.asCaller(asAdmin, 'delete from public.case_messages where id = $1', [id]);
-    expect((await getInbox()).map(({ case_id }) => case_id)).toEqual([matter, other]);
+    expect((await getInbox()).map(({ case_id }) => case_id)).toEqual([caseId, other]);
   });
 
   it('has no case whose only message was withdrawn', async () => {
@@ -108,9 +108,9 @@ describe('unread messages', () => {
     const first = await write(asAdmin, 'One');
     await write(client, 'Mine');
     await write(asAdmin, 'Two');
-    expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 2 }]);
+    expect(await getUnread(client)).toEqual([{ case_id: caseId, unread: 2 }]);
     await markSeen(client, first.created_at);
-    expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 1 }]);
+    expect(await getUnread(client)).toEqual([{ case_id: caseId, unread: 1 }]);
     await markSeen(client);
     expect(await getUnread(client)).toEqual([]);
     // What was seen before stays seen.
@@ -128,7 +128,7 @@ describe('unread messages', () => {
       await write(asAdmin, 'One');
       await markSeen(client);
       expect(await getUnread(client)).toEqual([]);
-      expect(await getUnread(spouse)).toEqual([{ case_id: matter, unread: 1 }]);
+      expect(await getUnread(spouse)).toEqual([{ case_id: caseId, unread: 1 }]);
     } finally {
       await db.query('delete from public.client_users where client_id = $1 and user_id = $2', [meera, harpreet]);
     }
@@ -167,7 +167,7 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
 it('go with their case to another client, and then their author has nothing to do with them', async () => {
   const owners = () => db.query('select distinct client_id from public.case_messages');
   await write(client, 'Mine');
-  await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+  await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
   expect(await owners()).toEqual([{ client_id: harpreet }]);
   expect(await db.asCaller(client, 'select id from public.case_messages')).toEqual([]);
   // Not even the author, within five minutes.
@@ -181,7 +181,7 @@ it('are refused after a hundred and more in an hour', async () => {
     db.asCaller(
       client,
       `insert into public.case_messages (case_id, body) select $1, 'No. ' || n from generate_series(1, $2::integer) n`,
-      [matter, number],
+      [caseId, number],
     );
   await many(limit);
   await expect(write(client, 'One more')).rejects.toMatchObject({ code: 'PT429' });
@@ -198,7 +198,7 @@ it('are in the audit log without their text', async () => {
   await db.asCaller(client, 'delete from public.case_messages where id = $1', [id]);
   const entries = await db.query('select * from public.audit_log where row_id = $1 order by at', [id]);
   expect(entries).toMatchObject([
-    { action: 'insert', kind: 'message', actor_id: meera, case_id: matter, person_id: meera },
+    { action: 'insert', kind: 'message', actor_id: meera, case_id: caseId, person_id: meera },
     { action: 'update', columns: ['body'] },
     { action: 'delete' },
   ]);
@@ -214,7 +214,7 @@ describe('at once', () => {
       const [other, writer] = all as [Connection, Connection];
       for (const connection of all) await connection.run('begin');
       await other.run(statement, values);
-      const written = writer.run(add, [matter]);
+      const written = writer.run(add, [caseId]);
       const waited = await writer.waits(written);
       await other.run('commit');
       await written;
@@ -223,17 +223,17 @@ describe('at once', () => {
     });
 
   it('messages of a case are stored one after the other: none that comes later has an earlier time', async () => {
-    expect(await writeDuring(add, [matter])).toBe(true);
+    expect(await writeDuring(add, [caseId])).toBe(true);
   });
 
   it('a message that is written while its case moves to another client is the new one’s', async () => {
-    await writeDuring('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+    await writeDuring('update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
     expect(await db.query('select client_id from public.case_messages')).toEqual([{ client_id: harpreet }]);
   });
 
   it('a message is withdrawn while another is written: the inbox has what is left', async () => {
     const { id } = await write(client, 'Withdrawn');
     await writeDuring('delete from public.case_messages where id = $1', [id]);
-    expect(await getInbox()).toMatchObject([{ case_id: matter, last_body: 'Written now', waits: true, unread: 1 }]);
+    expect(await getInbox()).toMatchObject([{ case_id: caseId, last_body: 'Written now', waits: true, unread: 1 }]);
   });
 });

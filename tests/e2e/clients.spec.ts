@@ -109,14 +109,14 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const phone = aPhone();
   // The other side of a case has that name. Its client is not called as those of the demo, whom other tests look for.
   const [other] = (await asService('POST', 'clients', { full_name: unique('Farida Shaikh') })) as { id: string }[];
-  const [matter] = (await asService('POST', 'cases', {
+  const [lawCase] = (await asService('POST', 'cases', {
     case_number: unique('C.A.'),
     title: 'Nair v. Kazi',
     description: 'A flat that was not handed over in time.',
     client_id: other?.id,
     practice_area: 'property',
   })) as { id: string }[];
-  await asService('POST', 'case_parties', { case_id: matter?.id, side: 'respondent', name });
+  await asService('POST', 'case_parties', { case_id: lawCase?.id, side: 'respondent', name });
   await asService('POST', 'contact_submissions', {
     name,
     email: `${unique('enquiry')}@example.com`,

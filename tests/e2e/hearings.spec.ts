@@ -10,7 +10,7 @@ const nextDay = dayAt(new Date(Date.now() + 14 * DAY));
 async function addHearing() {
   const title = unique('Hearing');
   const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
-  const [matter] = (await asService('POST', 'cases', {
+  const [lawCase] = (await asService('POST', 'cases', {
     title: unique('Matter'),
     case_number: unique('No'),
     description: 'A flat that was not handed over in time.',
@@ -22,14 +22,17 @@ async function addHearing() {
     title,
     start_date: start,
     end_date: start,
-    case_id: matter?.id,
+    case_id: lawCase?.id,
     type: 'hearing',
     court_hall: 'Court 7',
     purpose: 'Arguments',
   });
   const stored = () =>
-    asService('GET', `events?case_id=eq.${matter?.id}&order=start_date&select=outcome,start_date,purpose,is_tentative`);
-  return { title, matter: matter?.title ?? '', stored };
+    asService(
+      'GET',
+      `events?case_id=eq.${lawCase?.id}&order=start_date&select=outcome,start_date,purpose,is_tentative`,
+    );
+  return { title, caseTitle: lawCase?.title ?? '', stored };
 }
 
 /** From the list of the phone's first screen to the form: two taps. */
@@ -98,10 +101,10 @@ test.describe('a hearing', { tag: '@phone-only' }, () => {
 test('the client reads result and next date in the history of the case, the order where it is shared', {
   tag: '@slow',
 }, async ({ page, browser, baseURL }) => {
-  const { matter } = await addHearing();
-  await openAs(page, 'admin', `/admin?tab=cases&search=${matter}`);
-  await page.getByRole('button', { name: `View ${matter}` }).click();
-  const detail = page.getByRole('dialog', { name: matter });
+  const { caseTitle } = await addHearing();
+  await openAs(page, 'admin', `/admin?tab=cases&search=${caseTitle}`);
+  await page.getByRole('button', { name: `View ${caseTitle}` }).click();
+  const detail = page.getByRole('dialog', { name: caseTitle });
   await detail.getByRole('button', { name: 'Add Party' }).click();
   const party = page.getByRole('dialog', { name: 'Add Party' });
   await party.getByLabel('Name').fill('Greenfield Developers');
@@ -146,18 +149,18 @@ test('the client reads result and next date in the history of the case, the orde
   const theirs = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const portal = await theirs.newPage();
   await openAs(portal, 'client', '/dashboard?tab=cases');
-  await portal.getByRole('button', { name: `View ${matter}` }).click();
-  const history = portal.getByRole('dialog', { name: matter }).getByRole('list', { name: 'Hearings' });
+  await portal.getByRole('button', { name: `View ${caseTitle}` }).click();
+  const history = portal.getByRole('dialog', { name: caseTitle }).getByRole('list', { name: 'Hearings' });
   await expect(history).toContainText('Part heard');
   await expect(history).toContainText('Next date:');
   await expect(history).not.toContainText('Reply within two weeks.');
-  await expect(portal.getByRole('dialog', { name: matter })).toContainText('Greenfield Developers');
+  await expect(portal.getByRole('dialog', { name: caseTitle })).toContainText('Greenfield Developers');
   await expect(portal.getByRole('button', { name: /Record|Change result|Add Party/ })).toHaveCount(0);
 
   await detail.getByText('The client may read this order').click();
   await expect(page.getByText('Order updated')).toBeVisible();
   await portal.reload();
-  await portal.getByRole('button', { name: `View ${matter}` }).click();
-  await expect(portal.getByRole('dialog', { name: matter })).toContainText('Reply within two weeks.');
+  await portal.getByRole('button', { name: `View ${caseTitle}` }).click();
+  await expect(portal.getByRole('dialog', { name: caseTitle })).toContainText('Reply within two weeks.');
   await theirs.close();
 });

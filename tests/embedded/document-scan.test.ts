@@ -5,7 +5,7 @@ import { type FakeClamd, startFakeClamd } from '../../supabase/functions/_shared
 import { as, temporaryFolder } from './support.ts';
 
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
-const matter = '00000000-0000-4000-8001-000000000001';
+const caseId = '00000000-0000-4000-8001-000000000001';
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
 let clamd: FakeClamd;
@@ -50,7 +50,7 @@ async function add(content: string) {
     body: content,
   });
   expect(stored.status).toBe(200);
-  return { fileId, ...(await call('POST', `/cases/${matter}/documents`, { fileId, name: 'Notes.txt' })) };
+  return { fileId, ...(await call('POST', `/cases/${caseId}/documents`, { fileId, name: 'Notes.txt' })) };
 }
 const isStored = async (fileId: string) =>
   (await fetch(`${stack.url}/storage/v1/object/case-documents/${fileId}`, { headers: as(stack.secretKey) })).ok;
@@ -71,7 +71,7 @@ it('lets a clean file be read, and refuses and removes EICAR', async () => {
     { file: 'The virus scanner refused this file: Eicar-Test-Signature' },
   ]);
   expect(await isStored(infected.fileId)).toBe(false);
-  const { body: list } = await call('GET', `/cases/${matter}/documents`);
+  const { body: list } = await call('GET', `/cases/${caseId}/documents`);
   const [left] = list;
   expect(left.versions).toMatchObject([{ virus: 'Eicar-Test-Signature', isCurrent: false }]);
   expect((await call('POST', `/documents/${left.id}/open`, { version: 1 })).status).toBe(404);

@@ -277,24 +277,24 @@ describe('messages of a case', () => {
   const write = (caller: Caller, message: Record<string, unknown>) =>
     send(caller, 'POST', '/rest/v1/case_messages', message);
   const stored = async (owner: 'client' | 'other') => {
-    const matter = await getCase(owner);
+    const lawCase = await getCase(owner);
     expect(
-      (await write(owner === 'client' ? client : other, { case_id: matter.id, body: unique('secret') })).status,
+      (await write(owner === 'client' ? client : other, { case_id: lawCase.id, body: unique('secret') })).status,
     ).toBe(201);
-    const [message] = await rows(service(), 'case_messages', { case_id: `eq.${matter.id}` });
-    return { matter, message: message! };
+    const [message] = await rows(service(), 'case_messages', { case_id: `eq.${lawCase.id}` });
+    return { lawCase, message: message! };
   };
 
   it('are read and written by nobody in the case of another client, also not by embedding', async () => {
-    const { matter, message } = await stored('other');
+    const { lawCase, message } = await stored('other');
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     const embedded = await send(client, 'GET', '/rest/v1/cases?select=id,case_messages(body)');
     expect(JSON.stringify(embedded.body)).not.toContain(message.body);
     for (const caller of [client, visitor()]) {
-      const response = await write(caller, { case_id: matter.id, body: 'Let me in' });
+      const response = await write(caller, { case_id: lawCase.id, body: 'Let me in' });
       expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
     }
-    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { seen_case_id: matter.id });
+    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { seen_case_id: lawCase.id });
     expect(seen.status).toBe(404);
     for (const name of ['message_inbox', 'rpc/message_inbox'])
       expect((await send(client, 'GET', `/rest/v1/${name}`)).status).toBeGreaterThanOrEqual(400);
@@ -308,9 +308,9 @@ describe('messages of a case', () => {
     ['the time', { created_at: '2020-01-01T00:00:00Z' }],
     ['the id', { id: crypto.randomUUID() }],
   ])('are not stored with a forged value: %s', async (_, forged) => {
-    const { matter, message } = await stored('client');
+    const { lawCase, message } = await stored('client');
     for (const caller of [client, admin]) {
-      const added = await write(caller, { case_id: matter.id, body: 'Forged', ...forged });
+      const added = await write(caller, { case_id: lawCase.id, body: 'Forged', ...forged });
       expect(added.status, JSON.stringify(added.body)).toBe(403);
       const changed = await send(caller, 'PATCH', `/rest/v1/case_messages?id=eq.${message.id}`, forged);
       expect(changed.status, JSON.stringify(changed.body)).toBe(403);
@@ -319,43 +319,48 @@ describe('messages of a case', () => {
       case_id: (await getCase('client')).id,
     });
     expect(moved.status).toBe(403);
-    expect(await rows(service(), 'case_messages', { case_id: `eq.${matter.id}` })).toEqual([message]);
+    expect(await rows(service(), 'case_messages', { case_id: `eq.${lawCase.id}` })).toEqual([message]);
   });
 
   it('are lost to a client whose case moved, also to their author', async () => {
-    const { matter, message } = await stored('client');
-    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${matter.id}`, { client_id: other.id });
+    const { lawCase, message } = await stored('client');
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { client_id: other.id });
     for (const method of ['PATCH', 'DELETE']) {
-      const filter = method === 'PATCH' ? `author_id=eq.${client.id}&case_id=eq.${matter.id}` : `id=eq.${message.id}`;
+      const filter = method === 'PATCH' ? `author_id=eq.${client.id}&case_id=eq.${lawCase.id}` : `id=eq.${message.id}`;
       await send(client, method, `/rest/v1/case_messages?${filter}`, method === 'PATCH' ? { body: 'Gone' } : undefined);
     }
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     expect(await rows(other, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([{ body: message.body }]);
-    expect((await write(client, { case_id: matter.id, body: 'Still me' })).status).toBe(403);
+    expect((await write(client, { case_id: lawCase.id, body: 'Still me' })).status).toBe(403);
   });
 });
 
 describe('documents of a case', () => {
   const stored = async (owner: 'client' | 'other', changes: Record<string, unknown> = {}, checked = true) => {
-    const matter = await getCase(owner);
+    const lawCase = await getCase(owner);
     const document = await insert('case_documents', {
       ...samples.case_documents!(people, owner),
-      case_id: matter.id,
+      case_id: lawCase.id,
       ...changes,
     });
     const version = await insert('document_versions', {
       ...samples.document_versions!(people, checked ? owner : 'hidden'),
       document_id: document.id,
     });
-    return { matter, document, version };
+    return { lawCase, document, version };
   };
-  const readable = async (caller: Caller, { document, version, matter }: Awaited<ReturnType<typeof stored>>) => [
+  const readable = async (caller: Caller, { document, version, lawCase }: Awaited<ReturnType<typeof stored>>) => [
     (await rows(caller, 'case_documents', { id: `eq.${document.id}` })).length,
     (await rows(caller, 'document_versions', { id: `eq.${version.id}` })).length,
     // By embedding.
     JSON.stringify(
-      (await send(caller, 'GET', `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${matter.id}`))
-        .body,
+      (
+        await send(
+          caller,
+          'GET',
+          `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${lawCase.id}`,
+        )
+      ).body,
     ).includes(String(version.id))
       ? 1
       : 0,
@@ -375,28 +380,28 @@ describe('documents of a case', () => {
       await send(admin, 'PATCH', path, { shared: true, deleted_at: null });
       expect(await readable(client, shared)).toEqual([1, 1, 1]);
     }
-    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.matter.id}`, { client_id: other.id });
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.lawCase.id}`, { client_id: other.id });
     expect(await readable(client, shared)).toEqual([0, 0, 0]);
   });
 
   it('are shared, added, changed and deleted by no client', async () => {
-    const { document, version, matter } = await stored('client', { shared: false });
+    const { document, version, lawCase } = await stored('client', { shared: false });
     for (const [method, path, body] of [
-      ['POST', 'case_documents', { case_id: matter.id, name: 'Mine.pdf' }],
+      ['POST', 'case_documents', { case_id: lawCase.id, name: 'Mine.pdf' }],
       ['PATCH', `case_documents?id=eq.${document.id}`, { shared: true }],
-      ['PATCH', `case_documents?case_id=eq.${matter.id}`, { client_id: client.id }],
+      ['PATCH', `case_documents?case_id=eq.${lawCase.id}`, { client_id: client.id }],
       ['DELETE', `case_documents?id=eq.${document.id}`, undefined],
       ['PATCH', `document_versions?id=eq.${version.id}`, { document_id: document.id }],
     ] as const) {
       const response = await send(client, method, `/rest/v1/${path}`, body);
       expect([401, 403], `${method} ${path}: ${JSON.stringify(response.body)}`).toContain(response.status);
     }
-    expect(await readable(client, { document, version, matter })).toEqual([0, 0, 0]);
+    expect(await readable(client, { document, version, lawCase })).toEqual([0, 0, 0]);
   });
 
   it('are not added, marked as checked, nor given a file, by an admin past the API', async () => {
-    const { document, version, matter } = await stored('client', {}, false);
-    const past = { case_id: matter.id, name: 'Past.pdf' };
+    const { document, version, lawCase } = await stored('client', {}, false);
+    const past = { case_id: lawCase.id, name: 'Past.pdf' };
     expect((await send(admin, 'POST', '/rest/v1/case_documents', past)).status).toBe(403);
     const checked = { checked_at: new Date().toISOString() };
     expect((await send(admin, 'PATCH', `/rest/v1/document_versions?id=eq.${version.id}`, checked)).status).toBe(403);
@@ -475,16 +480,16 @@ describe('opening a document', () => {
 
 describe('hearings, their orders and the parties of a case', () => {
   const heard = async (owner: 'client' | 'other', shared: boolean) => {
-    const matter = await getCase(owner);
+    const lawCase = await getCase(owner);
     const event = await insert('events', {
       ...samples.events!(people, owner),
-      case_id: matter.id,
+      case_id: lawCase.id,
       type: 'hearing',
       outcome: 'reserved',
     });
     await insert('hearing_orders', { event_id: event.id, body: unique('order'), shared });
-    const party = await insert('case_parties', { case_id: matter.id, side: 'respondent', name: unique('Party') });
-    return { matter, event, party };
+    const party = await insert('case_parties', { case_id: lawCase.id, side: 'respondent', name: unique('Party') });
+    return { lawCase, event, party };
   };
 
   it('show a client no order that is not shared, nor anything of another client, also not by embedding', async () => {
@@ -527,10 +532,10 @@ describe('hearings, their orders and the parties of a case', () => {
   });
 
   it('give the next hearing to the client of the case, and to nobody else', async () => {
-    const { matter } = await heard('client', true);
+    const { lawCase } = await heard('client', true);
     const hearing = await insert('events', {
       ...samples.events!(people, 'client'),
-      case_id: matter.id,
+      case_id: lawCase.id,
       type: 'hearing',
     });
     const answer = await send(admin, 'POST', '/rest/v1/rpc/record_outcome', {
@@ -540,7 +545,7 @@ describe('hearings, their orders and the parties of a case', () => {
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const next = (answer.body as { next_hearing: string }[])[0]?.next_hearing;
-    expect(await rows(client, 'events', { id: `eq.${next}` })).toMatchObject([{ case_id: matter.id }]);
+    expect(await rows(client, 'events', { id: `eq.${next}` })).toMatchObject([{ case_id: lawCase.id }]);
     expect(await rows(other, 'events', { id: `eq.${next}` })).toEqual([]);
   });
 });

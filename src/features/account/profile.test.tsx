@@ -46,8 +46,8 @@ function open(routes: Record<string, Route> = {}, user: SessionUser = signedIn) 
     { initialEntries: ['/dashboard?tab=profile'] },
   );
   renderWithProviders(<RouterProvider router={router} />);
-  const asked = (route: string) => sent.filter(({ method, url }) => `${method} ${url}`.endsWith(route));
-  return { user: setupUser(), routes: all, router, sent, asked };
+  const requestsTo = (route: string) => sent.filter(({ method, url }) => `${method} ${url}`.endsWith(route));
+  return { user: setupUser(), routes: all, router, sent, requestsTo };
 }
 
 type User = ReturnType<typeof setupUser>;
@@ -111,17 +111,17 @@ describe('Change Password', () => {
 
   it('changes it, sends no repeated password, and goes on with the new session', async () => {
     const response = deferred<Response>();
-    const { user, asked } = open({ [password]: () => response.promise });
+    const { user, requestsTo } = open({ [password]: () => response.promise });
     const dialog = await openDialog(user, 'Change Password');
     await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
     expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     response.resolve(json({ ...signedIn, accessToken: 'token-2' }));
     await gone();
     expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
-    expect(asked('/api/account/password')).toMatchObject([
+    expect(requestsTo('/api/account/password')).toMatchObject([
       { body: { currentPassword: 'correct horse', password: 'battery staple' } },
     ]);
-    expect(asked('/api/account/password')[0]?.body).not.toHaveProperty('confirmPassword');
+    expect(requestsTo('/api/account/password')[0]?.body).not.toHaveProperty('confirmPassword');
     expect(getSession()?.accessToken).toBe('token-2');
     expect(screen.getByText('Meera Nair')).toBeVisible();
   });
@@ -132,7 +132,7 @@ describe('Change Password', () => {
     [['correct horse', 'battery staple', 'battery stable'], validationMessages.confirmPassword],
     [['correct horse', 'correct horse', 'correct horse'], validationMessages.newPassword],
   ])('refuses %j: %s', async (inputs, message) => {
-    const { user, asked } = open();
+    const { user, requestsTo } = open();
     const dialog = await openDialog(user, 'Change Password');
     await user.click(dialog.getByRole('button', { name: 'Change Password' }));
     for (const [index, label] of [/Current Password/, /^New Password/, /Confirm New Password/].entries()) {
@@ -140,12 +140,12 @@ describe('Change Password', () => {
     }
     await user.click(dialog.getByRole('button', { name: 'Change Password' }));
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(asked('/api/account/password')).toEqual([]);
+    expect(requestsTo('/api/account/password')).toEqual([]);
   });
 
   it('says at the field that the current one is wrong, and stays signed in', async () => {
     const { wrongPassword } = errorMessages;
-    const { user, asked } = open({
+    const { user, requestsTo } = open({
       [password]: () => json({ message: wrongPassword, errors: { currentPassword: wrongPassword } }, 422),
     });
     const dialog = await openDialog(user, 'Change Password');
@@ -156,7 +156,7 @@ describe('Change Password', () => {
     expect(screen.getByText(errorToasts.passwordChange.title)).toBeInTheDocument();
     expect(getSession()).not.toBeNull();
     // A refused password is no reason to ask whether the session goes on.
-    expect(asked(status.slice(4))).toHaveLength(0);
+    expect(requestsTo(status.slice(4))).toHaveLength(0);
   });
 
   it('leads to the log-in where the second factor is asked for again', { tags: 'slow' }, async () => {
@@ -206,22 +206,24 @@ describe('Delete Account', () => {
   };
 
   it('deletes it, and leads home with a toast', async () => {
-    const { user, asked, router } = open({ [deletion]: () => json({}) });
+    const { user, requestsTo, router } = open({ [deletion]: () => json({}) });
     await confirm(user, await openDialog(user, 'Delete Account'));
     expect(await screen.findByText('The home page')).toBeVisible();
     expect(screen.getByText(successToasts.accountDeleted.title)).toBeInTheDocument();
     expect(router.state.location.state).toBeNull();
-    expect(asked('/api/account/deletion')).toMatchObject([{ body: { username: 'meera', password: 'correct horse' } }]);
+    expect(requestsTo('/api/account/deletion')).toMatchObject([
+      { body: { username: 'meera', password: 'correct horse' } },
+    ]);
     expect(getSession()).toBeNull();
   });
 
   it('does nothing before the username has been typed', { tags: 'slow' }, async () => {
-    const { user, asked } = open();
+    const { user, requestsTo } = open();
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog, 'mira');
     expect(await dialog.findByText(validationMessages.ownUsername)).toBeVisible();
     expect(dialog.getByLabelText(/Username/)).toHaveFocus();
-    expect(asked('/api/account/deletion')).toEqual([]);
+    expect(requestsTo('/api/account/deletion')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
   });

@@ -148,7 +148,7 @@ describe('the log-in form', () => {
 
     describe('with Turnstile', () => {
       const turnstile = { kind: 'turnstile', siteKey: 'a site key', action: 'password', for: 'b2' };
-      const asked = () =>
+      const turnstileRequired = () =>
         json({ message: errorMessages.challenge, code: 'challenge_required', challenge: turnstile }, 429);
       const render = vi.fn();
       const remove = vi.fn();
@@ -170,7 +170,7 @@ describe('the log-in form', () => {
       });
 
       it('shows the widget in the form, sends its token, and takes it away', async () => {
-        const sent = await attempt([asked, () => json(aUser())]);
+        const sent = await attempt([turnstileRequired, () => json(aUser())]);
         await waitFor(() => expect(render).toHaveBeenCalledOnce());
         const [container, options] = render.mock.calls[0] ?? [];
         expect(container.closest('form')).toContainElement(password());
@@ -188,7 +188,7 @@ describe('the log-in form', () => {
           return 'widget 1';
         });
         solve.mockResolvedValueOnce({ counter: 7, derivedKey: 'd4' });
-        const sent = await attempt([asked, challenged, () => json(aUser())]);
+        const sent = await attempt([turnstileRequired, challenged, () => json(aUser())]);
         await waitFor(() => expect(getSession()?.username).toBe('meera'));
         expect(sent.slice(1).map(getHeader)).toEqual([
           { turnstile: '' },
@@ -201,7 +201,7 @@ describe('the log-in form', () => {
           options.callback('a token');
           return 'widget 1';
         });
-        const sent = await attempt([asked, asked]);
+        const sent = await attempt([turnstileRequired, turnstileRequired]);
         expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.challenge);
         expect(sent).toHaveLength(2);
       });
@@ -258,7 +258,7 @@ describe('the log-in form', () => {
       await opened.user.type(password(), 'a secret{Enter}');
       return {
         ...opened,
-        asked: () => opened.sent.filter(({ url }) => url === '/api/auth/mfa').map(({ body }) => body),
+        codeRequests: () => opened.sent.filter(({ url }) => url === '/api/auth/mfa').map(({ body }) => body),
       };
     }
 
@@ -275,14 +275,14 @@ describe('the log-in form', () => {
     });
 
     it('logs in with it, by keyboard alone, and welcomes', async () => {
-      const { user, asked } = await begin({ [mfa]: () => json(aUser()) });
+      const { user, codeRequests } = await begin({ [mfa]: () => json(aUser()) });
       await user.type(await code(), '12345{Enter}');
       expect(await screen.findByText(validationMessages.mfaCode)).toBeVisible();
-      expect(asked()).toEqual([]);
+      expect(codeRequests()).toEqual([]);
       await user.clear(await code());
       await user.type(await code(), '123 456{Enter}');
       expect(await screen.findByText('Login successful')).toBeInTheDocument();
-      expect(asked()).toEqual([{ code: '123456' }]);
+      expect(codeRequests()).toEqual([{ code: '123456' }]);
       expect(getSession()?.username).toBe('meera');
     });
 
@@ -296,12 +296,12 @@ describe('the log-in form', () => {
     });
 
     it('takes a recovery code instead', async () => {
-      const { user, asked } = await begin({ [mfa]: () => json(aUser()) });
+      const { user, codeRequests } = await begin({ [mfa]: () => json(aUser()) });
       await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
       const field = await screen.findByLabelText('Recovery Code');
       await waitFor(() => expect(field).toHaveFocus());
       await user.type(field, 'ABCD-2345-EFGH-67O9{Enter}');
-      await waitFor(() => expect(asked()).toEqual([{ recoveryCode: 'abcd2345efgh6709' }]));
+      await waitFor(() => expect(codeRequests()).toEqual([{ recoveryCode: 'abcd2345efgh6709' }]));
       await waitFor(() => expect(getSession()?.username).toBe('meera'));
     });
 

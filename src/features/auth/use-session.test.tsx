@@ -123,11 +123,11 @@ it('keeps what is public through log-in and sign-out, also when reading it again
   expect(await screen.findByText('Nobody')).toBeVisible();
 
   for (const route of Object.keys(publicRoutes)) routes[route] = () => json({}, 503);
-  const asked = () => sent.filter(({ url }) => url.includes('/rest/v1/')).length;
+  const countReads = () => sent.filter(({ url }) => url.includes('/rest/v1/')).length;
   for (const change of [() => setSession(aUser()), () => clearSession()]) {
-    const before = asked();
+    const before = countReads();
     act(change);
-    await waitFor(() => expect(asked()).toBe(before + 4));
+    await waitFor(() => expect(countReads()).toBe(before + 4));
     await act(() => vi.dynamicImportSettled());
     expect(screen.getByTestId('public')).toHaveTextContent(publicText);
   }

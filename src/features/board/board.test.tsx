@@ -45,7 +45,7 @@ function open(
   renderPage(<Board isPreview={preview} />, path);
   return { sent, user: setupUser() };
 }
-const askedDays = (sent: ReturnType<typeof fakeNetwork>) =>
+const requestedDays = (sent: ReturnType<typeof fakeNetwork>) =>
   sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { day: string }).day);
 
 it('says of a hearing what is needed on the way to it', async () => {
@@ -75,7 +75,7 @@ it('opens at today, or at the day in the address, and goes to tomorrow', async (
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
-  expect(askedDays(sent)).toEqual([today, addDays(today, 1)]);
+  expect(requestedDays(sent)).toEqual([today, addDays(today, 1)]);
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
   const { sent } = open([], { path: `/?board=${day}` });
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
-  expect(askedDays(sent)).toEqual([day.startsWith('2026') ? day : dayAt(new Date())]);
+  expect(requestedDays(sent)).toEqual([day.startsWith('2026') ? day : dayAt(new Date())]);
 });
 
 it('records that the list was checked, and by whom', async () => {

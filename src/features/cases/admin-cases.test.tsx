@@ -27,7 +27,7 @@ function open(routes: Record<string, Route> = {}, address?: string) {
 const row = () => screen.findByRole('row', { name: /Nair v/ });
 
 /** What Postgres was last asked for: the list's filters and order, and what is counted. */
-function lastAsked(sent: SentRequest[]) {
+function lastQuery(sent: SentRequest[]) {
   const list = sent.findLast(({ url }) => url.includes('/rest/v1/cases?'));
   const counted = sent.findLast(({ url }) => url.includes('/rpc/count_cases'));
   const all = [...new URL(list?.url ?? '').searchParams].filter(([name]) => name !== 'select');
@@ -56,7 +56,7 @@ it('lists the cases of the admin, newest filing first, with what can be done', a
   ]);
   expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
   expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
-  expect(lastAsked(sent)).toEqual({
+  expect(lastQuery(sent)).toEqual({
     query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
     hearing: { type: 'eq.hearing', start_date: 'gt.now', order: 'start_date.asc', limit: '1' },
     counted: {},
@@ -67,7 +67,7 @@ it('is paged by Postgres, and says so when not all are counted', async () => {
   const { sent, user } = open({ [count]: () => json(201) });
   expect(await screen.findByText('1–20 of more than 200')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(lastAsked(sent).query).toMatchObject({ offset: '20', limit: '20' }));
+  await waitFor(() => expect(lastQuery(sent).query).toMatchObject({ offset: '20', limit: '20' }));
   expect(await screen.findByText('21–40 of more than 200')).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ it.each([
   const { sent, user } = open();
   await row();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), choice);
-  await waitFor(() => expect(lastAsked(sent).query).toMatchObject({ order }));
+  await waitFor(() => expect(lastQuery(sent).query).toMatchObject({ order }));
 });
 
 it('is searched and filtered by Postgres, all at once, and counted the same way', async () => {
@@ -94,7 +94,7 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Won');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Practice Area' }), 'Property');
   await waitFor(() =>
-    expect(lastAsked(sent)).toMatchObject({
+    expect(lastQuery(sent)).toMatchObject({
       query: {
         search: 'fts(simple).green:* & 1042:*',
         status: 'eq.won',
@@ -109,7 +109,7 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
   );
   await user.click(screen.getByRole('combobox', { name: 'Client' }));
   await user.click(await screen.findByRole('option', { name: 'All clients' }));
-  await waitFor(() => expect(lastAsked(sent).query).not.toHaveProperty('client_id'));
+  await waitFor(() => expect(lastQuery(sent).query).not.toHaveProperty('client_id'));
 });
 
 it('offers the first case where there is none', async () => {

@@ -239,8 +239,8 @@ describe('a case that is there', () => {
     await form.user.clear(field(form, /Court/));
     await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    const asked = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
-    expect(form.written().map(({ url, body }) => [...asked(new URL(url)), body])).toEqual([
+    const filters = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
+    expect(form.written().map(({ url, body }) => [...filters(new URL(url)), body])).toEqual([
       ['eq.a', `eq.${seen}`, { status: 'closed', court: null }],
     ]);
     expect(await screen.findByText('Case updated')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import type { SubmissionRow } from './queries';
 import { SubmissionList } from './submission-list';
 
 /** What a request for the export asks for; null for the table's own. */
-function partAsked(url: string): URLSearchParams | null {
+function exportQuery(url: string): URLSearchParams | null {
   const query = new URL(url).searchParams;
   return query.get('limit') === '1000' ? query : null;
 }
@@ -51,7 +51,7 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
   };
   const sent = fakeNetwork({
     'GET /rest/v1/contact_submissions': (request) =>
-      partAsked(request.url) ? exported(request) : rows([aSubmission()]),
+      exportQuery(request.url) ? exported(request) : rows([aSubmission()]),
     'POST /rest/v1/rpc/count_contact_submissions': () => json(1),
   });
   const respond = fetch;
@@ -160,17 +160,17 @@ describe('the export of submissions', () => {
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(getCells(await getText(saved[0]!.blob))).toHaveLength(4);
-    const asked = sent.flatMap(({ url }) => partAsked(url) ?? []);
-    expect(asked).toHaveLength(3);
-    for (const query of asked) {
+    const queries = sent.flatMap(({ url }) => exportQuery(url) ?? []);
+    expect(queries).toHaveLength(3);
+    for (const query of queries) {
       expect(query.get('search')).toBe('fts(simple).flat:*');
       expect(query.get('status')).toBe('eq.new');
       expect(query.get('order')).toBe('status.asc,submitted_at.desc,id.asc');
       expect(query.has('offset')).toBe(false);
     }
-    expect(asked[0]?.has('or')).toBe(false);
-    expect(asked[1]?.get('submitted_at')).toBe(`lte.${last.submitted_at}`);
-    expect(asked[1]?.get('or')).toBe(`(submitted_at.lt."${last.submitted_at}",id.gt.c)`);
+    expect(queries[0]?.has('or')).toBe(false);
+    expect(queries[1]?.get('submitted_at')).toBe(`lte.${last.submitted_at}`);
+    expect(queries[1]?.get('or')).toBe(`(submitted_at.lt."${last.submitted_at}",id.gt.c)`);
   });
 
   it('says how far it is, and saves nothing when it is cancelled', async () => {

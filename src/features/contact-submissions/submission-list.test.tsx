@@ -75,10 +75,10 @@ describe('the contact submissions', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
     expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
-    const asked = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
-    expect(asked.get('search')).toBe('fts(simple).rao:* & flat:*');
-    expect(asked.get('status')).toBe('eq.in_progress');
-    expect(asked.get('offset')).toBe('0');
+    const query = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
+    expect(query.get('search')).toBe('fts(simple).rao:* & flat:*');
+    expect(query.get('status')).toBe('eq.in_progress');
+    expect(query.get('offset')).toBe('0');
     expect(sent.at(-1)?.body).toEqual({ query: 'rao:* & flat:*', status: 'in_progress' });
   });
 

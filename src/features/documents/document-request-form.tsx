@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
-import { useAskForDocument } from './mutations';
+import { useRequestDocument } from './mutations';
 
 interface DocumentRequestFormDialogProps {
   caseId: string;
@@ -14,7 +14,7 @@ interface DocumentRequestFormDialogProps {
 
 /** Asks the client of a case for a document. */
 export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRequestFormDialogProps) {
-  const asking = useAskForDocument(caseId);
+  const request = useRequestDocument(caseId);
   const form = useAppForm<DocumentRequestForm>({
     schema: documentRequestForm,
     defaultValues: draft.values,
@@ -24,7 +24,7 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
     <FormDialog
       title="Ask for a Document"
       form={form}
-      save={asking.mutateAsync}
+      save={request.mutateAsync}
       onClose={onClose}
       submit="Ask"
       size="sm"

@@ -202,13 +202,13 @@ describe('requests for documents', () => {
     updated_at: '2026-11-23T05:00:00+00:00',
     ...changes,
   });
-  const asked = (...requests: RequestRow[]): Record<string, Route> => ({
+  const documentRequests = (...requests: RequestRow[]): Record<string, Route> => ({
     'GET /rest/v1/document_requests': () => json(requests),
   });
 
   it('are made and withdrawn by an admin', async () => {
     const { user, of } = await open([], {
-      ...asked(aRequest()),
+      ...documentRequests(aRequest()),
       'POST /rest/v1/document_requests': () => json([{ id: 'n' }], 201),
       'DELETE /rest/v1/document_requests': () => json([{ id: 'r' }]),
     });
@@ -229,7 +229,7 @@ describe('requests for documents', () => {
   it('are answered with a file, which is sent again after a lost connection', async () => {
     const { user, of } = await open(
       [],
-      { ...asked(aRequest()), 'POST /api/document-requests/r/answer': () => json({ id: 'r' }, 201) },
+      { ...documentRequests(aRequest()), 'POST /api/document-requests/r/answer': () => json({ id: 'r' }, 201) },
       false,
     );
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
@@ -249,7 +249,7 @@ describe('requests for documents', () => {
   });
 
   it('take several pages only as pictures', async () => {
-    const { user } = await open([], asked(aRequest()), false);
+    const { user } = await open([], documentRequests(aRequest()), false);
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
     const dialog = await findDialog('dialog', { name: 'PAN card, both sides' });
     const [, input] = dialog.querySelectorAll('input');

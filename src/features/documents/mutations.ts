@@ -85,14 +85,14 @@ export function useRestoreDocument() {
 const requestKeys = [['document-requests'], ['case-documents']];
 
 /** Asks the client of a case for a document; toasts either way. */
-export function useAskForDocument(caseId: string) {
+export function useRequestDocument(caseId: string) {
   return useMutation({
     mutationFn: async ({ title, note }: DocumentRequestForm) => {
       const supabase = await getSupabaseAsUser();
       const request = { case_id: caseId, title, note: note || null };
       return unwrapRow(await supabase.from('document_requests').insert(request).select('id'));
     },
-    meta: { success: successToasts.documentAsked, failure: errorToasts.documentAsk, invalidates: requestKeys },
+    meta: { success: successToasts.documentRequested, failure: errorToasts.documentRequest, invalidates: requestKeys },
   });
 }
 
@@ -101,8 +101,8 @@ export function useWithdrawRequest() {
   return useMutation({
     mutationFn: (row: SeenRow) => deleteUnchanged('document_requests', row),
     meta: {
-      success: successToasts.documentWithdrawn,
-      failure: errorToasts.documentWithdraw,
+      success: successToasts.documentRequestWithdrawn,
+      failure: errorToasts.documentRequestWithdraw,
       invalidates: requestKeys,
       invalidatesOn: 'settled',
     },

@@ -14,7 +14,7 @@ app.use(checkSiteProxy);
 app.get('/address', (c) => c.text(clientAddress(c)));
 app.get('/network', (c) => c.text(clientNetwork(c)));
 app.get('/device', (c) => c.json({ agent: userAgent(c), ...forwardedFor(c) }));
-const ask = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text();
+const get = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text();
 
 for (const [proxies, forwarded, address] of [
   ['', '203.0.113.7', '203.0.113.7'],
@@ -27,7 +27,7 @@ for (const [proxies, forwarded, address] of [
   Deno.test(`takes ${address} from "${forwarded}" behind ${proxies || 'the usual number of'} proxies`, async () => {
     setEnvironment({ TRUSTED_PROXIES: proxies, SITE_PROXY_SECRET: secret });
     const headers = { 'x-site-proxy': secret, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) };
-    strictEqual(await ask('/address', headers), address);
+    strictEqual(await get('/address', headers), address);
   });
 }
 
@@ -40,21 +40,21 @@ Deno.test('believes the header that the deployment trusts, and no other', async 
     'cf-connecting-ip': '203.0.113.7',
   };
   setEnvironment();
-  strictEqual(await ask('/address', headers), '198.51.100.1');
+  strictEqual(await get('/address', headers), '198.51.100.1');
   setEnvironment({ CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' });
-  strictEqual(await ask('/address', headers), '203.0.113.7');
+  strictEqual(await get('/address', headers), '203.0.113.7');
   const { 'cf-connecting-ip': _, ...others } = headers;
-  strictEqual(await ask('/address', others), 'unknown');
+  strictEqual(await get('/address', others), 'unknown');
 });
 
 Deno.test('tells visitors behind the site’s proxy apart, and believes nobody else', async () => {
   setEnvironment({ TRUSTED_PROXIES: '2', SITE_PROXY_SECRET: secret });
   const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-  strictEqual(await ask('/address', { ...forwarded, 'x-site-proxy': secret }), '198.51.100.1');
+  strictEqual(await get('/address', { ...forwarded, 'x-site-proxy': secret }), '198.51.100.1');
   const now = Math.floor(Date.now() / 1000);
   const signed = (key: string, claims: Record<string, unknown>) => sign({ exp: now + 300, ...claims }, key);
   strictEqual(
-    await ask('/address', { ...forwarded, 'x-nf-sign': await signed(secret, { iss: 'netlify' }) }),
+    await get('/address', { ...forwarded, 'x-nf-sign': await signed(secret, { iss: 'netlify' }) }),
     '198.51.100.1',
   );
   const forgeries: Record<string, string>[] = [
@@ -67,7 +67,7 @@ Deno.test('tells visitors behind the site’s proxy apart, and believes nobody e
     { 'x-nf-sign': await signed(secret, { iss: 'netlify', exp: now - 1 }) },
   ];
   for (const forged of forgeries) {
-    strictEqual(await ask('/address', { ...forwarded, ...forged }), '203.0.113.7');
+    strictEqual(await get('/address', { ...forwarded, ...forged }), '203.0.113.7');
   }
 });
 
@@ -76,7 +76,7 @@ Deno.test('answers nothing while a site’s proxy is set but its secret is missi
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-site-proxy': '' };
   strictEqual((await app.request('/address', { headers })).status, 503);
   setEnvironment({ TRUSTED_PROXIES: '1' });
-  strictEqual(await ask('/address', headers), '203.0.113.7');
+  strictEqual(await get('/address', headers), '203.0.113.7');
 });
 
 for (const [address, network] of [
@@ -93,14 +93,14 @@ for (const [address, network] of [
 ] as const) {
   Deno.test(`counts ${address} as ${network}`, async () => {
     setEnvironment();
-    strictEqual(await ask('/network', address === 'unknown' ? {} : { 'x-forwarded-for': address }), network);
+    strictEqual(await get('/network', address === 'unknown' ? {} : { 'x-forwarded-for': address }), network);
   });
 }
 
 Deno.test('names address and browser, in characters that a header can hold', async () => {
   setEnvironment();
   const headers = { 'user-agent': `Browser\u00ff ${'x'.repeat(500)}`, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-  const named = JSON.parse(await ask('/device', headers));
+  const named = JSON.parse(await get('/device', headers));
   deepStrictEqual(named, { agent: `Browser? ${'x'.repeat(391)}`, 'sb-forwarded-for': '203.0.113.7' });
-  deepStrictEqual(JSON.parse(await ask('/device', { 'x-forwarded-for': 'not an address' })), { agent: '' });
+  deepStrictEqual(JSON.parse(await get('/device', { 'x-forwarded-for': 'not an address' })), { agent: '' });
 });

@@ -19,10 +19,10 @@ export const env = {
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
   /** Less than that counts for tests alone: never but where Supabase runs on this very machine. */
   minResponseMs: () => {
-    const asked = Deno.env.get('MIN_RESPONSE_MS') ?? '';
-    if (!/^[1-9]\d{0,3}$/.test(asked)) return MIN_RESPONSE_MS;
+    const configured = Deno.env.get('MIN_RESPONSE_MS') ?? '';
+    if (!/^[1-9]\d{0,3}$/.test(configured)) return MIN_RESPONSE_MS;
     const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : MIN_RESPONSE_MS;
-    return Math.max(least, Number(asked));
+    return Math.max(least, Number(configured));
   },
   /** A secret or an address of a platform; undefined when it is not set. */
   setting: (name: string): string | undefined => Deno.env.get(name)?.trim() || undefined,

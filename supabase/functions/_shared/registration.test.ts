@@ -27,12 +27,12 @@ interface Supabase {
 }
 
 /** Answers as Supabase would. */
-async function withSupabase(supabase: Supabase, act: (asked: ReceivedRequest[]) => Promise<void>): Promise<void> {
-  const asked: ReceivedRequest[] = [];
+async function withSupabase(supabase: Supabase, act: (requests: ReceivedRequest[]) => Promise<void>): Promise<void> {
+  const requests: ReceivedRequest[] = [];
   const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => {} }, async (request) => {
     const path = new URL(request.url).pathname;
     if (path === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: !supabase.confirms });
-    asked.push({ path, key: request.headers.get('apikey'), body: await request.json() });
+    requests.push({ path, key: request.headers.get('apikey'), body: await request.json() });
     if (path === '/rest/v1/rpc/begin_registration') return Response.json([{ ...begun, ...supabase.begins }]);
     if (path === '/rest/v1/rpc/find_invitation') return Response.json(supabase.invited ? [{ full_name: 'Asha' }] : []);
     if (path === '/auth/v1/admin/users') return supabase.creates?.() ?? Response.json({ id, email: login.email });
@@ -40,7 +40,7 @@ async function withSupabase(supabase: Supabase, act: (asked: ReceivedRequest[]) 
   });
   setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
   try {
-    await act(asked);
+    await act(requests);
   } finally {
     setEnvironment();
     await server.shutdown();
@@ -50,13 +50,13 @@ async function withSupabase(supabase: Supabase, act: (asked: ReceivedRequest[]) 
 const refused = (status: number, code: string) => () =>
   Response.json({ code: status, error_code: code, msg: code }, { status });
 const registered = () => register(login, callerClient(null).auth);
-const paths = (asked: ReceivedRequest[]) => asked.map(({ path }) => path);
+const paths = (requests: ReceivedRequest[]) => requests.map(({ path }) => path);
 
 for (const confirms of [false, true]) {
   Deno.test(`makes a user ${confirms ? 'whose address is to be proven' : 'who can log in'}, with the token of the registration`, () =>
-    withSupabase({ confirms }, async (asked) => {
+    withSupabase({ confirms }, async (requests) => {
       deepStrictEqual(await registered(), { id, isConfirmed: !confirms });
-      deepStrictEqual(asked[1], {
+      deepStrictEqual(requests[1], {
         path: '/auth/v1/admin/users',
         key: 'sb_secret_test',
         body: {
@@ -66,27 +66,27 @@ for (const confirms of [false, true]) {
           user_metadata: { username: 'asha', full_name: 'Asha Rao', phone: null, registration_token: 'a token' },
         },
       });
-      deepStrictEqual(paths(asked.slice(2)), confirms ? ['/auth/v1/resend'] : []);
+      deepStrictEqual(paths(requests.slice(2)), confirms ? ['/auth/v1/resend'] : []);
     }));
 }
 
 for (const supabase of [{ begins: { has_account: true } }, { creates: refused(422, 'email_exists') }]) {
   const name = 'creates' in supabase ? 'has got an account meanwhile' : 'has an account';
   Deno.test(`mails the owner of an address that ${name}, and answers as for a new one`, () =>
-    withSupabase({ ...supabase, confirms: true }, async (asked) => {
+    withSupabase({ ...supabase, confirms: true }, async (requests) => {
       const response = await registered();
       strictEqual(response.isConfirmed, false);
       match(response.id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
       notStrictEqual(response.id, (await registered()).id);
-      strictEqual(asked.filter(({ path }) => path === '/auth/v1/recover').length, 2);
+      strictEqual(requests.filter(({ path }) => path === '/auth/v1/recover').length, 2);
     }));
   Deno.test(`refuses an address that ${name}, where none has to be proven`, () =>
-    withSupabase(supabase, async (asked) => {
+    withSupabase(supabase, async (requests) => {
       await rejects(registered(), (error: ApiError) => {
         deepStrictEqual([error.status, error.errors], [409, { email: errorMessages.emailTaken }]);
         return error instanceof ApiError;
       });
-      strictEqual(paths(asked).includes('/auth/v1/recover'), false);
+      strictEqual(paths(requests).includes('/auth/v1/recover'), false);
     }));
 }
 
@@ -116,11 +116,11 @@ for (const [supabase, status, errors] of [
 }
 
 Deno.test('makes the user of an invitation, whose address is proven', () =>
-  withSupabase({ confirms: true }, async (asked) => {
+  withSupabase({ confirms: true }, async (requests) => {
     strictEqual(await acceptInvitation(login, 'an invitation'), id);
-    strictEqual(asked[0]?.body.invitation_token, 'an invitation');
-    strictEqual(asked[1]?.body.email_confirm, true);
-    strictEqual(asked.length, 2);
+    strictEqual(requests[0]?.body.invitation_token, 'an invitation');
+    strictEqual(requests[1]?.body.email_confirm, true);
+    strictEqual(requests.length, 2);
   }));
 
 for (const supabase of [{ begins: { token: null, refusal: 'invitation' } }, { creates: refused(500, 'failure') }]) {

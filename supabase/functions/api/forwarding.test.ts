@@ -14,14 +14,17 @@ interface ReceivedRequest {
 }
 
 /** What a request to the api asks of Supabase Auth, as far as an attempt is counted there. */
-async function askedBy(path: string, init: RequestInit): Promise<{ asked: ReceivedRequest[]; status: number }> {
-  const asked: ReceivedRequest[] = [];
+async function collectRequests(
+  path: string,
+  init: RequestInit,
+): Promise<{ requests: ReceivedRequest[]; status: number }> {
+  const requests: ReceivedRequest[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
     const { pathname } = new URL(request.url);
     await request.body?.cancel();
     if (/\/auth\/v1\/(token|signup|recover|verify|otp|resend)$/.test(pathname)) {
       const { headers } = request;
-      asked.push({ path: pathname, key: headers.get('apikey'), address: headers.get('sb-forwarded-for') });
+      requests.push({ path: pathname, key: headers.get('apikey'), address: headers.get('sb-forwarded-for') });
     }
     if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
     if (pathname === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: false });
@@ -35,7 +38,7 @@ async function askedBy(path: string, init: RequestInit): Promise<{ asked: Receiv
   try {
     const headers = { ...init.headers, 'x-forwarded-for': `198.51.100.1, ${address}`, 'sb-forwarded-for': '192.0.2.1' };
     const { status } = await app.request(path, { ...init, headers });
-    return { asked, status };
+    return { requests, status };
   } finally {
     setEnvironment();
     await server.shutdown();
@@ -54,9 +57,9 @@ for (const [path, init, call] of [
   ['/api/auth/confirmation/complete', post({ token: 'a'.repeat(56) }), '/auth/v1/verify'],
 ] as const) {
   Deno.test(`${path} names the visitor’s address to ${call}`, async () => {
-    const { asked, status } = await askedBy(path, init);
-    ok(asked.length > 0, `${status}`);
-    for (const one of asked) deepStrictEqual(one, { path: call, key: 'sb_secret_test', address });
-    strictEqual(asked[0]?.address, address);
+    const { requests, status } = await collectRequests(path, init);
+    ok(requests.length > 0, `${status}`);
+    for (const one of requests) deepStrictEqual(one, { path: call, key: 'sb_secret_test', address });
+    strictEqual(requests[0]?.address, address);
   });
 }

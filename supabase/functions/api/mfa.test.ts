@@ -176,7 +176,7 @@ for (const field of ['code', 'recoveryCode']) {
       const guess = field === 'code' ? '000000' : 'a'.repeat(16);
       for (let at = 0; at < throttles.codePerUser.limit + 2; at += 1) statuses.push(await attempt(guess));
       deepStrictEqual(statuses, [422, 422, 422, 422, 422, 429, 429]);
-      const verified = () => state.asked.filter((one) => one.endsWith('/verify')).length;
+      const verified = () => state.requests.filter((one) => one.endsWith('/verify')).length;
       const before = verified();
       strictEqual(await attempt(field === 'code' ? rightCode : 'b'.repeat(16)), 429);
       strictEqual(verified(), before);

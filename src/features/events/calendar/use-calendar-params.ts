@@ -12,10 +12,10 @@ export interface CalendarParams {
 
 /** Where an address opens the calendar; without a word of it a phone gets the list, which needs no seven columns. */
 export function readCalendarParams(search: URLSearchParams, phone: boolean): CalendarParams {
-  const asked = search.get('view');
+  const requested = search.get('view');
   const day = search.get('day');
   return {
-    view: calendarViews.find((known) => known === asked) ?? (phone ? 'agenda' : 'month'),
+    view: calendarViews.find((known) => known === requested) ?? (phone ? 'agenda' : 'month'),
     day: isDay(day) ? day : today(),
   };
 }

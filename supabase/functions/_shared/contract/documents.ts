@@ -145,7 +145,7 @@ export const documentRequestChange = z.partial(newDocumentRequest);
 export const documentRequestId = identifier('Request');
 
 /** A request for a document. */
-export const askedDocument = z.object({
+export const requestedDocument = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
   title: z.string(),

@@ -30,7 +30,7 @@ export interface FakeSupabase {
   /** By bucket. */
   throttles: Map<string, number>;
   /** Method and path of each request. */
-  asked: string[];
+  requests: string[];
 }
 
 /** The token of a link from a mail. */
@@ -196,7 +196,7 @@ function fakeSupabase(state: FakeSupabase) {
     const { pathname } = new URL(request.url);
     const text = await request.text();
     const body = text ? JSON.parse(text) : {};
-    state.asked.push(`${request.method} ${pathname}`);
+    state.requests.push(`${request.method} ${pathname}`);
     if (pathname.startsWith('/auth/v1')) return auth(request, pathname.slice('/auth/v1'.length), body);
     return database(request, pathname.slice('/rest/v1'.length), body);
   };
@@ -215,7 +215,7 @@ export async function withSupabase(
     sessions: [],
     recoveryCodes: [],
     throttles: new Map(),
-    asked: [],
+    requests: [],
     ...given,
   };
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, fakeSupabase(state));

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
-  askedDocument,
   calendarEvent,
   caseChange,
   caseDocument,
@@ -21,6 +20,7 @@ import {
   partyId,
   partyRequest,
   practiceAreas,
+  requestedDocument,
   seenRequest,
   validationMessages,
 } from '../../_shared/contract/index.ts';
@@ -376,7 +376,7 @@ cases.get(
       access: 'user',
       params,
       query: z.object(pageQuery),
-      response: z.array(askedDocument),
+      response: z.array(requestedDocument),
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
@@ -398,7 +398,7 @@ cases.post(
       access: 'admin',
       params,
       body: newDocumentRequest,
-      response: askedDocument,
+      response: requestedDocument,
       hasEtag: true,
       status: 201,
       example: { title: 'PAN card, both sides', note: 'A photo will do.' },

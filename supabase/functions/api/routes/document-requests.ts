@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
-  askedDocument,
   documentRequest,
   documentRequestChange,
   documentRequestId,
   errorMessages,
+  requestedDocument,
   throttles,
 } from '../../_shared/contract/index.ts';
 import { storeDocument } from '../../_shared/documents/store.ts';
@@ -16,7 +16,7 @@ import { throttle } from '../../_shared/service.ts';
 import { requireUser } from '../../_shared/session.ts';
 
 /** What clients are asked for, which `/api/cases/{id}/document-requests` lists and adds. */
-export const table: Table<z.infer<typeof askedDocument>> = { name: 'document_requests', row: askedDocument };
+export const table: Table<z.infer<typeof requestedDocument>> = { name: 'document_requests', row: requestedDocument };
 const params = z.object({ id: documentRequestId });
 export const nullable = ['note'];
 
@@ -26,7 +26,7 @@ export const documentRequests = new Hono();
 documentRequests.get(
   '/:id',
   operation(
-    { summary: 'A request for a document.', access: 'user', params, response: askedDocument, hasEtag: true },
+    { summary: 'A request for a document.', access: 'user', params, response: requestedDocument, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -39,7 +39,7 @@ documentRequests.patch(
       access: 'admin',
       params,
       body: documentRequestChange,
-      response: askedDocument,
+      response: requestedDocument,
       hasEtag: true,
       supportsIfMatch: true,
       example: { title: 'PAN card, both sides' },
@@ -76,7 +76,7 @@ documentRequests.post(
       access: 'user',
       params,
       body: documentRequest,
-      response: askedDocument,
+      response: requestedDocument,
       hasEtag: true,
       status: 201,
       errors: [409, 413, 415, 429],
