@@ -385,3 +385,30 @@ select
   'demo-' || n
 from generate_series(1, 2847) n
 where not exists (select from public.page_visits where visitor like 'demo-%');
+
+-- The demo's clients know of these hearings, and some mails were sent.
+insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall)
+select h.event_id, h.user_id, h.client_id, h.case_id, h.title, h.starts_at, h.location, h.court, h.court_hall
+from private.client_hearings h
+where h.event_id::text like '00000000-0000-4000-8%' and h.over_at > now()
+on conflict do nothing;
+
+insert into public.notifications (
+  id, kind, about, recipient_id, address, data, event_id, case_id, not_before, attempts, sent_at, failed_at, last_error, created_at
+)
+select
+  ('00000000-0000-4000-800d-' || lpad(n.n::text, 12, '0'))::uuid, n.kind::public.notification_kind, 'demo ' || n.n, p.id, p.email,
+  coalesce(private.hearing_data(h) || n.data::jsonb, n.data::jsonb), h.event_id, h.case_id, now() - n.ago::interval, 1,
+  case when n.reason is null then now() - n.ago::interval end, case when n.reason is not null then now() - n.ago::interval end,
+  n.reason, now() - n.ago::interval
+from (values
+  (1, 2, 'hearing_set', 1, '{}', '20 days', null),
+  (2, 3, 'hearing_set', 7, '{}', '9 days', null),
+  (3, 2, 'waiting', null, '{}', '1 day', null),
+  (4, 2, 'hearing_reminder', 1, '{"which":"week"}', '4 days', null),
+  (5, 4, 'hearing_reminder', 11, '{"which":"week"}', '2 hours', '550 5.1.1 No such user here')
+) as n (n, person, kind, event_n, data, ago, reason)
+join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(n.person::text, 12, '0'))::uuid
+left join private.client_hearings h
+  on h.event_id = ('00000000-0000-4000-8002-' || lpad(n.event_n::text, 12, '0'))::uuid and h.user_id = p.id
+on conflict do nothing;

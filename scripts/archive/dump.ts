@@ -146,7 +146,7 @@ export async function holdQueuedPosts(sql: Sql): Promise<number> {
   return rows.length;
 }
 
-/** Gives up mails that wait, because the original installation may have sent them since. */
+/** Gives up mails that wait, because the original installation may have sent them since; people are told of what happens from now on. */
 export async function holdNotifications(sql: Sql): Promise<void> {
   const [table] = await sql.query<{ there: boolean }>(
     "select to_regclass('public.notifications') is not null as there",
@@ -157,4 +157,10 @@ export async function holdNotifications(sql: Sql): Promise<void> {
        last_error = 'Not sent: this was restored from a backup'
      where sent_at is null and failed_at is null`,
   );
+  // A backup of an older version has neither.
+  const [start] = await sql.query<{ there: boolean }>(
+    "select to_regclass('private.outbox_start') is not null as there",
+  );
+  if (!start?.there) return;
+  await sql.query('update private.outbox_start set began_at = now()');
 }

@@ -14,6 +14,8 @@ const leftOut: DumpPlan['leftOut'] = {
   'private.known_devices': 'belong to sessions',
   'private.recovery_codes': 'belong to second factors, which the embedded backend has not',
   'private.site_content': 'is about the built pages of the old installation',
+  'private.bounced_addresses': 'the new installation asks the mail servers itself',
+  'private.outbox_start': 'the new installation tells of what happens from then on',
   'private.throttles': 'counts for some minutes only',
   'private.visit_salts': 'never leave the database, and are deleted every day',
   'public.notifications': 'mails of the old installation',

@@ -182,6 +182,8 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
         query,
         `select failed_at is not null as failed, last_error as reason, count(*)::int as count from public.notifications
          where last_error is not null and sent_at is null and updated_at > now() - interval '7 days'
+           -- Ended because there was no reason for it any more; older versions have no such column.
+           and to_jsonb(notifications) ->> 'cancelled_at' is null
          group by 1, 2 order by 1 desc, 3 desc, 2 limit 5`,
       ),
     ),

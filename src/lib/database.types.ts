@@ -992,23 +992,67 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_preferences: {
+        Row: {
+          created_at: string;
+          muted: Database['public']['Enums']['notification_kind'][];
+          quiet_from: string;
+          quiet_until: string;
+          reminders: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          muted?: Database['public']['Enums']['notification_kind'][];
+          quiet_from?: string;
+          quiet_until?: string;
+          reminders?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          muted?: Database['public']['Enums']['notification_kind'][];
+          quiet_from?: string;
+          quiet_until?: string;
+          reminders?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           about: string;
           address: string;
           attempts: number;
+          cancelled_at: string | null;
+          case_id: string | null;
+          channel: Database['public']['Enums']['notification_channel'];
           claim: string | null;
           created_at: string;
           data: NonNullable<Json>;
+          event_id: string | null;
           failed_at: string | null;
           id: string;
           kind: Database['public']['Enums']['notification_kind'];
           last_error: string | null;
           locked_until: string | null;
           not_before: string;
-          recipient_id: string;
+          recipient_id: string | null;
           sending_since: string | null;
           sent_at: string | null;
+          status: string;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1016,39 +1060,63 @@ export type Database = {
           about: string;
           address: string;
           attempts?: number;
+          cancelled_at?: string | null;
+          case_id?: string | null;
+          channel?: Database['public']['Enums']['notification_channel'];
           claim?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
+          event_id?: string | null;
           failed_at?: string | null;
           id?: string;
           kind: Database['public']['Enums']['notification_kind'];
           last_error?: string | null;
           locked_until?: string | null;
           not_before?: string;
-          recipient_id: string;
+          recipient_id?: string | null;
           sending_since?: string | null;
           sent_at?: string | null;
+          status?: never;
           updated_at?: string;
         };
         Update: {
           about?: string;
           address?: string;
           attempts?: number;
+          cancelled_at?: string | null;
+          case_id?: string | null;
+          channel?: Database['public']['Enums']['notification_channel'];
           claim?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
+          event_id?: string | null;
           failed_at?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['notification_kind'];
           last_error?: string | null;
           locked_until?: string | null;
           not_before?: string;
-          recipient_id?: string;
+          recipient_id?: string | null;
           sending_since?: string | null;
           sent_at?: string | null;
+          status?: never;
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'notifications_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'notifications_recipient_id_fkey';
             columns: ['recipient_id'];
@@ -1396,7 +1464,7 @@ export type Database = {
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
-      begin_notification: { Args: { claim: string; notification: string }; Returns: boolean };
+      begin_notification: { Args: { at?: string; claim: string; notification: string }; Returns: boolean };
       begin_registration: {
         Args: { email: string; invitation_token?: string; username: string };
         Returns: {
@@ -1450,7 +1518,7 @@ export type Database = {
       check_cause_list: { Args: { day: string }; Returns: string };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
-        Args: { batch_size: number };
+        Args: { at?: string; batch_size: number; channel?: Database['public']['Enums']['notification_channel'] };
         Returns: {
           address: string;
           advocate: string;
@@ -1459,6 +1527,7 @@ export type Database = {
           data: Json;
           id: string;
           kind: Database['public']['Enums']['notification_kind'];
+          recipient_id: string;
         }[];
       };
       claim_review_sync: {
@@ -1631,6 +1700,10 @@ export type Database = {
       };
       move_case_party: { Args: { new_position: number; party_id: string }; Returns: undefined };
       move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
+      mute_notifications: {
+        Args: { kind: Database['public']['Enums']['notification_kind']; user_id: string };
+        Returns: undefined;
+      };
       my_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1679,6 +1752,7 @@ export type Database = {
           name: string;
         }[];
       };
+      queue_notifications: { Args: { at?: string }; Returns: undefined };
       read_audit_log: {
         Args: {
           before?: string;
@@ -1733,6 +1807,7 @@ export type Database = {
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
+      resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
@@ -1809,7 +1884,22 @@ export type Database = {
         | 'dismissed_in_default'
         | 'ex_parte'
         | 'disposed';
-      notification_kind: 'new_device' | 'password_changed' | 'email_changed';
+      notification_channel: 'mail' | 'whatsapp';
+      notification_kind:
+        | 'new_device'
+        | 'password_changed'
+        | 'email_changed'
+        | 'enquiry_receipt'
+        | 'enquiry_received'
+        | 'client_message'
+        | 'client_document'
+        | 'board_tomorrow'
+        | 'board_today'
+        | 'hearing_set'
+        | 'hearing_changed'
+        | 'hearing_cancelled'
+        | 'hearing_reminder'
+        | 'waiting';
       party_side: 'petitioner' | 'respondent' | 'other';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
@@ -1940,7 +2030,23 @@ export const Constants = {
         'ex_parte',
         'disposed',
       ],
-      notification_kind: ['new_device', 'password_changed', 'email_changed'],
+      notification_channel: ['mail', 'whatsapp'],
+      notification_kind: [
+        'new_device',
+        'password_changed',
+        'email_changed',
+        'enquiry_receipt',
+        'enquiry_received',
+        'client_message',
+        'client_document',
+        'board_tomorrow',
+        'board_today',
+        'hearing_set',
+        'hearing_changed',
+        'hearing_cancelled',
+        'hearing_reminder',
+        'waiting',
+      ],
       party_side: ['petitioner', 'respondent', 'other'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],
       practice_area: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'],

@@ -259,6 +259,18 @@ const samplesOfTables: Record<string, Sample> = {
     last_error: unique('error'),
     sent_at: aMoment(),
     failed_at: aMoment(),
+    cancelled_at: aMoment(),
+    channel: 'mail',
+    event_id: null,
+    case_id: null,
+    ...stamps(),
+  }),
+  notification_preferences: (people, kind) => ({
+    user_id: people[kind as keyof People] ?? people.client,
+    muted: ['waiting'],
+    reminders: ['week'],
+    quiet_from: aMoment().slice(11, 19),
+    quiet_until: aMoment().slice(11, 19),
     ...stamps(),
   }),
   job_runs: () => ({
@@ -373,7 +385,18 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     next_event_id: async (people) => (await insert('events', samples.events!(people, 'client'))).id,
   },
   social_links: { platform: () => 'instagram' },
-  notifications: { kind: () => 'password_changed', recipient_id: (people) => people.other },
+  notifications: {
+    kind: () => 'password_changed',
+    recipient_id: (people) => people.other,
+    channel: () => 'whatsapp',
+    event_id: async (people) => (await insert('events', samples.events!(people, 'client'))).id,
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+  },
+  notification_preferences: {
+    user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
+    muted: () => ['hearing_set'],
+    reminders: () => ['morning'],
+  },
   social_posts: { created_by: (people) => people.client },
   social_post_deliveries: {
     post_id: async (people) => (await insert('social_posts', samples.social_posts!(people, 'any'))).id,
@@ -393,6 +416,7 @@ export function getKey(table: string): string {
     client_users: 'client_id',
     hearing_orders: 'event_id',
     cause_list_checks: 'day',
+    notification_preferences: 'user_id',
   };
   return others[table] ?? 'id';
 }
@@ -409,6 +433,10 @@ export async function insertable(table: string, people: People, kind: RowKind): 
     await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
+  if (table === 'notification_preferences') {
+    // Everyone has one row.
+    await send(service(), 'DELETE', `/rest/v1/notification_preferences?user_id=eq.${row.user_id}`);
+  }
   const owner = kind === 'other' ? 'other' : 'client';
   if (['case_parties', 'case_messages', 'case_documents', 'document_requests'].includes(table))
     row.case_id = (await insert('cases', samples.cases!(people, owner))).id;

@@ -35,6 +35,10 @@ const args: Record<string, () => Record<string, unknown>> = {
   check_cause_list: () => ({ day: '2026-11-24' }),
   check_request: () => ({}),
   claim_notifications: () => ({ batch_size: 0 }),
+  // Nobody has this id; nothing is due in the year 2000.
+  mute_notifications: () => ({ user_id: crypto.randomUUID(), kind: 'waiting' }),
+  queue_notifications: () => ({ at: '2000-01-01T00:00:00Z' }),
+  resend_notification: () => ({ id: crypto.randomUUID() }),
   claim_review_sync: () => ({}),
   claim_site_build: () => ({}),
   claim_social_deliveries: () => ({ batch_size: 1, post_id: crypto.randomUUID() }),
@@ -154,6 +158,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
         set_user_role: 'No such user',
         record_outcome: 'No such hearing',
         mark_messages_seen: 'No such case',
+        resend_notification: 'No such notification',
         merge_clients: 'This client no longer exists: it may have been merged already',
       }[name];
       expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);

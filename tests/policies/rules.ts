@@ -21,6 +21,9 @@ const mine = '(client_id = ANY (( SELECT private.my_client_ids() AS my_client_id
 /** Whether the caller wrote the message, less than five minutes ago. */
 const ownNewMessage = `((author_id = ( SELECT auth.uid() AS uid)) AND (created_at > (now() - '00:05:00'::interval)) AND (${mine} OR ${admin}))`;
 
+/** Whether the row is the caller's own. */
+const ownRow = '(user_id = ( SELECT auth.uid() AS uid))';
+
 type Condition = string | null;
 const granted =
   (...roles: string[]) =>
@@ -142,6 +145,9 @@ export const rules: readonly Rule[] = [
   adminMay('DELETE', 'public.invitations', 'an admin withdraws invitations', admin),
   adminMay('SELECT', 'public.invitations', 'an admin reads every invitation', 'true'),
   adminMay('SELECT', 'public.notifications', 'an admin reads notifications', 'true'),
+  clientMay('SELECT', 'public.notification_preferences', 'people read their own preferences', ownRow),
+  clientMay('INSERT', 'public.notification_preferences', 'people set their own preferences', null, ownRow),
+  clientMay('UPDATE', 'public.notification_preferences', 'people change their own preferences', ownRow),
   adminMay('SELECT', 'public.job_runs', 'an admin reads what the jobs did', 'true'),
   clientMay('SELECT', 'public.profiles', 'a client reads their own profile', '(id = ( SELECT auth.uid() AS uid))'),
   adminMay('SELECT', 'public.profiles', 'an admin reads every profile', 'true'),

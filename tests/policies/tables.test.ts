@@ -68,7 +68,7 @@ async function reread(table: string, row: Row): Promise<Row> {
 }
 
 /** Tables in which rows made at the same time collide: replaced by one with the same key, or linked to one user. */
-const single = ['social_links', 'review_integration', 'clients'];
+const single = ['social_links', 'review_integration', 'clients', 'notification_preferences'];
 
 /** Runs a task for each of them: in parallel, where the table allows it. */
 async function forEach<T>(table: string, all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {

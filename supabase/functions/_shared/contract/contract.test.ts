@@ -193,8 +193,8 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['notifications', 'email', 'office at chambers', contract.validationMessages.email],
-    ['notifications', 'email', '', undefined],
+    ['notifications', 'off', 'waiting', contract.validationMessages.notificationKinds],
+    ['notifications', 'off', ['waiting', 'board_today'], undefined],
     ['office', 'address', '  ', 'Office address is required'],
     ['office', 'postalCode', '110 001 110 001', contract.validationMessages.longest('Postal code', 10)],
     ['contact', 'urgentPhone', '100', contract.validationMessages.phone],

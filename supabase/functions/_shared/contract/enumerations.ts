@@ -225,3 +225,36 @@ export const mfaRequired = 'mfa_required';
 
 /** The code of the 403 that asks an admin with a weak password for a new one, before anything opens. */
 export const newPasswordRequired = 'new_password_required';
+
+/** What people are told of by mail. */
+export const notificationKinds = [
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'enquiry_receipt',
+  'enquiry_received',
+  'client_message',
+  'client_document',
+  'board_tomorrow',
+  'board_today',
+  'hearing_set',
+  'hearing_changed',
+  'hearing_cancelled',
+  'hearing_reminder',
+  'waiting',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ['mail', 'whatsapp'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+export const notificationChannelLabels: Labels<NotificationChannel> = { mail: 'E-mail', whatsapp: 'WhatsApp' };
+
+/** The reminders of a hearing. */
+export const reminders = ['week', 'three_days', 'evening', 'morning'] as const;
+export type Reminder = (typeof reminders)[number];
+export const reminderLabels: Labels<Reminder> = {
+  week: '7 days before',
+  three_days: '3 days before',
+  evening: 'The evening before, at 6:30 pm',
+  morning: 'That morning, at 7:30 am',
+};

@@ -26,6 +26,7 @@ export * from './gallery.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './mfa.ts';
+export * from './notifications.ts';
 export * from './practice-time.ts';
 export * from './public-enumerations.ts';
 export { redact } from './redact.ts';

@@ -122,6 +122,8 @@ export const throttles = {
   /** Calendar programs: each address, and those of a network that ask for an address that nobody has. */
   calendarPerFeed: { limit: 60, window: 3600 },
   calendarPerAddress: { limit: 60, window: 3600 },
+  /** Links of mails by which a kind of mail is switched off; mail programs of many people may share an address. */
+  unsubscribePerAddress: { limit: 600, window: 3600 },
   /** What breaks in a browser, for the log. */
   crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for rows that are written past the api. */

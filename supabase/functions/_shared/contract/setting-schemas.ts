@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notificationKinds } from './enumerations.ts';
 import { email, personName, phone, text } from './fields.ts';
 import { validationMessages } from './messages.ts';
 
@@ -33,8 +34,12 @@ export const settingSchemas = {
   about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
-  /** The address for mail about new consultations; never shown to visitors. */
-  notifications: z.object({ email: z.union([z.literal(''), email], validationMessages.email) }),
+  /** What the practice does not send; never shown to visitors. */
+  notifications: z.object({
+    off: z.array(z.enum(notificationKinds, validationMessages.oneOf('Off', notificationKinds)), {
+      error: validationMessages.notificationKinds,
+    }),
+  }),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

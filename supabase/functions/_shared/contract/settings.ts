@@ -30,12 +30,13 @@ export const settingDefaults: Settings = {
     description: 'Six areas of law, from the first notice to the final appeal before the Supreme Court of India.',
   },
   footer: { text: 'About 25 years of service before the Supreme Court of India and the courts of Delhi.' },
-  notifications: { email: '' },
+  notifications: { off: [] },
 };
 
 /** What of a setting is not the built-in one: all that its row in `site_settings` is to hold. */
 export function changedFields<Key extends SettingKey>(key: Key, value: Settings[Key]): Partial<Settings[Key]> {
   const builtIn = settingDefaults[key];
-  const changed = Object.entries(value).filter(([name, text]) => text !== builtIn[name as keyof Settings[Key]]);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const changed = Object.entries(value).filter(([name, text]) => !isSame(text, builtIn[name as keyof Settings[Key]]));
   return Object.fromEntries(changed) as Partial<Settings[Key]>;
 }

@@ -1,11 +1,12 @@
 /** Sends the mails of the outbox (`public.notifications`), each at most once. */
-import { settingDefaults } from '../contract/index.ts';
+import { isMutable, settingDefaults } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { drain, persist } from '../outbox.ts';
-import { noticeMail } from './notices.ts';
-import { beginMail, type ClaimedMail, claimMails, finishMail } from './service.ts';
+import { renderMail } from './render.ts';
+import { beginMail, type ClaimedMail, claimMails, finishMail, queueMails } from './service.ts';
 import { MailError, sendMail } from './smtp.ts';
 import { type MailServer, parseSmtpUrl } from './smtp-url.ts';
+import { createUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
 
 /** How many mails were sent, wait for another attempt, or failed. */
 export interface SentMails {
@@ -22,6 +23,7 @@ export async function sendDueMails(): Promise<SentMails> {
   const address = env.setting('SMTP_URL');
   const server = address ? parseSmtpUrl(address) : null;
   if (server && 'problem' in server) throw new Error(server.problem);
+  await queueMails();
   const results = await drain<ClaimedMail, keyof SentMails | null>(
     (limit) => claimMails(server ? limit : 0),
     async (claimed) => (server ? deliver(server, claimed) : null),
@@ -32,12 +34,24 @@ export async function sendDueMails(): Promise<SentMails> {
 
 /** @returns how it ended; null when another run has it now */
 async function deliver(server: MailServer, claimed: ClaimedMail): Promise<keyof SentMails | null> {
-  const { id, kind, address, data, created_at, advocate } = claimed;
+  const { id, kind, address, data, created_at, advocate, recipient_id } = claimed;
   const sender = advocate ?? settingDefaults.advocate.name;
   const site = env.siteOrigins()[0] ?? '';
-  const mail = { id, to: address, sender, ...noticeMail({ kind, data, at: created_at, sender, site }) };
-  const finish = (status: keyof SentMails, reason: string | null) =>
-    persist(async () => ((await finishMail(claimed, status, reason)) ? status : null));
+  const unsubscribe =
+    recipient_id && isMutable(kind)
+      ? unsubscribeUrls(site, await createUnsubscribeToken({ userId: recipient_id, kind }))
+      : undefined;
+  const mail = {
+    id,
+    to: address,
+    sender,
+    unsubscribeUrl: unsubscribe?.post,
+    ...renderMail({ kind, data, at: created_at, sender, site, unsubscribeUrl: unsubscribe?.page }),
+  };
+  const finish = (status: MailError['status'] | 'sent', reason: string | null) =>
+    persist(async () =>
+      (await finishMail(claimed, status, reason)) ? (status === 'bounced' ? 'failed' : status) : null,
+    );
   try {
     return (await sendMail(server, mail, () => beginMail(claimed))) ? await finish('sent', null) : null;
   } catch (error) {

@@ -1,18 +1,28 @@
 /** What sending mails does as the service; see `service.ts`: it acts for nobody. */
+
+import type { NotificationKind } from '../contract/index.ts';
 import { callAsService } from '../service.ts';
-import type { NoticeKind } from './notices.ts';
+import type { MailData } from './frame.ts';
+import type { Unsubscription } from './unsubscribe.ts';
 
 /** A mail that this run may send. */
 export interface ClaimedMail {
   id: string;
   claim: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   address: string;
-  data: Record<string, string>;
+  data: MailData;
   /** When what it tells of has happened. */
   created_at: string;
   /** The advocate's name, where the admin has changed it. */
   advocate: string | null;
+  /** Null for a visitor. */
+  recipient_id: string | null;
+}
+
+/** Puts into the outbox what is due now. */
+export function queueMails(): Promise<void> {
+  return callAsService('queue_notifications');
 }
 
 /** Claims mails that are due, and gives up those that cannot be sent any more. */
@@ -34,4 +44,12 @@ export function beginMail({ id, claim }: ClaimedMail): Promise<boolean> {
  */
 export function finishMail({ id, claim }: ClaimedMail, status: string, reason: string | null): Promise<boolean> {
   return callAsService('finish_notification', { notification: id, claim, status, reason });
+}
+
+/**
+ * Switches a kind off for somebody. As the service: they are not logged in, but have the link of a mail.
+ * @returns nothing, also when it is off already or there is no such person
+ */
+export function muteMails({ userId, kind }: Unsubscription): Promise<void> {
+  return callAsService('mute_notifications', { user_id: userId, kind });
 }

@@ -90,13 +90,24 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
       done();
     });
   };
-  await withServer({ onData }, async (server) => strictEqual(await sendMail(server, mail, yes), true));
+  await withServer({ onData }, async (server) =>
+    strictEqual(
+      await sendMail(
+        server,
+        { ...mail, unsubscribeUrl: `https://example.com/api/unsubscribe?token=${'a'.repeat(150)}` },
+        yes,
+      ),
+      true,
+    ),
+  );
   strictEqual(taken.length, 1);
   const [{ from, to, raw } = { from: '', to: [], raw: '' }] = taken;
   deepStrictEqual([from, to], ['office@chambers.example', ['asha@example.com']]);
   match(raw, /^From: "?Anand B\. Chandra"? <office@chambers\.example>/m);
   match(raw, /^Message-ID: <00000000-0000-4000-8000-000000000001@chambers\.example>/m);
   match(raw, /^Auto-Submitted: auto-generated/m);
+  match(raw, /^List-Unsubscribe:\s+<https:\/\/example\.com\/api\/unsubscribe\?token=a{150}>\r$/m);
+  match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   match(raw, /It goes on after a dot/);
   match(raw, /<p>A text\.<\/p>/);
 });
@@ -146,7 +157,7 @@ for (const [code, status] of [
     const message = `${code === 550 ? 'no such user' : 'not now'}`;
     const expected = refused(status, new RegExp(`^${code} .*${message}`));
     await withServer({ onRcptTo: (_address, _session, done) => done(replyError(code, message)) }, async (server) =>
-      rejects(sendMail(server, mail, yes), expected),
+      rejects(sendMail(server, mail, yes), code === 550 ? refused('bounced', /no such user/) : expected),
     );
     await withServer(
       {
@@ -159,6 +170,12 @@ for (const [code, status] of [
     );
   });
 }
+
+Deno.test('takes a refusal of the mail for no bounce: the address is good', async () => {
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(replyError(550, '5.7.1 This looks like spam'));
+  await withServer({ onRcptTo }, (server) => rejects(sendMail(server, mail, yes), refused('failed', /spam/)));
+});
 
 Deno.test('is queued when the password is wrong: that says nothing about the mail', async () => {
   const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(replyError(535, 'wrong password'));

@@ -15,12 +15,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one click switches this kind of mail off: RFC 8058. */
+  unsubscribeUrl?: string | undefined;
 }
 
-/** Whether a mail that was not accepted may be sent again: `queued` later, `failed` never, as nobody knows whether it was. */
+/**
+ * Whether a mail that was not accepted may be sent again: `queued` later, `failed` never, as it was refused or nobody knows whether
+ * it was; `bounced` never, as there is no such recipient.
+ */
 export class MailError extends Error {
   constructor(
-    readonly status: 'queued' | 'failed',
+    readonly status: 'queued' | 'failed' | 'bounced',
     message: string,
   ) {
     super(message);
@@ -31,10 +36,12 @@ export class MailError extends Error {
 interface SmtpError extends Error {
   responseCode?: number;
   response?: string;
+  /** What the server has responded to. */
+  command?: string;
 }
 
 /** The message, as a stream. */
-function compose({ from }: MailServer, { id, to, sender, subject, text, html }: Mail) {
+function compose({ from }: MailServer, { id, to, sender, subject, text, html, unsubscribeUrl }: Mail) {
   const [, domain] = from.address.split('@');
   return new MailComposer({
     messageId: `<${id}@${domain}>`,
@@ -44,7 +51,13 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html }: 
     text,
     html,
     // No robot answers it: RFC 3834.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   })
     .compile()
     .createReadStream();
@@ -110,10 +123,18 @@ export async function sendMail(
 }
 
 function toMailError(error: SmtpError, begun: boolean, handedOver: boolean): MailError {
-  const { responseCode = 0, response, message } = error;
+  const { responseCode = 0, response = '', message, command } = error;
+  // 550, 551 and 553 to the recipient; not where the enhanced code (RFC 3463) says that it is a rule, as of spam, or the mailbox.
+  if (
+    begun &&
+    command === 'RCPT TO' &&
+    [550, 551, 553].includes(responseCode) &&
+    !/^\d{3}[ -]5\.[2-7]\./.test(response)
+  )
+    return new MailError('bounced', response || message);
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
-  if (begun && responseCode >= 500) return new MailError('failed', response ?? message);
+  if (begun && responseCode >= 500) return new MailError('failed', response || message);
   if (handedOver && responseCode === 0)
     return new MailError('failed', `It is not known whether this was sent: ${message}`);
-  return new MailError('queued', response ?? message);
+  return new MailError('queued', response || message);
 }

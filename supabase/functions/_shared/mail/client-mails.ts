@@ -1,0 +1,88 @@
+/** The texts of the mails to clients: when, where, which case, what to bring. What waits in the portal is never named. */
+import { dateParts, formatDate, formatTime } from '../contract/index.ts';
+import type { MailContent, MailData, MailTexts } from './frame.ts';
+
+/** A start at midnight means that no time is known. */
+const hasTime = (moment: string) => formatTime(moment) !== '12:00 am';
+const shortDate = (moment = '') =>
+  hasTime(moment) ? `${formatDate(moment)}, ${formatTime(moment)}` : formatDate(moment);
+const longDate = (moment = '') => `${dateParts(moment).weekday}, ${shortDate(moment)}`;
+const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ') || undefined;
+
+function describeCase({ case_title, case_number, title }: MailData): string | undefined {
+  return case_title ? `${case_title} (${case_number})` : title;
+}
+
+function describePlace(court?: string, hall?: string, location?: string): string | undefined {
+  return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
+}
+
+function listFacts(data: MailData): NonNullable<MailContent['facts']> {
+  const { starts_at, court, court_hall, location, item_number, bring, tentative } = data;
+  return [
+    ['Date', `${longDate(starts_at)}${tentative ? ' (not yet certain)' : ''}`],
+    ['Case', describeCase(data)],
+    ['For', data.case_title ? data.title : undefined],
+    ['Where', describePlace(court, court_hall, location)],
+    ['Item number', item_number],
+    ['Please bring', bring],
+  ];
+}
+
+const openCalendar = { text: 'Open my dates', path: '/dashboard?tab=calendar&view=agenda' };
+
+const reminderWords: Record<string, string> = {
+  week: 'in a week',
+  three_days: 'in three days',
+  evening: 'tomorrow',
+  morning: 'today',
+};
+
+export const clientMails: MailTexts<
+  'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting'
+> = {
+  hearing_set: ({ data }) => ({
+    subject: `New hearing: ${shortDate(data.starts_at)}`,
+    lead: 'A hearing was entered in your case.',
+    facts: listFacts(data),
+    link: openCalendar,
+  }),
+  hearing_changed: ({ data }) => {
+    const isMoved = Date.parse(data.old_starts_at ?? '') !== Date.parse(data.starts_at ?? '');
+    const oldPlace = describePlace(data.old_court, data.old_court_hall, data.old_location);
+    const hasOldPlace = oldPlace !== describePlace(data.court, data.court_hall, data.location);
+    return {
+      subject: isMoved
+        ? `Hearing moved to ${shortDate(data.starts_at)}`
+        : `New place of the hearing on ${shortDate(data.starts_at)}`,
+      lead: isMoved ? 'A hearing in your case has a new date.' : 'A hearing in your case takes place elsewhere.',
+      facts: [
+        ...listFacts(data),
+        ['Until now', list(isMoved ? longDate(data.old_starts_at) : undefined, hasOldPlace ? oldPlace : undefined)],
+      ],
+      link: openCalendar,
+    };
+  },
+  hearing_cancelled: ({ data }) => ({
+    subject: `Hearing cancelled: ${shortDate(data.starts_at)}`,
+    lead: 'A hearing in your case does not take place on this date.',
+    facts: [
+      ['Date', longDate(data.starts_at)],
+      ['Case', describeCase(data)],
+      ['Where', describePlace(data.court, undefined, data.location)],
+    ],
+    advice: 'You need not come. If there is a new date, you are told of it.',
+    link: openCalendar,
+  }),
+  hearing_reminder: ({ data }) => ({
+    subject: `Reminder: hearing on ${shortDate(data.starts_at)}`,
+    lead: `A hearing in your case takes place ${reminderWords[data.which ?? ''] ?? 'soon'}.`,
+    facts: listFacts(data),
+    link: openCalendar,
+  }),
+  waiting: ({ sender }) => ({
+    subject: 'Something is waiting for you in the portal',
+    lead: `There is something new for you in the client portal of ${sender}. For your privacy this mail does not say what it is.`,
+    link: { text: 'Open the portal', path: '/dashboard' },
+  }),
+};

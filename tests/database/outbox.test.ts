@@ -1,0 +1,521 @@
+/** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { addSession, projectDatabase } from '../support/databases.ts';
+import { sideBySide } from '../support/side-by-side.ts';
+
+let db: ScratchDatabase;
+let admin: string;
+let client: string;
+let user: string;
+let matter: string;
+
+const query = <Row = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
+  db.sql.query<Row>(statement, values);
+const first = async <Value>(statement: string, values: unknown[] = []) =>
+  (await query<{ value: Value }>(statement, values))[0]?.value as Value;
+
+async function addUser(role: 'admin' | 'client'): Promise<string> {
+  const id = crypto.randomUUID();
+  await query(`insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, 'authenticated', now())`, [
+    id,
+    `${id}@example.com`,
+  ]);
+  await query('update public.profiles set role = $2 where id = $1', [id, role]);
+  await addSession(db.sql, id);
+  return id;
+}
+
+/** A time of the practice's clock, on a day of the tests: 0 is in 30 days. */
+const clock = (day: number, time: string) =>
+  first<string>(
+    'select ((private.practice_day() + 30 + $1::int + $2::time) at time zone private.practice_zone())::text as value',
+    [day, time],
+  );
+
+async function addHearing(day: number, time: string, more: Record<string, unknown> = {}): Promise<string> {
+  const row = { title: 'Arguments', type: 'hearing', case_id: matter, location: 'Delhi High Court', ...more };
+  const names = Object.keys(row);
+  return first(
+    `insert into public.events (start_date, end_date, ${names}) values ($1, $1, ${names.map((_, n) => `$${n + 2}`)})
+     returning id as value`,
+    [await clock(day, time), ...Object.values(row)],
+  );
+}
+
+interface Sent {
+  kind: string;
+  recipient_id: string | null;
+  data: Record<string, string>;
+}
+
+/** Runs the task at a time, as it does each minute: queues, claims and hands over. Returns what went. */
+async function run(at: string): Promise<Sent[]> {
+  await query('select public.queue_notifications($1)', [at]);
+  const claimed = await query<{ id: string; claim: string }>(
+    "select id, claim from public.claim_notifications(100, 'mail', $1)",
+    [at],
+  );
+  const sent: Sent[] = [];
+  for (const { id, claim } of claimed) {
+    const may = await first<boolean>('select public.begin_notification($1, $2, $3) as value', [id, claim, at]);
+    if (!may) continue;
+    await query("select public.finish_notification($1, $2, 'sent', null)", [id, claim]);
+    sent.push(...(await query<Sent>('select kind, recipient_id, data from public.notifications where id = $1', [id])));
+  }
+  return sent.sort((one, other) => `${one.kind}`.localeCompare(other.kind));
+}
+
+/** The kinds that go at a time of the practice's clock, each with the reminder that it is. */
+const kinds = async (day: number, time: string) =>
+  (await run(await clock(day, time))).map(({ kind, data }) => (data.which ? `${kind} ${data.which}` : kind));
+
+/** Queues at a time, and lets something happen before the mail is sent. Returns what goes, and why the rest does not. */
+async function change(day: number, time: string, happens: () => Promise<unknown>) {
+  const at = await clock(day, time);
+  await query('select public.queue_notifications($1)', [at]);
+  const waiting = await query<{ kind: string }>(
+    'select kind from public.notifications where sent_at is null order by kind',
+  );
+  const queued = waiting.map(({ kind }) => kind);
+  await happens();
+  const claimed = await query("select id from public.claim_notifications(100, 'mail', $1)", [at]);
+  const ended = await query<{ kind: string; last_error: string }>(
+    'select kind, last_error from public.notifications where cancelled_at is not null',
+  );
+  return { queued, gone: claimed.length, ended: ended.map(({ kind }) => kind) };
+}
+
+beforeAll(async () => {
+  db = await projectDatabase();
+  admin = await addUser('admin');
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  // Only what a test adds is on the board or has somebody to tell.
+  await query('update public.events set outcome = null where outcome is not null');
+  await query('delete from public.events');
+  await query('delete from public.cases');
+  await query('delete from public.client_users');
+  await query('delete from public.notifications');
+  await query('delete from public.notification_preferences');
+  await query('delete from public.contact_submissions');
+  await query("update public.site_settings set value = '{}' where key = 'notifications'");
+  await query('delete from private.told_hearings');
+  await query(
+    "insert into public.notification_preferences (user_id, muted) values ($1, '{board_today,board_tomorrow}')",
+    [admin],
+  );
+  user = await addUser('client');
+  client = await first("insert into public.clients (full_name) values ('Meera Nair') returning id as value");
+  await query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
+  matter = await first(
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id as value`,
+    [crypto.randomUUID(), client],
+  );
+});
+
+describe('a hearing', () => {
+  it('is told of when it is set, once, to each log-in, and then four times before it', async () => {
+    const spouse = await addUser('client');
+    await query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, spouse]);
+    await addHearing(20, '10:30', { court_hall: 'Court 7', item_number: '14', bring: 'An identity card' });
+    const told = await run(await clock(0, '12:00'));
+    expect(told.map(({ kind, recipient_id }) => [kind, recipient_id]).sort()).toEqual(
+      [user, spouse].map((id) => ['hearing_set', id]).sort(),
+    );
+    expect(told[0]?.data).toMatchObject({
+      case_title: 'Nair v. Menon',
+      court_hall: 'Court 7',
+      item_number: '14',
+      bring: 'An identity card',
+    });
+    await query('delete from public.client_users where user_id = $1', [spouse]);
+    expect(await kinds(0, '12:05')).toEqual([]);
+    for (const [day, time, which] of [
+      [13, '10:00', 'week'],
+      [17, '10:00', 'three_days'],
+      [19, '18:30', 'evening'],
+      [20, '07:30', 'morning'],
+    ] as const) {
+      expect(await run(new Date(Date.parse(await clock(day, time)) - 60_000).toISOString())).toEqual([]);
+      expect(await kinds(day, time)).toEqual([`hearing_reminder ${which}`]);
+      expect(await kinds(day, '12:00')).toEqual([]);
+    }
+    expect(await kinds(20, '11:00')).toEqual([]);
+  });
+
+  it('that is set within the time of a reminder is announced instead', async () => {
+    await addHearing(2, '10:30');
+    expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:10')).toEqual([]);
+    expect(await kinds(1, '18:30')).toEqual(['hearing_reminder evening']);
+  });
+
+  it('that is moved replaces its reminders, and says the old date and the new one', async () => {
+    const hearing = await addHearing(20, '10:30');
+    await kinds(0, '12:00');
+    expect(await kinds(13, '11:00')).toEqual(['hearing_reminder week']);
+    await query("update public.events set start_date = start_date + interval '10 days' where id = $1", [hearing]);
+    const [moved, ...others] = await run(await clock(17, '10:00'));
+    expect(others).toEqual([]);
+    expect(moved?.kind).toBe('hearing_changed');
+    expect(Date.parse(moved?.data.old_starts_at ?? '')).toBe(Date.parse(await clock(20, '10:30')));
+    expect(Date.parse(moved?.data.starts_at ?? '')).toBe(Date.parse(await clock(30, '10:30')));
+    expect(await kinds(20, '07:30')).toEqual([]);
+    expect(await kinds(23, '10:00')).toEqual(['hearing_reminder week']);
+    await query("update public.events set location = 'Supreme Court', description = 'x' where id = $1", [hearing]);
+    expect(await kinds(24, '12:00')).toEqual(['hearing_changed']);
+  });
+
+  it('that is moved there and back within five minutes, or gets what was not known, is not told of', async () => {
+    await query(
+      "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
+      [user],
+    );
+    const hearing = await addHearing(0, '10:30', { location: null });
+    const soon = (minutes: number) =>
+      first<string>('select (now() + make_interval(mins => $1))::text as value', [minutes]);
+    expect(await run(await soon(4))).toEqual([]);
+    expect(await run(await soon(6))).toMatchObject([{ kind: 'hearing_set' }]);
+    await query("update public.events set start_date = start_date + interval '1 day' where id = $1", [hearing]);
+    expect(await run(await soon(4))).toEqual([]);
+    await query(
+      "update public.events set start_date = start_date - interval '1 day', location = 'Saket' where id = $1",
+      [hearing],
+    );
+    expect(await run(await soon(6))).toEqual([]);
+    await query("update public.events set location = 'Tis Hazari' where id = $1", [hearing]);
+    expect(await run(await soon(6))).toMatchObject([{ kind: 'hearing_changed', data: { old_location: 'Saket' } }]);
+  });
+
+  it('that is deleted is told of as cancelled, once; one whose case is closed ends silently', async () => {
+    await addHearing(20, '10:30');
+    const other = await addHearing(21, '10:30');
+    await kinds(0, '12:00');
+    await query('delete from public.events where id = $1', [other]);
+    expect(await kinds(1, '12:00')).toEqual(['hearing_cancelled']);
+    expect(await kinds(1, '12:05')).toEqual([]);
+    await query("update public.cases set status = 'closed' where id = $1", [matter]);
+    expect(await kinds(13, '10:00')).toEqual([]);
+    await query('delete from public.events');
+    expect(await kinds(14, '10:00')).toEqual([]);
+  });
+
+  it('of the past, without a client, of a later log-in, or a meeting is not told of', async () => {
+    await addHearing(-40, '10:30');
+    await addHearing(20, '10:30', { type: 'meeting' });
+    await addHearing(20, '10:30', { case_id: null });
+    expect(await kinds(0, '12:00')).toEqual([]);
+    await query('delete from public.client_users where user_id = $1', [user]);
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:10')).toEqual([]);
+    await query(
+      "insert into public.client_users (client_id, user_id, created_at) values ($1, $2, now() + interval '1 s')",
+      [client, user],
+    );
+    expect(await kinds(0, '12:20')).toEqual([]);
+    expect(await kinds(13, '10:00')).toEqual(['hearing_reminder week']);
+  });
+
+  it('around midnight has its reminders on the days of the practice’s zone; without a time also that morning', async () => {
+    await addHearing(20, '00:00');
+    await addHearing(20, '00:30');
+    await addHearing(20, '23:45');
+    expect(await kinds(0, '12:00')).toHaveLength(3);
+    expect(await kinds(12, '23:59')).toEqual([]);
+    for (const [day, time] of [
+      [13, '10:00'],
+      [17, '10:00'],
+      [19, '18:30'],
+    ] as const)
+      expect(await kinds(day, time)).toHaveLength(3);
+    const morning = await run(await clock(20, '07:30'));
+    expect(morning.map(({ data }) => Date.parse(data.starts_at ?? '')).sort()).toEqual(
+      [Date.parse(await clock(20, '00:00')), Date.parse(await clock(20, '23:45'))].sort(),
+    );
+  });
+
+  it('is told of after the quiet hours, in a whole: what moved there and back meanwhile never', async () => {
+    const hearing = await addHearing(20, '10:30');
+    expect(await kinds(0, '21:00')).toEqual([]);
+    expect(await kinds(1, '07:29')).toEqual([]);
+    expect(await kinds(1, '07:30')).toEqual(['hearing_set']);
+    await query("update public.events set start_date = start_date + interval '1 day' where id = $1", [hearing]);
+    expect(await kinds(1, '22:00')).toEqual([]);
+    await query("update public.events set start_date = start_date - interval '1 day' where id = $1", [hearing]);
+    expect(await kinds(2, '08:00')).toEqual([]);
+    // Who sleeps long is reminded when they wake up, of the morning and not of the evening before.
+    await query(
+      "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '18:00', '9:00')",
+      [user],
+    );
+    expect(await kinds(19, '18:30')).toEqual([]);
+    expect(await kinds(20, '07:30')).toEqual(['hearing_reminder morning']);
+    // What begins before the quiet hours end is told of at once.
+    await addHearing(21, '08:00');
+    expect(await kinds(20, '23:00')).toEqual(['hearing_set']);
+  });
+
+  it('is told of by the kinds and reminders that the person wants', async () => {
+    await query(
+      "insert into public.notification_preferences (user_id, muted, reminders) values ($1, '{hearing_set}', '{morning}')",
+      [user],
+    );
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual([]);
+    expect(await kinds(13, '10:00')).toEqual([]);
+    expect(await kinds(20, '08:00')).toEqual(['hearing_reminder morning']);
+    await query('update public.site_settings set value = $1 where key = $2', [
+      { off: ['hearing_changed'] },
+      'notifications',
+    ]);
+    await query("update public.events set start_date = start_date + interval '5 days'");
+    expect(await kinds(20, '09:00')).toEqual([]);
+  });
+
+  const endings: [string, () => Promise<unknown>][] = [
+    ['the case is closed', () => query("update public.cases set status = 'closed' where id = $1", [matter])],
+    ['the hearing is deleted', () => query('delete from public.events where case_id = $1', [matter])],
+    ['it is moved', () => query("update public.events set start_date = start_date + interval '1 hour'")],
+    ['it has a result', () => query("update public.events set outcome = 'adjourned'")],
+    ['the person is unlinked', () => query('delete from public.client_users where user_id = $1', [user])],
+    ['they are banned', () => query("update auth.users set banned_until = 'infinity' where id = $1", [user])],
+    ['their account is deleted', () => query('delete from auth.users where id = $1', [user])],
+    [
+      'the case goes to another client',
+      async () => {
+        const other = await first("insert into public.clients (full_name) values ('Sohini') returning id as value");
+        await query('update public.cases set client_id = $2 where id = $1', [matter, other]);
+      },
+    ],
+    ['they mute it', () => query("select public.mute_notifications($1, 'hearing_reminder')", [user])],
+    [
+      'the practice switches it off',
+      () => query(`update public.site_settings set value = '{"off":["hearing_reminder"]}' where key = 'notifications'`),
+    ],
+  ];
+  it.each(endings)('is not told of when, while the mail waits, %s', async (_, happens) => {
+    await addHearing(20, '10:30');
+    await kinds(0, '12:00');
+    expect(await change(19, '18:30', happens)).toMatchObject({ queued: ['hearing_reminder'], gone: 0 });
+  });
+
+  it('is not told of when it ends between the claim and the sending', async () => {
+    await addHearing(20, '10:30');
+    const at = await clock(0, '12:00');
+    await query('select public.queue_notifications($1)', [at]);
+    const [mail] = await query<{ id: string; claim: string }>(
+      "select * from public.claim_notifications(9, 'mail', $1)",
+      [at],
+    );
+    await query('delete from public.client_users where user_id = $1', [user]);
+    expect(await first('select public.begin_notification($1, $2, $3) as value', [mail?.id, mail?.claim, at])).toBe(
+      false,
+    );
+    expect(
+      await query('select cancelled_at is not null as ended, sending_since, sent_at from public.notifications'),
+    ).toEqual([{ ended: true, sending_since: null, sent_at: null }]);
+  });
+
+  it('is told of once by two runs at the same time', async () => {
+    for (let day = 10; day < 20; day += 1) await addHearing(day, '10:30');
+    const at = await clock(0, '12:00');
+    await sideBySide(db.url, 3, async (all) => {
+      await Promise.all(all.map(({ run: runHere }) => runHere('select public.queue_notifications($1)', [at])));
+    });
+    await run(at);
+    expect(await first('select count(*)::int as value from public.notifications')).toBe(10);
+  });
+});
+
+describe('what is unseen', () => {
+  const write = (isFromAdmin: boolean, at: string, caseId = matter) =>
+    query(
+      `insert into public.case_messages (case_id, body, author_name, is_from_admin, created_at) values ($1, 'A secret', 'x', $2, $3)`,
+      [caseId, isFromAdmin, at],
+    );
+  const see = (who: string) =>
+    query(
+      `insert into private.message_reads (case_id, user_id, seen_at) values ($1, $2, 'infinity')
+       on conflict (case_id, user_id) do update set seen_at = excluded.seen_at`,
+      [matter, who],
+    );
+
+  it('is told to the client after fifteen minutes: one mail without content for all, the next when they have looked', async () => {
+    await write(true, await clock(0, '12:00'));
+    await write(true, await clock(0, '12:10'));
+    expect(await kinds(0, '12:14')).toEqual([]);
+    expect(await run(await clock(0, '12:15'))).toMatchObject([{ kind: 'waiting', recipient_id: user, data: {} }]);
+    await write(true, await clock(0, '13:00'));
+    expect(await kinds(0, '13:30')).toEqual([]);
+    await query('insert into private.message_reads values ($1, $2, $3)', [matter, user, await clock(0, '13:30')]);
+    expect(await kinds(0, '14:00')).toEqual([]);
+    await write(true, await clock(0, '15:00'));
+    expect((await change(0, '15:15', () => see(user))).ended).toEqual(['waiting']);
+  });
+
+  it('is told to the client of documents that were shared, until the next visit', async () => {
+    const addShared = async () => {
+      const id = await first<string>(
+        "insert into public.case_documents (case_id, name) values ($1, 'Order.pdf') returning id as value",
+        [matter],
+      );
+      await query(
+        `insert into public.document_versions (id, document_id, number, size_bytes, kind, checked_at, is_current)
+         values (gen_random_uuid(), $1, 1, 5, 'pdf', now(), true)`,
+        [id],
+      );
+      await query('update public.case_documents set shared = true where id = $1', [id]);
+      return id;
+    };
+    await addShared();
+    expect(await kinds(0, '12:00')).toEqual(['waiting']);
+    await query('update auth.users set last_sign_in_at = clock_timestamp() where id = $1', [user]);
+    const second = await addShared();
+    await query('update public.case_documents set shared = false where id = $1', [second]);
+    expect(await kinds(0, '13:00')).toEqual([]);
+  });
+
+  it('is told to each admin who has not seen it, unless it is answered or they are no admin any more', async () => {
+    const other = await addUser('admin');
+    await query(
+      "insert into public.notification_preferences (user_id, muted) values ($1, '{board_today,board_tomorrow}')",
+      [other],
+    );
+    await write(false, await clock(0, '12:00'));
+    await see(other);
+    expect(await run(await clock(0, '12:15'))).toMatchObject([{ kind: 'client_message', recipient_id: admin }]);
+    await write(true, await clock(0, '12:20'));
+    await see(user);
+    await see(admin);
+    await query('delete from private.message_reads where user_id = $1', [other]);
+    await write(false, await clock(0, '14:00'));
+    const demote = () => query("update public.profiles set role = 'client' where id = $1", [other]);
+    expect(await change(0, '14:30', demote)).toMatchObject({ gone: 0, ended: ['client_message'] });
+  });
+
+  it('of before the upgrade is not told', async () => {
+    await write(true, '2026-01-01');
+    await write(false, '2026-01-02');
+    expect(await kinds(0, '12:00')).toEqual([]);
+  });
+});
+
+describe('the office and visitors', () => {
+  const enquire = async (email: string, at: string) =>
+    first<string>(
+      `insert into public.contact_submissions (name, email, phone, service, message, submitted_at)
+       values ('Buy now', $1, '9876543210', 'civil', 'Long enough to be one', $2) returning id as value`,
+      [email, at],
+    );
+
+  it('are told of an enquiry: each admin, and the visitor once a day without a word of what was written', async () => {
+    await enquire('Visitor@example.com', await clock(0, '12:00'));
+    await enquire('visitor@example.com', await clock(0, '12:01'));
+    const sent = await run(await clock(0, '12:02'));
+    expect(sent.map(({ kind, recipient_id }) => [kind, recipient_id])).toEqual([
+      ['enquiry_receipt', null],
+      ['enquiry_received', admin],
+      ['enquiry_received', admin],
+    ]);
+    expect(Object.keys(sent[0]?.data ?? {})).toEqual(['submission_id']);
+    await enquire('visitor@example.com', await clock(1, '12:00'));
+    const forget = () => query('delete from public.contact_submissions');
+    expect((await change(1, '12:02', forget)).ended.sort()).toEqual(['enquiry_receipt', 'enquiry_received']);
+    await enquire('other@example.com', '2026-01-01');
+    expect(await kinds(1, '12:10')).toEqual([]);
+  });
+
+  it('are told of an answer to what a client was asked for', async () => {
+    await query("insert into public.document_requests (case_id, title, answered_at) values ($1, 'PAN card', $2)", [
+      matter,
+      await clock(0, '12:00'),
+    ]);
+    expect(await run(await clock(0, '12:01'))).toMatchObject([
+      { kind: 'client_document', data: { title: 'PAN card' } },
+    ]);
+  });
+
+  it('get the board of tomorrow at 18:30 and of today at 7:00, on days that have one', async () => {
+    await query('delete from public.notification_preferences');
+    await query('delete from public.client_users');
+    await addHearing(1, '10:30', { item_number: '14' });
+    expect(await kinds(0, '18:29')).toEqual([]);
+    const [board] = await run(await clock(0, '18:30'));
+    expect(board).toMatchObject({ kind: 'board_tomorrow', data: { total: 1, hearings: [{ item_number: '14' }] } });
+    expect(await kinds(0, '23:00')).toEqual([]);
+    expect(await kinds(1, '06:59')).toEqual([]);
+    expect(await kinds(1, '07:00')).toEqual(['board_today']);
+    expect(await kinds(1, '18:30')).toEqual([]);
+    expect(await kinds(2, '07:00')).toEqual([]);
+  });
+});
+
+describe('an address that came back', () => {
+  const claimOne = async (at: string) =>
+    (
+      await query<{ id: string; claim: string }>("select id, claim from public.claim_notifications(1, 'mail', $1)", [
+        at,
+      ])
+    )[0];
+  const resend = (id: string, role = 'app_admin', sub = admin) =>
+    sideBySide(db.url, 1, async ([connection]) => {
+      await connection?.beginAs(role, sub);
+      await connection?.run('select public.resend_notification($1)', [id]);
+      await connection?.run('commit');
+    });
+
+  it('gets no more, until an admin sends again what failed; nothing else is sent again', async () => {
+    await query(
+      "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
+      [user],
+    );
+    await addHearing(10, '10:30');
+    const soon = await first<string>("select (now() + interval '6 minutes')::text as value");
+    await query('select public.queue_notifications($1)', [soon]);
+    const mail = await claimOne(soon);
+    const id = mail?.id ?? '';
+    await expect(resend(id)).rejects.toMatchObject({ code: 'PT409' });
+    await query('select public.begin_notification($1, $2)', [id, mail?.claim]);
+    await query("select public.finish_notification($1, $2, 'bounced', '550 no such user')", [id, mail?.claim]);
+    await addHearing(11, '10:30');
+    expect(await run(await clock(0, '12:00'))).toEqual([]);
+    await expect(resend(crypto.randomUUID())).rejects.toMatchObject({ code: 'PT404' });
+    await resend(id);
+    expect(await query('select attempts, failed_at, last_error from public.notifications where id = $1', [id])).toEqual(
+      [{ attempts: 0, failed_at: null, last_error: null }],
+    );
+    await expect(resend(id)).rejects.toMatchObject({ code: 'PT409' });
+    expect(await run(soon)).toMatchObject([{ kind: 'hearing_set' }]);
+    await expect(resend(id)).rejects.toMatchObject({ code: 'PT409' });
+    await expect(resend(id, 'authenticated', user)).rejects.toMatchObject({ code: '42501' });
+    await expect(resend(id, 'app_admin', user)).rejects.toMatchObject({ code: 'PT403' });
+  });
+
+  it('is not sent again what has no reason any more', async () => {
+    await addHearing(20, '10:30');
+    const at = await clock(0, '12:00');
+    await query('select public.queue_notifications($1)', [at]);
+    const mail = await claimOne(at);
+    await query("select public.finish_notification($1, $2, 'failed', '554 no')", [mail?.id, mail?.claim]);
+    await query('delete from public.client_users where user_id = $1', [user]);
+    await expect(resend(mail?.id ?? '')).rejects.toMatchObject({ code: 'PT409' });
+  });
+});
+
+it('mutes one kind of a person, as often as it is asked for, and never what concerns their account', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await query("select public.mute_notifications($1, 'waiting'), public.mute_notifications($1, 'hearing_set')", [
+      user,
+    ]);
+  }
+  expect(await query('select muted::text from public.notification_preferences where user_id = $1', [user])).toEqual([
+    { muted: '{hearing_set,waiting}' },
+  ]);
+  await expect(query("select public.mute_notifications($1, 'password_changed')", [user])).rejects.toMatchObject({
+    code: '23514',
+  });
+  await query("select public.mute_notifications($1, 'waiting')", [crypto.randomUUID()]);
+});
