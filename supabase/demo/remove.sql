@@ -38,6 +38,7 @@ begin
   delete from public.case_documents where id::text like demo;
   delete from public.cases where id::text like demo;
   delete from public.clients where id::text like demo;
+  delete from public.notifications where id::text like demo;
   delete from public.contact_submissions where id::text like demo;
   delete from public.testimonials where id::text like demo;
   delete from public.gallery_photos where id::text like demo;

@@ -23,8 +23,7 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   return { userId, kind };
 }
 
-/** The addresses of a link: `post` for mail programs, `page` for people. */
+/** The addresses of a link: `post` for mail programs, `page` for people, in the fragment, which no server sees. */
 export function unsubscribeUrls(site: string, token: string): { post: string; page: string } {
-  const query = `?token=${encodeURIComponent(token)}`;
-  return { post: `${site}/api/unsubscribe${query}`, page: `${site}/unsubscribe${query}` };
+  return { post: `${site}/api/unsubscribe?token=${token}`, page: `${site}/unsubscribe#${token}` };
 }
