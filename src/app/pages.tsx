@@ -68,6 +68,7 @@ export const pages: readonly Page[] = [
   page(paths.invitation, 'portal/invitation'),
   page(paths.resetPassword, 'portal/reset-password'),
   page(paths.confirmEmail, 'portal/confirm-email'),
+  page(paths.unsubscribe, 'portal/unsubscribe'),
   page(paths.dashboard, 'portal/dashboard'),
   page(paths.admin, 'admin/admin'),
   page('*', 'public/not-found'),

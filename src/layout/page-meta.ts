@@ -61,6 +61,7 @@ const unlisted: Partial<Record<Path, string>> = {
   [paths.invitation]: 'Invitation',
   [paths.resetPassword]: 'New password',
   [paths.confirmEmail]: 'Confirm email address',
+  [paths.unsubscribe]: 'Mails',
   [paths.dashboard]: 'My Dashboard',
   [paths.admin]: 'Admin Dashboard',
   [paths.contactSent]: 'Request sent',

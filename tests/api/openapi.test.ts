@@ -6,6 +6,7 @@ import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts'
 import { createAccount } from '../support/accounts.ts';
 import { insert, send, service, signUp, unique } from '../support/rest.ts';
 import { type ApiResponse, Browser, password, signedInAdmin, signedInClient } from './support.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 interface Content {
@@ -137,6 +138,18 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     });
     return new URL(made.body.address).pathname.split('/').at(-1) ?? '';
   },
+  '/api/notifications/{id}': async () =>
+    String(
+      (
+        await insert('notifications', {
+          kind: 'password_changed',
+          about: unique(),
+          recipient_id: clientId,
+          address: `${unique()}@example.com`,
+          failed_at: '2026-01-05T05:00:00Z',
+        })
+      ).id,
+    ),
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
 };
 const addPhoto = async () => {
@@ -163,7 +176,10 @@ const uploadDocument = async () => {
 };
 
 /** Parameters without which a call is refused. */
-const requiredQueries: Record<string, string> = { '/api/clients/conflicts': '?fullName=Meera%20Nair' };
+const requiredQueries: Record<string, () => string> = {
+  '/api/clients/conflicts': () => '?fullName=Meera%20Nair',
+  '/api/unsubscribe': () => `?token=${unsubscribeToken(clientId, 'waiting')}`,
+};
 
 /** What belongs to a resource, by its parameter in the path. */
 const parts: Record<string, (of: string) => Promise<string>> = {
@@ -175,7 +191,7 @@ const parts: Record<string, (of: string) => Promise<string>> = {
 /** The path with its parameters filled in. */
 async function getAddress(path: string, caller: Browser): Promise<string> {
   const [resource, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
-  if (!resource || !parameter) return path + (requiredQueries[path] ?? '');
+  if (!resource || !parameter) return path + (requiredQueries[path]?.() ?? '');
   const make = resources[resource];
   if (!make) throw new Error(`The test knows nothing for ${resource}`);
   const id = await make(caller);

@@ -87,11 +87,12 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
   ['/developers', /programs/, []],
   ['/reset-password', /password/i, []],
   ['/confirm-email', /email/i, []],
+  ['/unsubscribe', /Mails/, []],
   ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 
 /** Pages like another one here, and the longest, which takes as long as all others together. */
-const alike = ['/terms', '/disclaimer', '/reset-password', '/confirm-email', '/developers'];
+const alike = ['/terms', '/disclaimer', '/reset-password', '/confirm-email', '/unsubscribe', '/developers'];
 
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {

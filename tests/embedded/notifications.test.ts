@@ -94,11 +94,22 @@ describe.runIf(allTests)('with a mail server', () => {
   /** Its next responses; 250 when there is none. */
   const responses: number[] = [];
   const taken: string[] = [];
+  const messages: string[] = [];
+  /** Recipients that the server does not know. */
+  const unknown = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (unknown.has(address)) done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }));
+      else done();
+    },
     onData(stream, { envelope }, done) {
-      stream.resume();
+      let message = '';
+      stream.on('data', (chunk: Buffer) => {
+        message += chunk;
+      });
+      stream.on('end', () => messages.push(message));
       stream.on('end', () => {
         const code = responses.shift();
         if (code) return done(Object.assign(new Error('not taken'), { responseCode: code }));
@@ -186,5 +197,100 @@ describe.runIf(allTests)('with a mail server', () => {
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect(sentTimes()).toBe(1);
     expect(await row()).toMatchObject({ failed: true, last_error: 'It is not known whether this was sent' });
+  });
+
+  describe('to a client, of a hearing', () => {
+    let user: string;
+    let client: string;
+    const bounces = () => stack.query('select address from private.bounced_addresses where address = $1', [email]);
+    const kinds = async () =>
+      (
+        await stack.query<{ kind: string; status: string }>(
+          "select kind, status from public.notifications where address = $1 and kind <> 'password_changed' order by created_at, kind",
+          [email],
+        )
+      ).map(({ kind, status }) => `${kind} ${status}`);
+    /** A hearing that was entered six minutes ago, for somebody without quiet hours. */
+    const addHearing = (days: number) =>
+      stack.query(
+        `insert into public.events (title, type, client_id, start_date, end_date, location, bring, updated_at)
+         select 'Arguments', 'hearing', $1, at, at, 'Delhi High Court', 'An identity card', now() - interval '6 minutes'
+         from (select now() + make_interval(days => $2) as at)`,
+        [client, days],
+      );
+    /** Moves the first one elsewhere, as of six minutes ago. */
+    const moveHearing = () =>
+      stack.query(
+        `begin; set local session_replication_role = 'replica';
+         update public.events set location = 'Saket', updated_at = now() - interval '6 minutes'
+         where start_date < now() + interval '20 days 1 hour' and client_id = '${client}'; commit`,
+      );
+    beforeEach(async () => {
+      await send();
+      const [row] = await stack.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+      user = row?.id ?? '';
+      const [made] = await stack.query<{ id: string }>(
+        "insert into public.clients (full_name) values ('Asha Rao') returning id",
+      );
+      client = made?.id ?? '';
+      await stack.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
+      await stack.query(
+        "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
+        [user],
+      );
+      messages.length = 0;
+    });
+
+    it('has a link by which one click ends this kind, and no other', async () => {
+      await addHearing(20);
+      await send();
+      const [message = ''] = messages;
+      const headers = message.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
+      const address = /^List-Unsubscribe: <(.*?)>/m.exec(headers)?.[1] ?? '';
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5173\/api\/unsubscribe\?token=/);
+      expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+      expect(headers).toMatch(/^Subject: New hearing: /m);
+      expect(message).toMatch(/Please bring: An identity card/);
+      const { pathname, search } = new URL(address);
+      for (let times = 0; times < 2; times += 1) {
+        const response = await fetch(`${stack.url}/functions/v1${pathname}${search}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        });
+        expect(response.status).toBe(200);
+      }
+      await addHearing(21);
+      await moveHearing();
+      await send();
+      expect(await kinds()).toEqual(['hearing_set sent', 'hearing_changed sent']);
+    });
+
+    it('marks the address where there is no such recipient, and sends nothing there until an admin sends again', async () => {
+      unknown.add(email);
+      await addHearing(20);
+      expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
+      expect(await bounces()).toHaveLength(1);
+      await addHearing(21);
+      expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+      expect(await kinds()).toEqual(['hearing_set failed', 'hearing_set cancelled']);
+      unknown.clear();
+      // What concerns the account is tried all the same; once it arrives, the address is good.
+      await stack.query("update auth.users set encrypted_password = 'c' where id = $1", [user]);
+      await eventually(async () => {
+        await send();
+        return (await bounces()).length === 0 || undefined;
+      });
+    });
+
+    it('does not reach somebody who was unlinked while the mail waited for the server', async () => {
+      responses.push(451);
+      await addHearing(20);
+      expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
+      await stack.query('delete from public.client_users where user_id = $1', [user]);
+      await advanceTime();
+      expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+      expect(await kinds()).toEqual(['hearing_set cancelled']);
+    });
   });
 });

@@ -103,6 +103,7 @@ it.each([
   '/invitation',
   '/reset-password',
   '/confirm-email',
+  '/unsubscribe',
   '/dashboard',
   '/admin',
   '/contact/sent',

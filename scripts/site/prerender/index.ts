@@ -44,7 +44,7 @@ export interface Pages {
 }
 
 /** Pages that show nothing until their app runs. */
-const appPages = ['/login', '/invitation', '/reset-password', '/confirm-email', '/dashboard', '/admin'];
+const appPages = ['/login', '/invitation', '/reset-password', '/confirm-email', '/unsubscribe', '/dashboard', '/admin'];
 
 const buildFile = 'build.json';
 

@@ -29,12 +29,14 @@ import { health } from './routes/health.ts';
 import { hearings } from './routes/hearings.ts';
 import { invitations } from './routes/invitations.ts';
 import { messages } from './routes/messages.ts';
+import { notifications } from './routes/notifications.ts';
 import { openapi } from './routes/openapi.ts';
 import { passwordReset } from './routes/password-reset.ts';
 import { settings } from './routes/settings.ts';
 import { socialLinks } from './routes/social-links.ts';
 import { socialMedia } from './routes/social-media.ts';
 import { adminTestimonials, testimonials } from './routes/testimonials.ts';
+import { unsubscribe } from './routes/unsubscribe.ts';
 import { uploads } from './routes/uploads.ts';
 import { adminUsers, users } from './routes/users.ts';
 
@@ -87,6 +89,8 @@ export function createApp(): Hono {
   app.route('/settings', settings);
   app.route('/analytics', analytics);
   app.route('/audit-log', auditLog);
+  app.route('/notifications', notifications);
+  app.route('/unsubscribe', unsubscribe);
   app.route('/uploads', uploads);
   app.route('/openapi.json', openapi(app));
   return app;

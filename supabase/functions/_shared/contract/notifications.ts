@@ -114,6 +114,7 @@ export const notificationEntry = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
   channel: z.enum(notificationChannels),
+  status: z.enum(notificationStatuses),
   /** The e-mail address, or the telephone number. */
   address: z.string(),
   /** Null for a visitor. */
@@ -155,9 +156,13 @@ export const defaultNotificationPreferences: NotificationPreferences = {
   quietUntil: '07:30',
 };
 
-/** `POST /api/unsubscribe`: the token of the link of a mail. */
+/** `/api/unsubscribe`: the token of the link of a mail. */
 export const unsubscribeQuery = z.object({
   token: z
     .string({ error: validationMessages.unsubscribeToken })
     .check(z.maxLength(200, validationMessages.unsubscribeToken)),
 });
+
+/** `GET /api/unsubscribe`: what a link switches off. */
+export const unsubscription = z.object({ kind: z.enum(notificationKinds), title: z.string() });
+export type Unsubscription = z.infer<typeof unsubscription>;

@@ -23,7 +23,12 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   return { userId, kind };
 }
 
-/** The addresses of a link: `post` for mail programs, `page` for people, in the fragment, which no server sees. */
+/** The page for people: the token is in the fragment, which no server sees. */
+export function unsubscribePage(token: string): string {
+  return `/unsubscribe#${encodeURIComponent(token)}`;
+}
+
+/** The addresses of a link: `post` for mail programs, `page` for people. */
 export function unsubscribeUrls(site: string, token: string): { post: string; page: string } {
-  return { post: `${site}/api/unsubscribe?token=${token}`, page: `${site}/unsubscribe#${token}` };
+  return { post: `${site}/api/unsubscribe?token=${token}`, page: site + unsubscribePage(token) };
 }

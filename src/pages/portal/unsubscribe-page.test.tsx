@@ -1,0 +1,53 @@
+import { errorMessages, successToasts } from '@contract';
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import UnsubscribePage from './unsubscribe-page';
+
+const path = '/api/unsubscribe';
+
+function open(hash: string, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401),
+    ...routes,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <UnsubscribePage /> }], {
+    initialEntries: [{ pathname: '/unsubscribe', hash }],
+  });
+  renderWithProviders(<RouterProvider router={router} />);
+  return {
+    posts: () => sent.filter(({ method, url }) => method === 'POST' && url.startsWith('/api/unsubscribe')),
+    user: setupUser(),
+  };
+}
+
+it('says what the link is about, and switches it off when the button is pressed, not before', async () => {
+  const { posts, user } = open('#a.waiting.b', {
+    [`GET ${path}`]: () => json({ kind: 'waiting', title: 'Something is waiting in the portal' }),
+    [`POST ${path}`]: () => json({ message: '' }),
+  });
+  expect(await screen.findByText(/Something is waiting in the portal/)).toBeVisible();
+  expect(posts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send No More' }));
+  expect(await screen.findByRole('heading', { level: 1, name: successToasts.unsubscribed.title })).toHaveFocus();
+  expect(posts().map(({ url }) => url)).toEqual([`${path}?token=a.waiting.b`]);
+});
+
+it('can be tried again where nobody answers', async () => {
+  const { user } = open('#a.waiting.b', {
+    [`GET ${path}`]: () => json({ message: errorMessages.unavailable }, 503),
+    [`POST ${path}`]: () => json({ message: errorMessages.unavailable }, 503),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send No More' }));
+  expect(await screen.findByText(errorMessages.unavailable)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send No More' })).toBeEnabled();
+});
+
+it.each(['', '#nonsense'])('says that a link is no good: %s', async (hash) => {
+  open(hash, { 'GET /api/unsubscribe': () => json({ message: errorMessages.unsubscribe }, 404) });
+  expect(await screen.findByText(errorMessages.unsubscribe)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send No More' })).toBeNull();
+});

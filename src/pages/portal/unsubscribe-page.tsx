@@ -1,0 +1,84 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { errorMessages, errorToasts, successToasts } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { RouterLink } from '@/components/router-link';
+import { unsubscriptionQuery, useUnsubscribe } from '@/features/notifications/unsubscribe';
+import { ApiError, toErrorToast } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import { takeFocus } from '@/lib/take-focus';
+
+interface StepProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Step({ title, text, children }: StepProps) {
+  return (
+    <>
+      <Heading key={title} as="h1" size="xl" ref={takeFocus} tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      <Text color="muted" marginTop="3" marginBottom="6">
+        {text}
+      </Text>
+      {children}
+    </>
+  );
+}
+
+const toPortal = (
+  <Button variant="outline" asChild>
+    <RouterLink to={paths.login}>Client Login</RouterLink>
+  </Button>
+);
+
+function Unsubscribe({ token }: { token: string }) {
+  const { data, error, isPending: isLoading } = useQuery(unsubscriptionQuery(token));
+  const { mutate, error: failure, isPending, isSuccess } = useUnsubscribe();
+  const isOver = (problem: unknown) => problem instanceof ApiError && [404, 422].includes(problem.status);
+  if (isLoading)
+    return (
+      <Box role="status" textAlign="center" color="muted" paddingY="24">
+        Loading...
+      </Box>
+    );
+  if (isOver(error) || isOver(failure))
+    return (
+      <Step title="Mails" text={errorMessages.unsubscribe}>
+        {toPortal}
+      </Step>
+    );
+  if (isSuccess)
+    return (
+      <Step title={successToasts.unsubscribed.title} text={successToasts.unsubscribed.description}>
+        {toPortal}
+      </Step>
+    );
+  return (
+    <Step
+      title="Send no more mails of this kind?"
+      text={data ? `This is about: ${data.title}. Mails about your account are always sent.` : ''}
+    >
+      {failure && <ErrorAlert message={toErrorToast(failure, errorToasts.unsubscribe).description} />}
+      <Button disabled={isPending} onClick={() => mutate(token)}>
+        {isPending ? 'One moment...' : 'Send No More'}
+      </Button>
+    </Step>
+  );
+}
+
+/** Where the link of a mail leads: a kind of mail is switched off when the button is pressed, as mail programs open links. */
+export default function UnsubscribePage() {
+  // In the fragment, which no server sees and no log keeps.
+  const token = decodeURIComponent(useLocation().hash.slice(1));
+  return (
+    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+      {token ? <Unsubscribe token={token} /> : <Step title="Mails" text={errorMessages.unsubscribe} />}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  notificationEntry,
+  notificationId,
+  notificationKinds,
+  notificationStatuses,
+} from '../../_shared/contract/index.ts';
+import { operation } from '../../_shared/operation.ts';
+import { enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
+import { callRpc, readRow, readRows, type Table } from '../../_shared/rows.ts';
+
+const table: Table<z.infer<typeof notificationEntry>> = {
+  name: 'notifications',
+  row: notificationEntry,
+  hasEtag: false,
+};
+
+/** `/api/notifications`: what was sent to people and what was not, for the admin. */
+export const notifications = new Hono();
+
+notifications.get(
+  '/',
+  operation(
+    {
+      summary: 'What was sent, waits, has failed or lost its reason, the latest first; for 90 days.',
+      access: 'admin',
+      query: z.object({
+        ...pageQuery,
+        status: enumFilter('status', notificationStatuses),
+        kind: enumFilter('kind', notificationKinds),
+        recipient: idFilter('recipient'),
+        case: idFilter('case'),
+      }),
+      response: z.array(notificationEntry),
+      paged: true,
+    },
+    async (c, { token, query: { status, kind, recipient, case: ofCase, ...page } }) => {
+      const filters = [
+        ['status', 'eq', status],
+        ['kind', 'eq', kind],
+        ['recipient_id', 'eq', recipient],
+        ['case_id', 'eq', ofCase],
+      ] as const;
+      return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] }));
+    },
+  ),
+);
+
+notifications.post(
+  '/:id/resend',
+  operation(
+    {
+      summary: 'Sends again what has failed, or was not sent because mail to its address came back.',
+      description: 'The address counts as good again. 409 for what waits, was sent, or has no reason any more.',
+      access: 'admin',
+      params: z.object({ id: notificationId }),
+      response: notificationEntry,
+      errors: [403, 409],
+    },
+    async (c, { token, params: { id } }) => {
+      await callRpc<void>(c, token, 'resend_notification', { id });
+      return c.json(await readRow(c, token, table, ['id', id]));
+    },
+  ),
+);

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { clientNetwork } from '../../_shared/address.ts';
+import {
+  errorMessages,
+  notificationDescriptions,
+  successToasts,
+  throttles,
+  unsubscribeQuery,
+  unsubscription,
+} from '../../_shared/contract/index.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { muteMails } from '../../_shared/mail/service.ts';
+import { readUnsubscribeToken, unsubscribePage } from '../../_shared/mail/unsubscribe.ts';
+import { operation } from '../../_shared/operation.ts';
+import { throttle } from '../../_shared/service.ts';
+
+/** @throws 404 for a token that we have not made */
+async function readToken(token: string) {
+  const found = await readUnsubscribeToken(token);
+  if (!found) throw new ApiError(404, errorMessages.unsubscribe);
+  return found;
+}
+
+/** `/api/unsubscribe`: the links of mails by which their kind is switched off. */
+export const unsubscribe = new Hono();
+
+unsubscribe.get(
+  '/',
+  operation(
+    {
+      summary: 'Which kind of mail a link switches off.',
+      description:
+        'A browser is led to the page where it is confirmed. Nothing is switched off: programs open links by themselves.',
+      access: 'anyone',
+      query: unsubscribeQuery,
+      response: unsubscription,
+      errors: [303, 404],
+    },
+    async (c, { query: { token } }) => {
+      if (c.req.header('accept')?.includes('text/html')) return c.redirect(unsubscribePage(token), 303);
+      const { kind } = await readToken(token);
+      return c.json({ kind, title: notificationDescriptions[kind].title });
+    },
+  ),
+);
+
+unsubscribe.post(
+  '/',
+  operation(
+    {
+      summary:
+        'Switches the kind of mail of a link off for its recipient, as RFC 8058 asks: one click, without a log-in.',
+      description: 'As often as it is called. The body is not read.',
+      access: 'anyone',
+      query: unsubscribeQuery,
+      response: z.object({ message: z.string() }),
+      errors: [403, 404, 429],
+    },
+    async (c, { query: { token } }) => {
+      const found = await readToken(token);
+      await throttle(`unsubscribe:${clientNetwork(c)}`, throttles.unsubscribePerAddress);
+      await muteMails(found);
+      return c.json({ message: successToasts.unsubscribed.description });
+    },
+  ),
+);

@@ -1,0 +1,103 @@
+/** What was sent to people, for the admin; and the links by which they switch a kind of mail off. */
+import { errorMessages } from '@contract';
+import { beforeAll, expect, it } from 'vitest';
+import { insert, rows, service, unique } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+let admin: Browser;
+let client: Awaited<ReturnType<typeof signedInClient>>;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = await signedInClient();
+});
+
+const add = (values: Record<string, unknown>) =>
+  insert('notifications', {
+    kind: 'waiting',
+    about: unique(),
+    recipient_id: client.id,
+    address: client.email,
+    not_before: '2031-01-05T05:00:00Z',
+    ...values,
+  });
+
+it('lists what was sent and what was not, by kind and status, to admins only', async () => {
+  const ended = '2026-01-05T05:00:00+00:00';
+  const waiting = await add({});
+  const failed = await add({ failed_at: ended, last_error: '550 no such user' });
+  const sent = await add({ kind: 'password_changed', sent_at: ended });
+  const list = async (query: string) =>
+    (await admin.call('GET', `/notifications?recipient=${client.id}${query}`)).body.map(({ id }: { id: string }) => id);
+  expect(await list('')).toEqual(expect.arrayContaining([waiting.id, failed.id, sent.id]));
+  expect(await list('&status=waiting')).toEqual([waiting.id]);
+  expect(await list('&status=failed&kind=waiting')).toEqual([failed.id]);
+  expect(await list('&status=failed&kind=password_changed')).toEqual([]);
+  const page = await admin.call('GET', `/notifications?recipient=${client.id}&limit=1&offset=1`);
+  expect(page.headers.get('content-range')).toBe('1-1/3');
+  const [entry] = (await admin.call('GET', `/notifications?recipient=${client.id}&status=failed`)).body;
+  expect(entry).toMatchObject({
+    kind: 'waiting',
+    status: 'failed',
+    lastError: '550 no such user',
+    address: client.email,
+  });
+  expect(entry).not.toHaveProperty('data');
+  expect((await admin.call('GET', '/notifications?status=lost')).body.errors).toHaveProperty('status');
+  expect((await client.browser.call('GET', '/notifications')).status).toBe(403);
+  expect((await new Browser().call('GET', '/notifications')).status).toBe(401);
+});
+
+it('sends again what has failed, and refuses everything else', async () => {
+  const failed = await add({ kind: 'password_changed', failed_at: '2026-01-05T05:00:00Z', last_error: '554 no' });
+  const resend = (id: unknown, browser = admin) => browser.call('POST', `/notifications/${id}/resend`);
+  expect((await resend(failed.id, client.browser)).status).toBe(403);
+  expect(await resend(failed.id)).toMatchObject({ status: 200, body: { id: failed.id, lastError: null } });
+  const sent = await add({ kind: 'password_changed', sent_at: '2026-01-05T05:00:00Z' });
+  expect(await resend(sent.id)).toMatchObject({
+    status: 409,
+    body: { message: 'Only what has failed or came back can be sent again' },
+  });
+  // Nothing is unseen.
+  const over = await add({ failed_at: '2026-01-05T05:00:00Z' });
+  expect((await resend(over.id)).status).toBe(409);
+  expect((await resend(crypto.randomUUID())).status).toBe(404);
+});
+
+it('switches a kind off by the link of a mail: by POST only, as often as it comes, and nothing of others', async () => {
+  const token = unsubscribeToken(client.id, 'waiting');
+  const visitor = new Browser();
+  const oneClick = {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  const readMuted = async () =>
+    (await rows(service(), 'notification_preferences', { user_id: `eq.${client.id}` }))[0]?.muted;
+  expect(await visitor.call('GET', `/unsubscribe?token=${token}`)).toMatchObject({
+    status: 200,
+    body: { kind: 'waiting' },
+  });
+  const opened = await visitor.call('GET', `/unsubscribe?token=${token}`, { headers: { accept: 'text/html,*/*' } });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
+  expect(await readMuted()).toBeUndefined();
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await visitor.call('POST', `/unsubscribe?token=${token}`, oneClick);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await readMuted()).toEqual(['waiting']);
+  }
+  for (const forged of [
+    token.replace('waiting', 'hearing_set'),
+    token.replace(client.id, crypto.randomUUID()),
+    unsubscribeToken(client.id, 'password_changed'),
+    'x',
+  ]) {
+    expect(await visitor.call('POST', `/unsubscribe?token=${forged}`, oneClick)).toMatchObject({
+      status: 404,
+      body: { message: errorMessages.unsubscribe },
+    });
+  }
+  expect((await visitor.call('POST', '/unsubscribe', oneClick)).body.errors).toHaveProperty('token');
+  expect(await readMuted()).toEqual(['waiting']);
+  expect(await rows(service(), 'notification_preferences', { user_id: `eq.${crypto.randomUUID()}` })).toEqual([]);
+});
