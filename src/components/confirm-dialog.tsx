@@ -10,8 +10,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What the button that does it reads, e.g. 'Delete'. */
   action: string;
-  /** What the other one reads. */
-  error?: string;
+  /** What the button that leaves everything as it is reads. */
+  cancel?: string;
   open: boolean;
   /** While it is being done. */
   pending?: boolean;
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
-  error: refusal = 'Cancel',
+  cancel = 'Cancel',
   open,
   pending = false,
   onConfirm,
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   const footer = (
     <>
       <Button ref={cancelButton} variant="outline" onClick={onClose}>
-        {refusal}
+        {cancel}
       </Button>
       <Button variant="danger" disabled={pending} onClick={onConfirm}>
         {action}

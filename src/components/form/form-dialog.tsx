@@ -103,7 +103,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <ConfirmDialog
         title={question?.title ?? ''}
         action={question?.action ?? ''}
-        error="Keep editing"
+        cancel="Keep editing"
         open={isAsking}
         onConfirm={() => {
           setIsAsking(false);

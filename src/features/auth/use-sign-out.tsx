@@ -19,7 +19,7 @@ export function useSignOut(): SignOut {
     <ConfirmDialog
       title="Discard what you have typed?"
       action="Discard and sign out"
-      error="Stay signed in"
+      cancel="Stay signed in"
       open={asking}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -68,7 +68,7 @@ export function CalendarFeedSection() {
       <ConfirmDialog
         title="End the calendar address?"
         action="End Address"
-        error="Keep"
+        cancel="Keep"
         open={isEnding}
         onConfirm={() => {
           setIsEnding(false);

@@ -27,7 +27,7 @@ interface AdminCasesProps {
 }
 
 /** Every case of the admin, to search, sort, read and change. */
-export function AdminCases({ onOpenForm: onForm }: AdminCasesProps) {
+export function AdminCases({ onOpenForm }: AdminCasesProps) {
   const { filters, setFilters, page, setPage } = useListParams(allCases, caseParams);
   const list = useQuery(casesQuery(filters, page));
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
@@ -71,12 +71,12 @@ export function AdminCases({ onOpenForm: onForm }: AdminCasesProps) {
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         filtered={Boolean(filters.search || filters.status || filters.area || filters.client)}
-        onEdit={(row) => onForm(toFormValues(row), row.id)}
+        onEdit={(row) => onOpenForm(toFormValues(row), row.id)}
         empty={
           <EmptyState
             {...emptyStateMessages.adminCases}
             level="h2"
-            action={<Button onClick={() => onForm(newCase())}>Add New Case</Button>}
+            action={<Button onClick={() => onOpenForm(newCase())}>Add New Case</Button>}
           />
         }
       />

@@ -8,7 +8,7 @@ import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
 import { aUser } from '@/testing/users';
 import { SubmissionList } from './submission-list';
-import { UnseenSubmissionsBadge } from './unseen-submissions-badge';
+import { UnseenSubmissionsBadge } from './unseen-submissions';
 
 const read = 'GET /rest/v1/contact_submissions';
 const count = 'POST /rest/v1/rpc/count_contact_submissions';

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
+import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
 import { type DocumentForm, documentKeptDays, emptyStateMessages } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -10,13 +10,13 @@ import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
+import { DeletedDocuments } from './deleted-documents';
 import { DocumentFormDialog } from './document-form';
 import { DocumentRequests } from './document-requests';
 import { type DocumentActions, DocumentRow } from './document-row';
 import { acceptedFiles, FileButton } from './file-button';
-import { useDeleteDocument, useRestoreDocument } from './mutations';
+import { useDeleteDocument } from './mutations';
 import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRow as Row } from './queries';
 import type { Target } from './store-document';
 import { useDocumentUploads } from './use-document-uploads';
@@ -150,59 +150,5 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         gone with all its versions.
       </ConfirmDialog>
     </>
-  );
-}
-
-/** What can be restored; read when it is asked for. */
-function DeletedDocuments({ caseId }: { caseId: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <chakra.details
-      className="screen-only"
-      marginTop="3"
-      fontSize="sm"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <chakra.summary cursor="pointer" color="muted">
-        Deleted documents
-      </chakra.summary>
-      {open && <Deleted caseId={caseId} />}
-    </chakra.details>
-  );
-}
-
-function Deleted({ caseId }: { caseId: string }) {
-  const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: 100, deleted: true }));
-  const restoring = useRestoreDocument();
-  return (
-    <QueryContent query={documents} loading={loading}>
-      {({ rows }) => (
-        <Box as="ul" listStyleType="none" aria-label="Deleted documents">
-          {rows.length === 0 && (
-            <Text as="li" color="muted">
-              None
-            </Text>
-          )}
-          {rows.map(({ id, name, deleted_at }) => (
-            <Flex as="li" key={id} gap="3" align="center" justify="space-between" paddingBlock="2">
-              <Box minWidth="0" overflowWrap="anywhere">
-                {name}
-                <Text color="muted">Deleted {formatMoment(deleted_at ?? '')}</Text>
-              </Box>
-              <Button
-                variant="outline"
-                size="sm"
-                flexShrink="0"
-                aria-label={`Restore ${name}`}
-                disabled={restoring.isPending}
-                onClick={() => restoring.mutate(id)}
-              >
-                Restore
-              </Button>
-            </Flex>
-          ))}
-        </Box>
-      )}
-    </QueryContent>
   );
 }

@@ -12,7 +12,7 @@ interface AdminCalendarProps {
 }
 
 /** The calendar of the admin: everything can be opened, changed, moved and deleted. */
-export function AdminCalendar({ onOpenForm: onForm }: AdminCalendarProps) {
+export function AdminCalendar({ onOpenForm }: AdminCalendarProps) {
   const [shown, show] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const move = useMoveEvent();
@@ -25,11 +25,13 @@ export function AdminCalendar({ onOpenForm: onForm }: AdminCalendarProps) {
       <EventCalendar
         onOpen={open}
         editing={{
-          onCreate: (start, end) => onForm(newEvent(start, end)),
+          onCreate: (start, end) => onOpenForm(newEvent(start, end)),
           onMove: ({ id }, start, end) => move({ id, start: start.toISOString(), end: end.toISOString() }),
         }}
       />
-      <Suspense>{opened && <AdminEventDetail id={shown} onClose={() => show(null)} onOpenForm={onForm} />}</Suspense>
+      <Suspense>
+        {opened && <AdminEventDetail id={shown} onClose={() => show(null)} onOpenForm={onOpenForm} />}
+      </Suspense>
     </>
   );
 }

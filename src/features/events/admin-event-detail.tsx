@@ -16,7 +16,7 @@ interface AdminEventDetailProps {
 }
 
 /** Everything about one event, which can be changed and deleted. */
-export function AdminEventDetail({ id, onClose, onOpenForm: onForm }: AdminEventDetailProps) {
+export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailProps) {
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const deletion = useDeleteEvent();
   const result = useOutcomeForm();
@@ -49,7 +49,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm: onForm }: AdminEvent
                   Delete
                 </Button>
               )}
-              <Button onClick={() => onForm(toFormValues(event), event.id)}>Edit</Button>
+              <Button onClick={() => onOpenForm(toFormValues(event), event.id)}>Edit</Button>
             </>
           )}
         />

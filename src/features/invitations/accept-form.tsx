@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { clearDraft } from '@/lib/draft-store';
-import { type AcceptedInvitation, useAcceptInvitation } from './accept';
+import { type AcceptedInvitation, useAcceptInvitation } from './mutations';
 
 interface AcceptFormProps {
   /** From the link. */

@@ -6,8 +6,8 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { clearDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
+import { useInvite } from './admin-mutations';
 import { InvitationLinkDialog } from './invitation-link-dialog';
-import { useInvite } from './mutations';
 
 /** The name under which the form is kept. */
 export const inviteFormName = 'invitations';

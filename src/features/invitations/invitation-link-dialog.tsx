@@ -5,8 +5,8 @@ import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import { useSettings } from '@/features/settings/queries';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
+import type { MadeInvitation } from './admin-mutations';
 import { invitationLink, invitationMail } from './invitation-link';
-import type { MadeInvitation } from './mutations';
 
 interface InvitationLinkDialogProps {
   /** The invitation just made. */

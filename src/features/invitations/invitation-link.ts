@@ -1,6 +1,6 @@
 import { invitationDays, type Settings } from '@contract';
 import { paths } from '@/lib/paths';
-import type { MadeInvitation } from './mutations';
+import type { MadeInvitation } from './admin-mutations';
 
 /** The address under which an invitation is accepted. */
 export function invitationLink(token: string): string {

@@ -9,9 +9,9 @@ import { PagedTable } from '@/components/paged-table';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
+import { useInvite, useWithdrawInvitation } from './admin-mutations';
 import { type InvitationRow, invitationsQuery } from './admin-queries';
 import { InvitationLinkDialog } from './invitation-link-dialog';
-import { useInvite, useWithdrawInvitation } from './mutations';
 
 interface RowActions {
   renew: (row: InvitationRow) => void;

@@ -1,40 +1,29 @@
-import { errorToasts, type InviteForm, successToasts } from '@contract';
-import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+/** How an invited person accepts. What the admin does, which they need not load, is in `admin-mutations.ts`. */
+import { type AcceptanceForm, type AcceptanceRequest, errorToasts } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+import { invitationQuery, isExpired } from './queries';
 
-/** Whom an invitation is for, and the token of its link. */
-export interface MadeInvitation {
-  fullName: string;
-  email: string;
-  token: string;
+/** A new account. */
+export interface AcceptedInvitation {
+  id: string;
+  username: string;
 }
 
-/** Invites a client, or once more: the link of before then leads nowhere. Toasts a failure. */
-export function useInvite() {
+/** Makes the account that a link invites to; toasts a failure. */
+export function useAcceptInvitation(token: string) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
-      const supabase = await getSupabaseAsUser();
-      const proposed = { ...(phone && { phone }), ...(username && { username }) };
-      const token = unwrapRows(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
-      return { fullName, email, token };
-    },
-    meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },
-  });
-}
-
-/** Takes an invitation back; toasts either way. */
-export function useWithdrawInvitation() {
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
-    },
-    meta: {
-      success: successToasts.invitationWithdrawn,
-      failure: errorToasts.invitationWithdraw,
-      invalidates: [['invitations']],
-      // It may also have been accepted meanwhile.
-      invalidatesOn: 'settled',
+    mutationFn: ({ username, password }: AcceptanceForm) =>
+      api.post<AcceptedInvitation>('/api/invitations/accept', {
+        token,
+        username,
+        password,
+      } satisfies AcceptanceRequest),
+    meta: { failure: errorToasts.invitationAccept },
+    onError: (error) => {
+      // Then the page says so itself, as long as it is read.
+      if (isExpired(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     },
   });
 }

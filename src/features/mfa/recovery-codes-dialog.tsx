@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <ConfirmDialog
         title="Have you kept the codes?"
         action="Close"
-        error="Keep open"
+        cancel="Keep open"
         open={isAsking}
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
-import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
+import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 import { WaitingClientsBadge } from '@/features/messages/message-badges';
 

@@ -4,7 +4,7 @@
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { MAX_BADGE } from '@/components/count-badge';
+import { CountBadge, MAX_BADGE } from '@/components/count-badge';
 import { getSession } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
@@ -73,7 +73,7 @@ export function unseenSubmissionsQuery(seen: string | null) {
  * How many enquiries are new and were not seen. Looks again every minute, and has the list and the figures of the
  * dashboard read again when one came.
  */
-export function useUnseenSubmissions(): number {
+function useUnseenSubmissions(): number {
   const client = useQueryClient();
   const seen = useSyncExternalStore(onSeen, seenUntil);
   const { data } = useQuery({
@@ -92,4 +92,9 @@ export function useUnseenSubmissions(): number {
       void client.invalidateQueries({ queryKey: key });
   }, [client, data]);
   return data?.length ?? 0;
+}
+
+/** How many enquiries came since they were looked at; nothing when none did. */
+export function UnseenSubmissionsBadge() {
+  return <CountBadge count={useUnseenSubmissions()} what="new" />;
 }

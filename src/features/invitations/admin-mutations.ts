@@ -1,0 +1,40 @@
+import { errorToasts, type InviteForm, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+
+/** Whom an invitation is for, and the token of its link. */
+export interface MadeInvitation {
+  fullName: string;
+  email: string;
+  token: string;
+}
+
+/** Invites a client, or once more: the link of before then leads nowhere. Toasts a failure. */
+export function useInvite() {
+  return useMutation({
+    mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
+      const supabase = await getSupabaseAsUser();
+      const proposed = { ...(phone && { phone }), ...(username && { username }) };
+      const token = unwrapRows(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
+      return { fullName, email, token };
+    },
+    meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },
+  });
+}
+
+/** Takes an invitation back; toasts either way. */
+export function useWithdrawInvitation() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
+    },
+    meta: {
+      success: successToasts.invitationWithdrawn,
+      failure: errorToasts.invitationWithdraw,
+      invalidates: [['invitations']],
+      // It may also have been accepted meanwhile.
+      invalidatesOn: 'settled',
+    },
+  });
+}
