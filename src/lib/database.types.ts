@@ -1752,7 +1752,7 @@ export type Database = {
           name: string;
         }[];
       };
-      queue_notifications: { Args: { at?: string }; Returns: undefined };
+      queue_notifications: { Args: { at?: string }; Returns: string };
       read_audit_log: {
         Args: {
           before?: string;

@@ -1,4 +1,5 @@
 /** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { addSession, projectDatabase } from '../support/databases.ts';
@@ -502,6 +503,48 @@ describe('an address that came back', () => {
     await query("select public.finish_notification($1, $2, 'failed', '554 no')", [mail?.id, mail?.claim]);
     await query('delete from public.client_users where user_id = $1', [user]);
     await expect(resend(mail?.id ?? '')).rejects.toMatchObject({ code: 'PT409' });
+  });
+});
+
+describe('the queue', () => {
+  it('calls for a run when something was queued, and not when nothing was: that would never end', async () => {
+    const heard: string[] = [];
+    const listener = new pg.Client({ connectionString: db.url });
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.connect();
+    try {
+      await listener.query('listen notifications');
+      const at = await clock(0, '12:00');
+      await query('select public.queue_notifications($1)', [at]);
+      await addHearing(20, '10:30');
+      // What was sent before an answer is there with it.
+      await listener.query('select 1');
+      expect(heard).toEqual([]);
+      await query('select public.queue_notifications($1)', [at]);
+      await listener.query('select 1');
+      expect(heard).toEqual(['notifications']);
+    } finally {
+      await listener.end();
+    }
+  });
+
+  it('says what could not be queued, and queues the rest', async () => {
+    await addHearing(20, '10:30');
+    // A sum of parts that no mail can have.
+    await query("alter table public.notifications add constraint broken check (kind <> 'hearing_set')");
+    try {
+      await query(
+        `insert into public.contact_submissions (name, email, phone, service, message, submitted_at)
+         values ('Asha Rao', 'visitor@example.com', '9876543210', 'civil', 'Long enough to be one', $1)`,
+        [await clock(0, '11:00')],
+      );
+      const problems = await first<string>('select public.queue_notifications($1) as value', [await clock(0, '12:00')]);
+      expect(problems).toContain('broken');
+      expect((await run(await clock(0, '12:00'))).map(({ kind }) => kind)).toContain('enquiry_receipt');
+    } finally {
+      await query('alter table public.notifications drop constraint broken');
+    }
+    expect(await kinds(0, '12:05')).toEqual(['hearing_set']);
   });
 });
 

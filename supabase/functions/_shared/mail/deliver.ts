@@ -17,17 +17,18 @@ export interface SentMails {
 
 /**
  * Sends the mails that are due. Without SMTP_URL none is sent; they fail after two days.
- * @throws SMTP_URL is wrong; 503 when the database does not answer
+ * @throws SMTP_URL is wrong; 503 when the database does not answer; what could not be queued, after the rest was sent
  */
 export async function sendDueMails(): Promise<SentMails> {
   const address = env.setting('SMTP_URL');
   const server = address ? parseSmtpUrl(address) : null;
   if (server && 'problem' in server) throw new Error(server.problem);
-  await queueMails();
+  const problems = await queueMails();
   const results = await drain<ClaimedMail, keyof SentMails | null>(
     (limit) => claimMails(server ? limit : 0),
     async (claimed) => (server ? deliver(server, claimed) : null),
   );
+  if (problems) throw new Error(`Not everything was queued: ${problems}`);
   const count = (status: keyof SentMails) => results.filter((result) => result === status).length;
   return { sent: count('sent'), queued: count('queued'), failed: count('failed') };
 }

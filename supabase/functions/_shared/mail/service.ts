@@ -20,8 +20,11 @@ export interface ClaimedMail {
   recipient_id: string | null;
 }
 
-/** Puts into the outbox what is due now. */
-export function queueMails(): Promise<void> {
+/**
+ * Puts into the outbox what is due now.
+ * @returns what has failed, null for nothing
+ */
+export function queueMails(): Promise<string | null> {
   return callAsService('queue_notifications');
 }
 
