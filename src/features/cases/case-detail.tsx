@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { CaseDocuments } from './case-documents';
 import { CaseEvents } from './case-events';
-import { CaseParties } from './case-parties';
+import { PartyList } from './party-list';
 import type { CaseRow } from './queries';
 
 function toDetails(row: CaseRow): Detail[] {
@@ -71,7 +71,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         <DetailsList details={details} />
         <SubsectionHeading>Description</SubsectionHeading>
         <Text whiteSpace="pre-line">{row.description}</Text>
-        <CaseParties caseId={row.id} editable={onEdit !== undefined} />
+        <PartyList caseId={row.id} editable={onEdit !== undefined} />
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />
         <CaseDocuments key={`documents ${row.id}`} caseId={row.id} editable={onEdit !== undefined} />
         <MessageList key={row.id} caseId={row.id} />

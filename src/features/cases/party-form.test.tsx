@@ -7,7 +7,7 @@ import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { CaseParties } from './case-parties';
+import { PartyList } from './party-list';
 
 const party = { id: 'p', side: 'respondent', name: 'Greenfield', advocate: null as string | null, updated_at: '1' };
 
@@ -30,7 +30,7 @@ function openParties() {
       return json([{ id: 'p' }]);
     },
   });
-  const { unmount } = renderPage(<CaseParties caseId="c" editable />);
+  const { unmount } = renderPage(<PartyList caseId="c" editable />);
   const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { stored, written, unmount, user: setupUser() };
 }

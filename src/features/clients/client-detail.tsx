@@ -9,7 +9,7 @@ import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ClientUsers } from './client-users';
-import { ConflictChecks } from './conflict-checks';
+import { ConflictCheckList } from './conflict-check-list';
 import type { ClientRow } from './queries';
 
 function toDetails(row: ClientRow): Detail[] {
@@ -63,7 +63,7 @@ export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: 
           <Text whiteSpace="pre-line">{row.notes}</Text>
         </>
       )}
-      <ConflictChecks clientId={row.id} />
+      <ConflictCheckList clientId={row.id} />
       <SubsectionHeading>Log-ins</SubsectionHeading>
       <ClientUsers clientId={row.id} />
     </AppDialog>

@@ -19,7 +19,7 @@ import { ClientFormDialog } from './client-form';
 import { newClient, toFormValues } from './form-values';
 import { MergeDialog } from './merge-dialog';
 import { useDeleteClient, useLinkUser } from './mutations';
-import { NewAccounts } from './new-accounts';
+import { NewAccountList } from './new-account-list';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
 
 /** What the form begins with. */
@@ -111,7 +111,7 @@ export function ClientList() {
           />
         }
       />
-      <NewAccounts onAdd={addFor} />
+      <NewAccountList onAdd={addFor} />
       <ClientDetail
         row={row}
         open={open}

@@ -13,7 +13,7 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 import { useFormDraft } from '@/lib/form-draft';
 import { DeletedDocuments } from './deleted-documents';
 import { DocumentFormDialog } from './document-form';
-import { DocumentRequests } from './document-requests';
+import { DocumentRequestList } from './document-request-list';
 import { type DocumentActions, DocumentRow } from './document-row';
 import { acceptedFiles, FileButton } from './file-button';
 import { useDeleteDocument } from './mutations';
@@ -35,7 +35,7 @@ export function DocumentList({ caseId, editable }: DocumentListProps) {
   return (
     <Box as="section" aria-label="Documents">
       <SubsectionHeading>Documents</SubsectionHeading>
-      <DocumentRequests caseId={caseId} editable={editable} />
+      <DocumentRequestList caseId={caseId} editable={editable} />
       {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
     </Box>
   );

@@ -12,14 +12,14 @@ import { DocumentRequestFormDialog } from './document-request-form';
 import { useWithdrawRequest } from './mutations';
 import { documentRequestsQuery, type RequestRow } from './queries';
 
-interface DocumentRequestsProps {
+interface DocumentRequestListProps {
   caseId: string;
   /** Whether the signed-in user asks; the others answer. */
   editable: boolean;
 }
 
 /** What the client of a case was asked for: what waits comes first. */
-export function DocumentRequests({ caseId, editable }: DocumentRequestsProps) {
+export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
   const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
   const [answering, setAnswering] = useState<RequestRow | null>(null);

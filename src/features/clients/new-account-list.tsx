@@ -8,13 +8,13 @@ import { matchLabels } from './conflict-check';
 import { useLinkUser } from './mutations';
 import { type NewAccount, newAccountsQuery } from './queries';
 
-interface NewAccountsProps {
+interface NewAccountListProps {
   /** Opens the form of a new client with what is known of the account. */
   onAdd: (account: NewAccount) => void;
 }
 
 /** People who have registered and are linked to no client yet, each with the clients that they may be. */
-export function NewAccounts({ onAdd }: NewAccountsProps) {
+export function NewAccountList({ onAdd }: NewAccountListProps) {
   const query = useQuery(newAccountsQuery);
   const link = useLinkUser();
   return (

@@ -18,7 +18,7 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
 }
 
 /** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
-export function CaseParties({ caseId, editable }: { caseId: string; editable: boolean }) {
+export function PartyList({ caseId, editable }: { caseId: string; editable: boolean }) {
   const parties = useQuery(casePartiesQuery(caseId));
   const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
   const [deleting, setDeleting] = useState<PartyRow | null>(null);

@@ -30,7 +30,7 @@ function Cards({ links }: CardsProps) {
 }
 
 /** A card for each platform with its link, which the footer shows. */
-export function LinkCards() {
+export function LinkList() {
   const links = useQuery(allLinksQuery);
   return (
     <Box as="section" aria-labelledby="social-links">

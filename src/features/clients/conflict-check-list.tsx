@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { conflictChecksQuery } from './queries';
 
 /** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
-export function ConflictChecks({ clientId }: { clientId: string }) {
+export function ConflictCheckList({ clientId }: { clientId: string }) {
   const { data = [] } = useQuery(conflictChecksQuery(clientId));
   const explained = data.filter(({ reason }) => reason !== null);
   if (explained.length === 0) return null;
