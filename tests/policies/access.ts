@@ -5,6 +5,7 @@ import {
   type Grantee,
   privateFunctions,
   privateTables,
+  privateViews,
   publicFunctions,
   tables,
 } from './expectations.ts';
@@ -119,6 +120,7 @@ function expectedFacts(): string[] {
     ...privateTables.map((table) => `private.${table}`),
   ])
     lines.push(`${name} has row-level security`);
+  for (const view of privateViews) lines.push(`private.${view} is a view with the rights of its reader`);
   for (const table of ['buckets', 'objects']) lines.push(`storage.${table} has row-level security`);
   for (const [schema, functions] of [
     ['public', publicFunctions],
@@ -146,9 +148,10 @@ async function foundFacts(query: Query): Promise<string[]> {
        case when 'search_path=""' = any (p.proconfig) then ', with an empty search path' else ', with the search path of the caller' end as line
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
     `select 'the bucket ' || id || ' is ' || case when public then 'public' else 'private' end as line from storage.buckets`,
-    // A view has its owner's rights, and would bypass the policies of its tables.
-    `select n.nspname || '.' || c.relname || ' is a view' as line from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')`,
+    // A view with its owner's rights would bypass the policies of its tables.
+    `select n.nspname || '.' || c.relname || ' is a view with the rights of its ' ||
+       case when 'security_invoker=true' = any (c.reloptions) then 'reader' else 'owner' end as line
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')`,
   ];
   const lines: string[] = [];
   for (const statement of statements) lines.push(...(await query<{ line: string }>(statement)).map(({ line }) => line));

@@ -646,6 +646,9 @@ export const privateTables = [
   'visit_salts',
 ] as const;
 
+/** Views of the schema `private`, without a grant, for functions of the database. */
+export const privateViews = ['client_hearings', 'recipients'] as const;
+
 export interface FunctionExpectation {
   does: string;
   /** Roles with EXECUTE; an admin also has the rights of a client by membership. */
