@@ -12,6 +12,7 @@ set session_replication_role = replica;
 delete from private.deployment;
 delete from private.site_content;
 delete from private.counters;
+delete from private.outbox_start;
 delete from public.review_integration;
 delete from public.site_settings;
 delete from public.social_links;

@@ -1,0 +1,79 @@
+/** An installation from before the outbox: after the upgrade nobody is told of what was there already, and of all that follows. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdNotifications } from '../../scripts/archive/dump.ts';
+import { applyMigrations, migrationFiles } from '../../scripts/embedded/migrations.ts';
+import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { emptyDatabase } from '../support/databases.ts';
+
+const outboxMigration = '20261125001000';
+
+let db: ScratchDatabase;
+const query = <Row = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
+  db.sql.query<Row>(statement, values);
+const queue = async (days: number) => {
+  await query('delete from public.notifications');
+  // At noon of the practice's clock.
+  await query(
+    "select public.queue_notifications((private.practice_day() + $1::int + time '12:00') at time zone private.practice_zone())",
+    [days],
+  );
+  const rows = await query<{ kind: string }>('select kind from public.notifications order by kind');
+  return rows.map(({ kind }) => kind);
+};
+
+beforeAll(async () => {
+  db = await emptyDatabase();
+  const all = migrationFiles(process.cwd()).map(({ version }) => version);
+  const older = all.filter((version) => version < outboxMigration);
+  await prepareProject(db.url, db.sql, { projectDir: process.cwd(), migrations: older });
+  await query(
+    `insert into auth.users (id, email, role, email_confirmed_at)
+     select gen_random_uuid(), role || '@example.com', 'authenticated', now() from unnest(array['admin', 'client']) role`,
+  );
+  await query("update public.profiles set role = 'admin' where email = 'admin@example.com'");
+  await query("insert into public.clients (full_name) values ('Meera Nair')");
+  await query(
+    `insert into public.client_users (client_id, user_id)
+     select c.id, p.id from public.clients c, public.profiles p where p.email = 'client@example.com'`,
+  );
+  await query(
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     select 'C.A. 1', 'Nair v. Menon', 'Long enough to be one', id, 'civil' from public.clients`,
+  );
+  await query(
+    `insert into public.events (title, type, case_id, start_date, end_date)
+     select 'Arguments', 'hearing', c.id, at, at
+     from public.cases c, (select now() + make_interval(days => d) as at from unnest(array[-3, 40]) d)`,
+  );
+  await query(
+    `insert into public.case_messages (case_id, body, author_name, is_from_admin, created_at)
+     select id, 'Hello', 'x', from_admin, now() - interval '1 hour' from public.cases, unnest(array[true, false]) from_admin`,
+  );
+  await query(
+    'insert into public.document_requests (case_id, title, answered_at) select id, $1, now() from public.cases',
+    ['PAN card'],
+  );
+  await query(
+    `insert into public.contact_submissions (name, email, phone, service, message)
+     values ('Asha Rao', 'asha@example.com', '9876543210', 'civil', 'Long enough to be one')`,
+  );
+  await applyMigrations(db.sql, process.cwd());
+});
+afterAll(() => db.close());
+
+it('tells of nothing that was there before, and of every change after it', async () => {
+  expect(await queue(1)).toEqual([]);
+  await query("update public.events set start_date = start_date + interval '2 days' where start_date > now()");
+  expect(await queue(2)).toEqual(['hearing_changed']);
+  expect(await queue(36)).toEqual(['hearing_reminder']);
+});
+
+it('tells of nothing that was there before a backup was restored', async () => {
+  await query(
+    `insert into public.contact_submissions (name, email, phone, service, message)
+     values ('Asha Rao', 'other@example.com', '9876543210', 'civil', 'Long enough to be one')`,
+  );
+  await holdNotifications(db.sql);
+  expect(await queue(1)).toEqual([]);
+});
