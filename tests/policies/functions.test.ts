@@ -146,27 +146,35 @@ const args: Record<string, () => Record<string, unknown>> = {
 const call = (caller: Caller, name: string, body: Record<string, unknown>) =>
   send(caller, 'POST', `/rest/v1/rpc/${name}`, body);
 
+const grantees = ['visitor', 'client', 'admin', 'service'] as const;
+
 describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed }) => {
-  it.each(['visitor', 'client', 'admin', 'service'] as const)('called by the %s', async (grantee) => {
-    const response = await call(callers[grantee], name, args[name]!());
-    if (allowed.includes(grantee)) {
-      // Only an admin's files become documents.
-      if (name === 'add_document_version') return expect(response.status).toBe(403);
-      const missing = {
-        open_document: 'Not found',
-        answer_document_request: 'No such request',
-        set_user_role: 'No such user',
-        record_outcome: 'No such hearing',
-        mark_messages_seen: 'No such case',
-        resend_notification: 'No such notification',
-        merge_clients: 'This client no longer exists: it may have been merged already',
-      }[name];
-      expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);
-      if (missing) expect(response.body).toMatchObject({ message: missing });
-    } else {
-      expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
-    }
-  });
+  // Of those that are refused the one with the most rights; every grant is compared in `tests/database/grants.test.ts`.
+  const strongest = grantees.findLast((grantee) => !allowed.includes(grantee));
+  const tagged = grantees.map(
+    (grantee) => [grantee, allowed.includes(grantee) || grantee === strongest ? [] : ['slow']] as const,
+  );
+  for (const [grantee, tags] of tagged)
+    it(`called by the ${grantee}`, { tags }, async () => {
+      const response = await call(callers[grantee], name, args[name]!());
+      if (allowed.includes(grantee)) {
+        // Only an admin's files become documents.
+        if (name === 'add_document_version') return expect(response.status).toBe(403);
+        const missing = {
+          open_document: 'Not found',
+          answer_document_request: 'No such request',
+          set_user_role: 'No such user',
+          record_outcome: 'No such hearing',
+          mark_messages_seen: 'No such case',
+          resend_notification: 'No such notification',
+          merge_clients: 'This client no longer exists: it may have been merged already',
+        }[name];
+        expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);
+        if (missing) expect(response.body).toMatchObject({ message: missing });
+      } else {
+        expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
+      }
+    });
 });
 
 // The schema is not exposed, and tests/database/grants.test.ts compares who may call what: one of them stands for all.
