@@ -49,8 +49,9 @@ insert into public.clients (id, full_name, phone, email, created_at)
 select p.id, p.full_name, private.to_e164(p.phone), p.email, p.created_at
 from public.profiles p where p.id::text like '00000000-0000-4000-8000-%' and p.role = 'client'
 on conflict (id) do nothing;
-insert into public.client_users (client_id, user_id)
-select c.id, c.id from public.clients c where c.id::text like '00000000-0000-4000-8000-%'
+-- Linked some days ago: what has happened since is new to them.
+insert into public.client_users (client_id, user_id, created_at)
+select c.id, c.id, now() - interval '3 days' from public.clients c where c.id::text like '00000000-0000-4000-8000-%'
 on conflict do nothing;
 
 insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
@@ -173,6 +174,10 @@ update public.events set outcome = 'heard', outcome_recorded_at = end_date
 where id = '00000000-0000-4000-8002-000000000005' and outcome is null;
 update public.events set outcome = 'disposed', outcome_recorded_at = end_date
 where id = '00000000-0000-4000-8002-000000000006' and outcome is null;
+
+-- Only one of the dates is new.
+update public.events set dated_at = created_at - interval '30 days'
+where id::text like '00000000-0000-4000-8002-%' and id <> '00000000-0000-4000-8002-000000000003' and dated_at = created_at;
 
 -- What happened before, each hearing with the one that it was adjourned to.
 insert into public.events (

@@ -136,6 +136,7 @@ export type Database = {
           deleted_at: string | null;
           id: string;
           name: string;
+          published_at: string | null;
           shared: boolean;
           updated_at: string;
         };
@@ -148,6 +149,7 @@ export type Database = {
           deleted_at?: string | null;
           id?: string;
           name: string;
+          published_at?: string | null;
           shared?: boolean;
           updated_at?: string;
         };
@@ -159,6 +161,7 @@ export type Database = {
           deleted_at?: string | null;
           id?: string;
           name?: string;
+          published_at?: string | null;
           shared?: boolean;
           updated_at?: string;
         };
@@ -724,6 +727,7 @@ export type Database = {
           client_id: string | null;
           court_hall: string | null;
           created_at: string;
+          dated_at: string | null;
           description: string | null;
           end_date: string;
           id: string;
@@ -747,6 +751,7 @@ export type Database = {
           client_id?: string | null;
           court_hall?: string | null;
           created_at?: string;
+          dated_at?: string | null;
           description?: string | null;
           end_date: string;
           id?: string;
@@ -769,6 +774,7 @@ export type Database = {
           client_id?: string | null;
           court_hall?: string | null;
           created_at?: string;
+          dated_at?: string | null;
           description?: string | null;
           end_date?: string;
           id?: string;
@@ -1443,9 +1449,11 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           new_inquiries: number;
+          news: Json;
           total_cases: number;
           total_clients: number;
           upcoming_events: number;
+          waiting_clients: number;
         }[];
       };
       analytics_summary: {
@@ -1569,6 +1577,7 @@ export type Database = {
           last_outcome: Database['public']['Enums']['hearing_outcome'];
           last_start_date: string;
           last_title: string;
+          news: Json;
           next_appointment: string;
           next_bring: string;
           next_case_number: string;
@@ -1683,6 +1692,7 @@ export type Database = {
       is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
+      mark_seen: { Args: { kind: string; seen_until: string }; Returns: undefined };
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
       message_inbox: {
         Args: Record<PropertyKey, never>;

@@ -80,6 +80,13 @@ it('counts only a client’s own cases and events', async () => {
   expect(cards).toMatchObject({ nextLocation: 'Court 7', nextCaseNumber: caseNumber, nextCaseTitle: 'Nair v. State' });
   expect(Date.parse(cards.nextStartDate)).toBe(Date.parse(at));
   expect((await new Browser().call('GET', '/analytics/mine')).status).toBe(401);
+  // It is new until they say that they have seen it; a moment is asked for by its name.
+  expect(cards.news).toMatchObject([{ kind: 'date', id, caseId, caseNumber, title: 'Hearing of theirs' }]);
+  const see = (body: object) => client.browser.call('POST', '/analytics/seen', { body });
+  expect((await see({ kind: 'news' })).body.errors).toHaveProperty('seenUntil');
+  expect((await see({ kind: 'secrets', seenUntil: at })).body.errors).toHaveProperty('kind');
+  expect((await see({ kind: 'news', seenUntil: cards.news[0].at })).status).toBe(200);
+  expect((await get('/analytics/mine', client.browser)).news).toEqual([]);
 });
 
 it('lists users for the admin only, filtered by role', async () => {

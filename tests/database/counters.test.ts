@@ -150,7 +150,9 @@ it('shows on cards and analytics what a count gives, also for the current hour',
         (select count(*) from public.contact_submissions where status = 'new')::integer as new_inquiries,
         (select count(distinct client_id) from public.cases)::integer as total_clients`,
     );
-    const cards = await one.query('select * from public.admin_summary()');
+    const cards = await one.query(
+      'select total_cases, upcoming_events, new_inquiries, total_clients from public.admin_summary()',
+    );
     const analytics = await one.query(
       'select total_visitors, contact_forms, active_cases, service_shares from public.analytics_summary()',
     );

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   logInAs,
   openAs,
+  tabName,
   test,
   unique,
 } from './support.ts';
@@ -205,7 +206,7 @@ test('after a session has ended in a long form, the admin continues with all inp
   await expect(page.getByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'Cases', exact: true, selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: tabName('Cases'), selected: true })).toBeVisible();
 });
 
 test('Save in an ended session saves after the log-in', { tag: '@slow' }, async ({ page, context }) => {

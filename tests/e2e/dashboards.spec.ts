@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/tests/all.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, tablet, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, tablet, tabName, test } from './support.ts';
 
 /** A tab, with its buttons that change the view, and those that open a dialog. */
 interface Tab {
@@ -38,9 +38,6 @@ const clientTabs: Tab[] = [
   { name: 'My Cases', dialogs: [/^View /] },
   { name: 'Profile', dialogs: ['Change Password', 'Delete Account'] },
 ];
-
-/** A tab's name, alone or with a number in its badge and the same number for screen readers. */
-const tabName = (name: string) => new RegExp(`^${name}(\\d+\\+?)? ?(\\d+\\+? (new|waiting))?$`);
 
 const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);

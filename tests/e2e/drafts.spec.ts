@@ -1,9 +1,9 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { expect, expectAccessible, logInAs, startApp, test } from './support.ts';
+import { expect, expectAccessible, logInAs, startApp, tabName, test } from './support.ts';
 
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name: tabName(name) }).click();
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -86,7 +86,7 @@ test('a form of a tab is open again when one comes back to the tab, also from an
   const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
   await dialog.getByLabel('Message').fill('They answered the same day.');
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Calendar', exact: true, selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL('/about');

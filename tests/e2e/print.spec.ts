@@ -1,6 +1,6 @@
 /** What the dashboards look like on paper. */
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from './support.ts';
+import { expect, openAs, tabName, test } from './support.ts';
 
 /** A4 at 96 pixels an inch, without its margins. */
 const paper = { width: 688, height: 1000 };
@@ -61,7 +61,7 @@ test('lists, a case and the calendar print whole, with the practice’s name and
     await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden();
   });
   for (const name of ['Testimonials', 'Users', 'Cases']) {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await page.getByRole('tab', { name: tabName(name) }).click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expectPrintsWell(page);
   }

@@ -136,6 +136,9 @@ export const contactFormMessages = [
   'Message must be at least 10 characters',
 ];
 
+/** A tab's name, alone or with a number in its badge and the same number for screen readers. */
+export const tabName = (name: string) => new RegExp(`^${name}(\\d+\\+?)? ?(\\d+\\+? (new|waiting))?$`);
+
 /** Logs in through the form and waits for the dashboard. */
 export async function logInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');

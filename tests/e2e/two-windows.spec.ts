@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, logInAs, openAs, test, unique } from './support.ts';
+import { asService, expect, expectAccessible, logInAs, openAs, tabName, test, unique } from './support.ts';
 
 /** What two people change: a word that finds it, and the row as it is stored. */
 interface Shared {
@@ -44,7 +44,7 @@ async function addCase(word: string) {
 }
 
 async function search(window: Page, tab: string, word: string): Promise<void> {
-  await window.getByRole('tab', { name: tab, exact: true }).click();
+  await window.getByRole('tab', { name: tabName(tab) }).click();
   await window.getByRole('searchbox', { name: `Search ${tab.toLowerCase()}` }).fill(word);
 }
 

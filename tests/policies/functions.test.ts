@@ -73,6 +73,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
   // No such case: nothing is seen.
   mark_messages_seen: () => ({ seen_case_id: crypto.randomUUID() }),
+  mark_seen: () => ({ kind: 'news', seen_until: new Date().toISOString() }),
   message_inbox: () => ({}),
   unread_messages: () => ({}),
   merge_clients: () => ({ duplicate: crypto.randomUUID(), into_client: crypto.randomUUID() }),

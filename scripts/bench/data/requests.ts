@@ -24,11 +24,10 @@ import {
   newAccountsQuery,
 } from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
-import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { caseDocumentsQuery, DOCUMENTS_STEP } from '@/features/documents/queries';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
-import { caseMessagesQuery, inboxQuery, unreadMessagesQuery } from '@/features/messages/queries';
+import { caseMessagesQuery, inboxQuery } from '@/features/messages/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
@@ -245,7 +244,6 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ...cases(rows),
     ['statuses of cases', usedStatusesQuery],
     ...submissions(rows),
-    ['new submissions', unseenSubmissionsQuery(null), 100],
     ...clients,
     ['conflicts of a new client', conflictsQuery({ fullName: rareName, email: '', phone: '' })],
     ['conflict checks of a client', conflictChecksQuery(rows.client), 10],
@@ -263,7 +261,6 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ['cards', clientSummaryQuery],
     ...calendar(rows),
     ['my sessions', mySessionsQuery],
-    ['unread messages', unreadMessagesQuery, 100],
     ['my cases', myCasesQuery(1)],
   ],
 });

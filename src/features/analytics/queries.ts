@@ -1,4 +1,4 @@
-import type { HearingOutcome } from '@contract';
+import type { HearingOutcome, NewsItem } from '@contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -38,24 +38,35 @@ export interface ClientSummary {
   last_order: string | null;
   last_case_number: string | null;
   last_case_title: string | null;
+  /** What is new, the latest first. */
+  news: NewsItem[];
 }
 
-/** The cards of the client dashboard. */
+/** How much is new: each message and each submission counts. */
+export function countNews(news: readonly NewsItem[]): number {
+  return news.reduce((sum, { total }) => sum + (total ?? 1), 0);
+}
+
+/** The cards of the client dashboard, and what is new. Asked for before the dashboard is drawn, and then by its cards. */
 export const clientSummaryQuery = queryOptions({
   queryKey: ['analytics', 'client-summary'],
   queryFn: async ({ signal }): Promise<ClientSummary> => {
     const supabase = await getSupabaseAsUser();
-    return only(unwrapRows(await supabase.rpc('client_summary').abortSignal(signal)));
+    const row = only(unwrapRows(await supabase.rpc('client_summary').abortSignal(signal)));
+    return { ...row, news: row.news as unknown as NewsItem[] };
   },
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The cards of the admin dashboard. */
+/** The cards of the admin dashboard, and what is new. */
 export const adminSummaryQuery = queryOptions({
   queryKey: ['analytics', 'admin-summary'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
-    return only(unwrapRows(await supabase.rpc('admin_summary').abortSignal(signal)));
+    const row = only(unwrapRows(await supabase.rpc('admin_summary').abortSignal(signal)));
+    return { ...row, news: row.news as unknown as NewsItem[] };
   },
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The figures on the admin's cards. */

@@ -1,8 +1,8 @@
 import { emptyStateMessages, formatCount } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { NextAndLast } from './next-and-last';
@@ -80,7 +80,7 @@ const adminCards = (data?: AdminSummary) => (
  */
 export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
   return (
-    <QueryContent query={useQuery(clientSummaryQuery)} loading={clientScreen(undefined, onOpen)}>
+    <QueryContent query={useLiveQuery(clientSummaryQuery)} loading={clientScreen(undefined, onOpen)}>
       {(data) => clientScreen(data, onOpen)}
     </QueryContent>
   );
@@ -89,7 +89,7 @@ export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
 /** The admin's four figures. */
 export function AdminCards() {
   return (
-    <QueryContent query={useQuery(adminSummaryQuery)} loading={adminCards()}>
+    <QueryContent query={useLiveQuery(adminSummaryQuery)} loading={adminCards()}>
       {adminCards}
     </QueryContent>
   );

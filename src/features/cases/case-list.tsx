@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
-import { unreadMessagesQuery } from '@/features/messages/queries';
+import { clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatTime } from '@/lib/dates';
 import { CaseDetail } from './case-detail';
@@ -27,10 +27,11 @@ function NextHearing({ row }: { row: CaseRow }) {
   );
 }
 
-/** How many messages of admins the client has not seen in a case. */
-function UnreadBadge({ caseId }: { caseId: string }) {
-  const { data = [] } = useQuery(unreadMessagesQuery);
-  return <CountBadge count={data.find(({ case_id }) => case_id === caseId)?.unread ?? 0} what="new" />;
+/** How many messages, documents and requests are new for the client in a case. */
+function NewsBadge({ caseId }: { caseId: string }) {
+  const { data } = useQuery(clientSummaryQuery);
+  const news = data?.news.filter((item) => item.caseId === caseId && item.startDate === null) ?? [];
+  return <CountBadge count={countNews(news)} what="new" />;
 }
 
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
@@ -48,7 +49,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       cell: (row) => (
         <Box>
           {row.title}
-          {!isAdmin && <UnreadBadge caseId={row.id} />}
+          {!isAdmin && <NewsBadge caseId={row.id} />}
         </Box>
       ),
     },

@@ -13,7 +13,7 @@ const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';
 const parties = 'GET /rest/v1/case_parties';
 const messages = 'GET /rest/v1/case_messages';
-const unread = 'POST /rest/v1/rpc/unread_messages';
+const summary = 'POST /rest/v1/rpc/client_summary';
 
 const nair = aCase();
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
@@ -21,7 +21,7 @@ const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00
 beforeEach(() => setSession(aUser()));
 
 function open(routes: Record<string, Route>) {
-  const sent = fakeNetwork({ [unread]: () => json([]), [messages]: () => json([]), ...routes });
+  const sent = fakeNetwork({ [summary]: () => json([{ news: [] }]), [messages]: () => json([]), ...routes });
   renderPage(<MyCases />);
   return { sent, user: setupUser() };
 }
@@ -82,7 +82,7 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   expect(dialog).toHaveTextContent('24 Nov 2026, 10:30 am · Court 7');
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
     '/rest/v1/cases',
-    '/rest/v1/rpc/unread_messages',
+    '/rest/v1/rpc/client_summary',
     '/rest/v1/case_parties',
     '/rest/v1/events',
     '/rest/v1/case_messages',

@@ -119,6 +119,18 @@ export function myCasesQuery(page: number) {
   );
 }
 
+/** One of the signed-in client's own cases; null when it is not theirs. */
+export function myCaseQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['cases', 'mine', caseId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const rows = supabase.from('cases').select<string, CaseRow>(columns).eq('id', caseId);
+      return unwrapRows(await rows.abortSignal(signal))[0] ?? null;
+    },
+  });
+}
+
 /** The status of a case; null when it is not there any more. */
 export function caseStatusQuery(caseId: string) {
   return queryOptions({

@@ -8,7 +8,6 @@ import {
   submissionStatusLabels,
 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -34,7 +33,7 @@ import {
 import { SubmissionDetail } from './submission-detail';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
-import { markSubmissionsSeen } from './unseen-submissions';
+import { useSubmissionsSeen } from './use-submissions-seen';
 
 function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
   return [
@@ -94,9 +93,7 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
   // The newest of all are on the screen.
   const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');
   const newest = showsNewest && !list.isPlaceholderData ? list.data?.rows[0]?.submitted_at : undefined;
-  useEffect(() => {
-    if (newest) markSubmissionsSeen(newest);
-  }, [newest]);
+  useSubmissionsSeen(newest);
   return (
     <>
       <ListToolbar

@@ -1,11 +1,12 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { type CaseMessageForm, emptyStateMessages, messageEditMs } from '@contract';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useLiveQuery } from '@/hooks/use-live-query';
+import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { getSession } from '@/lib/session';
@@ -63,22 +64,6 @@ export function MessageList({ caseId }: { caseId: string }) {
   );
 }
 
-/** Records that messages were seen, once the last one is on the screen. */
-function useMarkSeen(caseId: string, last: MessageRow | undefined, element: RefObject<HTMLElement | null>): void {
-  const { mutate } = useMarkMessagesSeen(caseId);
-  const until = last?.created_at;
-  useEffect(() => {
-    if (!until || !element.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      mutate(until);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [until, element, mutate]);
-}
-
 interface MessageLogProps {
   caseId: string;
   /** The latest last. */
@@ -93,7 +78,9 @@ function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps)
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const last = rows.at(-1);
-  useMarkSeen(caseId, last, end);
+  // They were seen once the last one is on the screen.
+  const { mutate } = useMarkMessagesSeen(caseId);
+  useOnScreen(end, last?.created_at, mutate);
   const lastId = last?.id;
   useLayoutEffect(() => {
     if (lastId && log.current) log.current.scrollTop = log.current.scrollHeight;

@@ -1,14 +1,12 @@
 import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UrlTabs } from '@/components/url-tabs';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { UnreadMessagesBadge, WaitingClientsBadge } from './message-badges';
 import { MessageInbox } from './message-inbox';
 import { MessageList } from './message-list';
 import type { MessageRow, ThreadRow } from './queries';
@@ -174,7 +172,7 @@ function aThread(changes: Partial<ThreadRow> = {}): ThreadRow {
   };
 }
 
-it('lists in the inbox who waits, counts them on the tab, and opens their messages', async () => {
+it('lists in the inbox who waits, and opens their messages', async () => {
   setSession(aUser({ role: 'admin' }));
   const threads = [aThread(), aThread({ case_id: 'b', case_title: 'Gill v. Gill', waiting_since: null, unread: 0 })];
   fakeNetwork({
@@ -182,9 +180,7 @@ it('lists in the inbox who waits, counts them on the tab, and opens their messag
     [read]: () => json([aMessage()]),
     [markSeen]: () => json(null),
   });
-  const tabs = [{ value: 'm', label: 'Messages', badge: <WaitingClientsBadge />, content: <MessageInbox /> }];
-  renderPage(<UrlTabs label="Dashboard" tabs={tabs} />);
-  expect(await screen.findByRole('tab', { name: 'Messages 1 waiting' })).toBeVisible();
+  renderPage(<MessageInbox />);
   expect(await screen.findByRole('row', { name: /Greenfield/ })).toHaveTextContent('22 Nov 2026, 10:30 am');
   expect(screen.getByRole('row', { name: /Gill/ })).toHaveTextContent('Answered');
   await setupUser().click(screen.getByRole('button', { name: 'Open the messages of Nair v. Greenfield' }));
@@ -196,15 +192,4 @@ it('says that there are no messages', async () => {
   fakeNetwork({ 'POST /rest/v1/rpc/message_inbox': () => json([]) });
   renderPage(<MessageInbox />);
   expect(await screen.findByText('No messages yet')).toBeVisible();
-});
-
-it('counts on the tab of a client what was not seen in all cases', async () => {
-  const counts = [{ case_id: 'a', unread: 2 }];
-  fakeNetwork({ 'POST /rest/v1/rpc/unread_messages': () => json(counts) });
-  const tabs = [{ value: 'cases', label: 'My Cases', badge: <UnreadMessagesBadge />, content: 'cases' }];
-  renderPage(<UrlTabs label="Dashboard" tabs={tabs} />);
-  expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
-  counts.push({ case_id: 'b', unread: 1 });
-  await passHalfMinute();
-  expect(await screen.findByRole('tab', { name: 'My Cases 3 new' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { type CaseMessageForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import type { TablesInsert } from '@/lib/database.types';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
-import { inboxQuery, unreadMessagesQuery } from './queries';
+import { inboxQuery } from './queries';
 
-const invalidates = [['case-messages']];
+/** With them who waits is counted anew. */
+const invalidates = [['case-messages'], adminSummaryQuery.queryKey];
 
 /** Writes a message in a case; a toast when it fails. */
 export function useSendMessage(caseId: string) {
@@ -59,6 +61,6 @@ export function useMarkMessagesSeen(caseId: string) {
       const answer = await supabase.rpc('mark_messages_seen', { seen_case_id: caseId, seen_until: until });
       if (answer.error) throw toApiError(answer);
     },
-    meta: { invalidates: [unreadMessagesQuery.queryKey, inboxQuery.queryKey] },
+    meta: { invalidates: [clientSummaryQuery.queryKey, adminSummaryQuery.queryKey, inboxQuery.queryKey] },
   });
 }

@@ -32,15 +32,6 @@ export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
   });
 }
 
-/** The signed-in client's cases with messages of admins that were not seen. */
-export const unreadMessagesQuery = queryOptions({
-  queryKey: ['case-messages', 'unread'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(await supabase.rpc('unread_messages').abortSignal(signal));
-  },
-});
-
 /** A case in the inbox; see `message_inbox()` in the database. */
 export interface ThreadRow {
   case_id: string;

@@ -12,6 +12,7 @@ import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
+import { AdminNews } from '@/features/news/news-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
@@ -54,6 +55,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
         <AdminCards />
       </Box>
+      {isFirstScreen && <AdminNews />}
       <Box>
         <UrlTabs label="Admin Dashboard" tabs={adminTabs(user, event.open, lawCase.open)} />
       </Box>

@@ -3,9 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
-import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions';
 import { AdminCalendar } from '@/features/events/admin-calendar';
-import { WaitingClientsBadge } from '@/features/messages/message-badges';
+import { AdminNewsBadge, WaitingClientsBadge } from '@/features/news/news-badges';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
 function lazyTab(load: () => Promise<ComponentType>) {
@@ -41,11 +40,16 @@ type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 /** The tabs of the admin dashboard, in their order. */
 export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
   { value: 'calendar', label: 'Calendar', content: <AdminCalendar onOpenForm={openEvent} /> },
-  { value: 'cases', label: 'Cases', content: <AdminCases onOpenForm={openCase} /> },
+  {
+    value: 'cases',
+    label: 'Cases',
+    badge: <AdminNewsBadge kinds={['document']} />,
+    content: <AdminCases onOpenForm={openCase} />,
+  },
   {
     value: 'submissions',
     label: 'Contact Submissions',
-    badge: <UnseenSubmissionsBadge />,
+    badge: <AdminNewsBadge kinds={['submissions']} />,
     content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
   },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialList /> },

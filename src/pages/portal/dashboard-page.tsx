@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { type UrlTab, UrlTabs } from '@/components/url-tabs';
 import { ClientCards } from '@/features/analytics/summary-cards';
@@ -8,7 +9,8 @@ import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
-import { UnreadMessagesBadge } from '@/features/messages/message-badges';
+import { ClientNewsBadge } from '@/features/news/news-badges';
+import { ClientNews } from '@/features/news/news-list';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const CalendarFeedSection = lazy(async () => ({
@@ -18,8 +20,18 @@ const Profile = lazy(async () => ({ default: (await import('@/features/account/p
 
 function buildTabs(user: SessionUser): UrlTab[] {
   return [
-    { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
-    { value: 'cases', label: 'My Cases', badge: <UnreadMessagesBadge />, content: <MyCases /> },
+    {
+      value: 'calendar',
+      label: 'Calendar',
+      badge: <ClientNewsBadge kinds={['date', 'moved_date', 'outcome']} />,
+      content: <ClientCalendar />,
+    },
+    {
+      value: 'cases',
+      label: 'My Cases',
+      badge: <ClientNewsBadge kinds={['document', 'document_request', 'messages']} />,
+      content: <MyCases />,
+    },
     {
       value: 'profile',
       label: 'Profile',
@@ -33,11 +45,15 @@ function buildTabs(user: SessionUser): UrlTab[] {
   ];
 }
 
-function ClientCardsWithDetail() {
+function FirstScreen() {
   const { show, detail } = useEventDetail();
+  const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
   return (
     <>
-      <ClientCards onOpen={show} />
+      <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
+        <ClientCards onOpen={show} />
+      </Box>
+      {isFirstScreen && <ClientNews onOpen={show} />}
       {detail}
     </>
   );
@@ -51,9 +67,7 @@ export default function DashboardPage() {
     <RequireRole only="client">
       {(user) => (
         <DashboardLayout title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
-          <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
-            <ClientCardsWithDetail />
-          </Box>
+          <FirstScreen />
           <Box>
             <UrlTabs label="Client Dashboard" tabs={buildTabs(user)} />
           </Box>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { hearingOutcomes, submissionServices } from './enumerations.ts';
+import { hearingOutcomes, newsKinds, seenKinds, submissionServices } from './enumerations.ts';
+import { moment } from './fields.ts';
+import { validationMessages } from './messages.ts';
 
 /** How visits may be counted together. */
 export const visitUnits = ['day', 'week', 'month'] as const;
@@ -17,12 +19,44 @@ export const analyticsSummary = z.object({
 /** `GET /api/analytics/visits`: one entry a period, oldest first. */
 export const visitsOverTime = z.array(z.object({ firstDay: z.iso.date(), visits: z.int() }));
 
+/** Something that is new since the caller looked last. What a kind does not have is null. */
+export const newsItem = z.object({
+  kind: z.enum(newsKinds),
+  /** When it came about; of several messages or submissions the last one. */
+  at: z.iso.datetime({ offset: true }),
+  /** The event, document or request. */
+  id: z.nullable(z.uuid()),
+  caseId: z.nullable(z.uuid()),
+  caseNumber: z.nullable(z.string()),
+  caseTitle: z.nullable(z.string()),
+  /** For admins only. */
+  clientName: z.nullable(z.string()),
+  /** Of the event, document or request; of submissions, who sent the last one. */
+  title: z.nullable(z.string()),
+  /** The date that was set or moved, or of the hearing with the result. */
+  startDate: z.nullable(z.iso.datetime({ offset: true })),
+  outcome: z.nullable(z.enum(hearingOutcomes)),
+  /** How many messages or submissions, counted to 100. */
+  total: z.nullable(z.int()),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+/** `POST /api/analytics/seen`. */
+export const newsSeenRequest = z.object({
+  kind: z.enum(seenKinds, { error: validationMessages.seenKind }),
+  seenUntil: moment(validationMessages.seenUntil),
+});
+
 /** `GET /api/analytics/cards`: the figures on the admin's cards. */
 export const adminCards = z.object({
   totalCases: z.int(),
   upcomingEvents: z.int(),
   newInquiries: z.int(),
   totalClients: z.int(),
+  /** The cases whose client waits for an answer, counted to 100. */
+  waitingClients: z.int(),
+  /** The latest first, at most 50. */
+  news: z.array(newsItem),
 });
 
 /** `GET /api/analytics/mine`: the figures on a client's cards. */
@@ -53,4 +87,6 @@ export const clientCards = z.object({
   lastOrder: z.nullable(z.string()),
   lastCaseNumber: z.nullable(z.string()),
   lastCaseTitle: z.nullable(z.string()),
+  /** The latest first, at most 50. */
+  news: z.array(newsItem),
 });

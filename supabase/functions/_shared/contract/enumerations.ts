@@ -258,3 +258,28 @@ export const reminderLabels: Labels<Reminder> = {
   evening: 'The evening before, at 6:30 pm',
   morning: 'That morning, at 7:30 am',
 };
+
+/** What may be new since somebody looked last; the last one is new for admins only. */
+export const newsKinds = [
+  'date',
+  'moved_date',
+  'outcome',
+  'document',
+  'document_request',
+  'messages',
+  'submissions',
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
+export const newsLabels: Labels<NewsKind> = {
+  date: 'New date',
+  moved_date: 'Moved date',
+  outcome: 'Result',
+  document: 'Document',
+  document_request: 'Please send',
+  messages: 'Messages',
+  submissions: 'Inquiries',
+};
+
+/** Where what is new is seen: on the first screen, or in the list of contact submissions. */
+export const seenKinds = ['news', 'submissions'] as const;
+export type SeenKind = (typeof seenKinds)[number];

@@ -252,6 +252,7 @@ export const validationMessages = {
   message: 'Message must be at least 10 characters',
   caseMessage: 'Please write a message',
   caseMessageCharacters: 'Message must not contain control characters',
+  seenKind: 'Please name news or submissions',
   seenUntil: 'Seen until must be a moment in ISO 8601',
   preferredDatePast: 'Preferred date must be in the future',
   preferredDate: 'Preferred date must be a date and time',

@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { adminCards, analyticsSummary, clientCards, visitsOverTime, visitUnits } from '../../_shared/contract/index.ts';
+import {
+  adminCards,
+  analyticsSummary,
+  clientCards,
+  newsSeenRequest,
+  visitsOverTime,
+  visitUnits,
+} from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { enumFilter, wholeNumber } from '../../_shared/query.ts';
-import { readRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/rows.ts';
 
 /** `/api/analytics`: the figures of the dashboards, each summed by one function of the database. */
 export const analytics = new Hono();
@@ -40,7 +47,7 @@ analytics.get(
 analytics.get(
   '/cards',
   operation(
-    { summary: 'The figures on the admin’s cards.', access: 'admin', response: adminCards },
+    { summary: 'The figures on the admin’s cards, and what is new.', access: 'admin', response: adminCards },
     async (c, { token }) => c.json((await readRpc(c, token, 'admin_summary', adminCards))[0]),
   ),
 );
@@ -48,7 +55,30 @@ analytics.get(
 analytics.get(
   '/mine',
   operation(
-    { summary: 'The figures on a client’s cards: their own cases and events.', access: 'user', response: clientCards },
+    {
+      summary: 'The figures on a client’s cards, and what is new: their own cases and events.',
+      access: 'user',
+      response: clientCards,
+    },
     async (c, { token }) => c.json((await readRpc(c, token, 'client_summary', clientCards))[0]),
+  ),
+);
+
+analytics.post(
+  '/seen',
+  operation(
+    {
+      summary: 'Records that the caller has seen what is new.',
+      description:
+        'Up to the `at` of the latest that was seen. `submissions` are seen in their list, messages with their case, everything else as `news`.',
+      access: 'user',
+      body: newsSeenRequest,
+      response: newsSeenRequest,
+      example: { kind: 'news', seenUntil: '2026-11-24T10:30:00+05:30' },
+    },
+    async (c, { token, body }) => {
+      await callRpc(c, token, 'mark_seen', { kind: body.kind, seen_until: body.seenUntil });
+      return c.json(body);
+    },
   ),
 );

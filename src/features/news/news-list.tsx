@@ -1,0 +1,169 @@
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
+import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { useMarkSeen } from '@/hooks/use-mark-seen';
+import { useOnScreen } from '@/hooks/use-on-screen';
+import { formatDate, formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+
+/** So many are shown at first. */
+const SHOWN = 5;
+
+/** What is seen elsewhere: with its case, or in its list. */
+const isSeenElsewhere = ({ kind }: NewsItem) => kind === 'messages' || kind === 'submissions';
+
+const toKey = ({ kind, id, caseId }: NewsItem) => `${kind} ${id ?? caseId}`;
+
+/** What is new, in words. */
+function toText({ kind, title, startDate, outcome, total }: NewsItem): string {
+  if (kind === 'outcome' && outcome && startDate) {
+    return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;
+  }
+  if (kind === 'messages') return `${total} unread`;
+  if (kind === 'submissions') return `${total} new, the last one from ${title}`;
+  return startDate ? `${title}, ${formatMoment(startDate)}` : (title ?? '');
+}
+
+function clientPath({ caseId }: NewsItem): string {
+  return `${paths.dashboard}?tab=cases&case=${caseId}`;
+}
+
+function adminPath({ kind, caseNumber }: NewsItem): string {
+  if (kind === 'submissions') return `${paths.admin}?tab=submissions`;
+  if (kind === 'messages') return `${paths.admin}?tab=messages`;
+  return `${paths.admin}?tab=cases&search=${encodeURIComponent(caseNumber ?? '')}`;
+}
+
+const control = {
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: 'brassLine',
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  _hover: { textDecorationColor: 'currentColor' },
+} as const;
+const NewsButton = chakra('button', { base: control });
+const NewsLink = chakra(RouterLink, { base: control });
+
+interface NewsLineProps {
+  item: NewsItem;
+  /** Where it is shown. */
+  to: string;
+  /** Shows an event instead. */
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+function NewsLine({ item, to, onOpen }: NewsLineProps) {
+  const { id, caseNumber, caseTitle, clientName } = item;
+  const isEvent = item.startDate !== null && id !== null;
+  const lawCase = [caseNumber, caseTitle, clientName].filter(Boolean).join(' · ');
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }}
+      columnGap="3"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="1.5"
+      borderTopWidth="1px"
+      borderColor="line"
+      fontSize={{ base: 'sm', md: 'md' }}
+      lineHeight="1.4"
+    >
+      <Text as="span" color="muted" fontSize={{ base: 'xs', md: 'sm' }} lineHeight={{ base: '1.6', md: '1.6' }}>
+        {newsLabels[item.kind]}
+      </Text>
+      <Box minWidth="0">
+        {isEvent && onOpen ? (
+          <NewsButton type="button" onClick={() => onOpen(id)}>
+            {toText(item)}
+          </NewsButton>
+        ) : (
+          <NewsLink to={to}>{toText(item)}</NewsLink>
+        )}
+        {lawCase && (
+          <Text color="muted" fontSize={{ base: 'xs', md: 'sm' }} truncate>
+            {lawCase}
+          </Text>
+        )}
+      </Box>
+    </Grid>
+  );
+}
+
+interface NewsListProps {
+  /** The latest first. */
+  news: readonly NewsItem[];
+  toPath: (item: NewsItem) => string;
+  onOpen?: (id: string) => void;
+}
+
+/**
+ * What is new, and nothing where nothing is. It counts as seen once all of it was on the screen, and stays there until the
+ * person goes elsewhere.
+ */
+function NewsList({ news, toPath, onOpen }: NewsListProps) {
+  const { mutate } = useMarkSeen('news');
+  const [seen, setSeen] = useState<readonly NewsItem[]>([]);
+  const [showsAll, setShowsAll] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const known = new Set(news.map(toKey));
+  const all = [...news, ...seen.filter((item) => !known.has(toKey(item)))];
+  const shown = showsAll ? all : all.slice(0, SHOWN);
+  const isWhole = shown.length === all.length;
+  const unseen = news.find((item) => !isSeenElsewhere(item) && !seen.some(({ at }) => at === item.at));
+  const markSeen = useCallback(
+    (until: string) => {
+      setSeen((before) => [...news.filter((item) => !isSeenElsewhere(item)), ...before]);
+      mutate(until);
+    },
+    [news, mutate],
+  );
+  useOnScreen(end, isWhole ? unseen?.at : undefined, markSeen);
+  if (all.length === 0) return null;
+  return (
+    <Box
+      as="section"
+      aria-label="New since your last visit"
+      className="screen-only"
+      marginBottom={{ base: '3', md: '6' }}
+      borderWidth="1px"
+      borderColor="line"
+      background="surface"
+    >
+      <Heading as="h2" size="sm" paddingInline={{ base: '4', md: '5' }} paddingBlock="2">
+        New since your last visit
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {shown.map((item) => (
+          <NewsLine key={toKey(item)} item={item} to={toPath(item)} onOpen={onOpen} />
+        ))}
+      </Box>
+      {!isWhole && (
+        <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="2" borderTopWidth="1px" borderColor="line">
+          <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
+            Show all {all.length}
+          </Button>
+        </Box>
+      )}
+      <Box ref={end} height="1px" />
+    </Box>
+  );
+}
+
+/** What is new for a client. @param onOpen is given the id of the event to show */
+export function ClientNews({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data } = useQuery(clientSummaryQuery);
+  return data ? <NewsList news={data.news} toPath={clientPath} onOpen={onOpen} /> : null;
+}
+
+/** What is new for an admin. */
+export function AdminNews() {
+  const { data } = useQuery(adminSummaryQuery);
+  return data ? <NewsList news={data.news} toPath={adminPath} /> : null;
+}

@@ -1,0 +1,180 @@
+import type { NewsItem } from '@contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UrlTabs } from '@/components/url-tabs';
+import { AdminCards, ClientCards } from '@/features/analytics/summary-cards';
+import { SubmissionList } from '@/features/contact-submissions/submission-list';
+import { setSession } from '@/lib/session';
+import { fakeNetwork, json } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aSubmission } from '@/testing/submissions';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { AdminNewsBadge, ClientNewsBadge, WaitingClientsBadge } from './news-badges';
+import { ClientNews } from './news-list';
+
+const intervals = vi.spyOn(globalThis, 'setInterval');
+/** Does what is done each half minute, without waiting for it. */
+const passHalfMinute = () =>
+  act(async () => {
+    for (const [look, wait] of intervals.mock.calls) if (wait === 30_000) (look as () => void)();
+  });
+
+beforeEach(() => {
+  intervals.mockClear();
+  setSession(aUser());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        queueMicrotask(() => this.onChange([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+});
+
+const at = (minute: number) => `2026-11-23T05:${String(minute).padStart(2, '0')}:00.123456+00:00`;
+
+function anItem(changes: Partial<NewsItem> = {}): NewsItem {
+  return {
+    kind: 'document',
+    at: at(1),
+    id: 'd',
+    caseId: 'a',
+    caseNumber: 'C.A. No. 1042/2026',
+    caseTitle: 'Nair v. Greenfield',
+    clientName: null,
+    title: 'Rejoinder.pdf',
+    startDate: null,
+    outcome: null,
+    total: null,
+    ...changes,
+  };
+}
+
+const kinds = ['document', 'document_request', 'messages'] as const;
+
+/** A client's first screen. @param news is what the database answers; what is marked as seen is taken out of it */
+function open(news: NewsItem[]) {
+  const sent = fakeNetwork({
+    'POST /rest/v1/rpc/client_summary': () =>
+      json([{ is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: null, news }]),
+    'POST /rest/v1/rpc/mark_seen': ({ body }) => {
+      const { seen_until } = body as { seen_until: string };
+      news.splice(0, news.length, ...news.filter((item) => item.kind === 'messages' || item.at > seen_until));
+      return json(null);
+    },
+  });
+  const onOpen = vi.fn();
+  const tabs = [{ value: 'cases', label: 'My Cases', badge: <ClientNewsBadge kinds={kinds} />, content: 'cases' }];
+  renderPage(
+    <>
+      <ClientCards onOpen={onOpen} />
+      <ClientNews onOpen={onOpen} />
+      <UrlTabs label="Dashboard" tabs={tabs} />
+    </>,
+  );
+  const seen = () => sent.filter(({ url }) => url.endsWith('mark_seen')).map(({ body }) => body);
+  return { seen, sent, onOpen, user: setupUser() };
+}
+
+it('says what is new and in which case, with one request, and shows nothing where nothing is', async () => {
+  const { sent, onOpen, user } = open([
+    anItem({ kind: 'messages', at: at(9), id: null, title: null, total: 2, caseId: 'b', caseNumber: 'W.P. 7/2026' }),
+    anItem({ kind: 'moved_date', id: 'e', title: 'Final hearing', startDate: '2026-11-24T05:00:00+00:00' }),
+  ]);
+  expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
+  expect(sent.filter(({ url }) => url.includes('/rpc/client_summary'))).toHaveLength(1);
+  const [messages, date] = screen.getAllByRole('listitem');
+  expect(messages).toHaveTextContent('Messages2 unreadW.P. 7/2026');
+  expect(screen.getByRole('link', { name: '2 unread' })).toHaveAttribute('href', '/dashboard?tab=cases&case=b');
+  expect(date).toHaveTextContent('Moved dateFinal hearing, 24 Nov 2026, 10:30 am');
+  await user.click(screen.getByRole('button', { name: /^Final hearing/ }));
+  expect(onOpen).toHaveBeenCalledWith('e');
+});
+
+it('shows nothing where nothing is new', async () => {
+  const { seen } = open([]);
+  expect(await screen.findByRole('tab', { name: 'My Cases' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'New since your last visit' })).not.toBeInTheDocument();
+  expect(seen()).toEqual([]);
+});
+
+it('counts as seen once on the screen, stays there, and is not counted again; messages are seen with their case', async () => {
+  const news = [anItem({ kind: 'messages', at: at(9), id: null, total: 2, caseId: 'b' }), anItem()];
+  const { seen } = open(news);
+  expect(await screen.findByRole('tab', { name: 'My Cases 3 new' })).toBeVisible();
+  await waitFor(() => expect(seen()).toEqual([{ kind: 'news', seen_until: at(1) }]));
+  await passHalfMinute();
+  expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rejoinder.pdf' })).toBeVisible();
+  news.unshift(anItem({ id: 'f', at: at(10), title: 'Order.pdf' }));
+  await passHalfMinute();
+  expect(await screen.findByRole('link', { name: 'Order.pdf' })).toBeVisible();
+  await waitFor(() => expect(seen().at(-1)).toEqual({ kind: 'news', seen_until: at(10) }));
+  expect(seen()).toHaveLength(2);
+});
+
+it('takes nothing for seen before all of it is shown', async () => {
+  const { seen, user } = open(Array.from({ length: 7 }, (_, n) => anItem({ id: `d${n}`, at: at(20 - n) })));
+  const all = await screen.findByRole('button', { name: 'Show all 7' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  await passHalfMinute();
+  expect(seen()).toEqual([]);
+  await user.click(all);
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  await waitFor(() => expect(seen()).toEqual([{ kind: 'news', seen_until: at(20) }]));
+});
+
+it('counts new enquiries on an admin’s tab until their list was open, which shows what has come, and who waits', async () => {
+  setSession(aUser({ role: 'admin' }));
+  const came = [at(1)];
+  let seenUntil = '';
+  fakeNetwork({
+    'POST /rest/v1/rpc/admin_summary': () => {
+      const total = came.filter((moment) => moment > seenUntil).length;
+      const item = anItem({ kind: 'submissions', id: null, caseId: null, at: came[0] ?? '', total });
+      return json([
+        {
+          total_cases: 1,
+          upcoming_events: 1,
+          new_inquiries: 1,
+          total_clients: 1,
+          waiting_clients: 4,
+          news: total ? [item] : [],
+        },
+      ]);
+    },
+    'POST /rest/v1/rpc/mark_seen': ({ body }) => {
+      seenUntil = (body as { seen_until: string }).seen_until;
+      return json(null);
+    },
+    'GET /rest/v1/contact_submissions': () =>
+      json(came.map((moment) => aSubmission({ id: moment, name: `Of ${moment}`, submitted_at: moment }))),
+    'POST /rest/v1/rpc/count_contact_submissions': () => json(came.length),
+  });
+  const list = <SubmissionList onCaseForm={() => {}} />;
+  renderPage(
+    <>
+      <AdminCards />
+      <UrlTabs
+        label="Dashboard"
+        tabs={[
+          { value: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: 'messages' },
+          { value: 's', label: 'Submissions', badge: <AdminNewsBadge kinds={['submissions']} />, content: list },
+        ]}
+      />
+    </>,
+  );
+  expect(await screen.findByRole('tab', { name: 'Messages 4 waiting' })).toBeVisible();
+  const tab = screen.getByRole('tab', { name: 'Submissions 1 new' });
+  await setupUser().click(tab);
+  expect(await screen.findByRole('tab', { name: 'Submissions' })).toBeVisible();
+  came.unshift(at(2));
+  await passHalfMinute();
+  expect(await screen.findByText(`Of ${at(2)}`)).toBeVisible();
+  await waitFor(() => expect(seenUntil).toBe(at(2)));
+  expect(await screen.findByRole('tab', { name: 'Submissions' })).toBeVisible();
+});

@@ -1,0 +1,260 @@
+/** What is new since somebody looked last: to whom, until when, and that nobody learns of what is somebody else's. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
+
+const admin = '00000000-0000-4000-8000-000000000001';
+const meera = '00000000-0000-4000-8000-000000000002';
+const harpreet = '00000000-0000-4000-8000-000000000003';
+const asAdmin = { role: 'app_admin', sub: admin };
+const client = { role: 'authenticated', sub: meera };
+const other = { role: 'authenticated', sub: harpreet };
+type Who = typeof asAdmin;
+
+interface Item {
+  kind: string;
+  at: string;
+  caseId: string | null;
+  caseNumber: string | null;
+  title: string | null;
+  total: number | null;
+}
+
+let db: HostedPostgres;
+let matter: string;
+let theirs: string;
+let number = 0;
+beforeAll(async () => {
+  db = await hostedDatabase('demo');
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.query('delete from public.case_messages');
+  await db.query('delete from public.document_requests');
+  await db.query("update public.contact_submissions set status = 'closed'");
+  await db.query(`insert into private.last_seen select p.id, 'news', now() from public.profiles p
+    on conflict on constraint last_seen_pkey do update set seen_at = now()`);
+  [matter, theirs] = [await addCase(meera), await addCase(harpreet)];
+});
+
+async function addCase(clientId: string): Promise<string> {
+  number += 1;
+  const [row] = await db.asCaller<{ id: string }>(
+    asAdmin,
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
+    [`C.A. ${number}/2026`, clientId],
+  );
+  return row?.id ?? '';
+}
+
+async function addHearing(caseId: string, inDays = 9): Promise<string> {
+  const [row] = await db.asCaller<{ id: string }>(
+    asAdmin,
+    `insert into public.events (title, start_date, end_date, case_id, type)
+     values ('Arguments', now() + $2 * interval '1 day', now() + $2 * interval '1 day', $1, 'hearing') returning id`,
+    [caseId, inDays],
+  );
+  return row?.id ?? '';
+}
+
+async function addDocument(caseId: string, { shared = true, uploader = admin } = {}): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `with document as (
+       insert into public.case_documents (case_id, name, created_by) values ($1, 'Rejoinder.pdf', $2) returning id
+     ), version as (
+       insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current)
+       select gen_random_uuid(), id, 1, 1000, 'pdf', $2, now(), true from document
+     )
+     select id from document`,
+    [caseId, uploader],
+  );
+  if (shared) await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [row?.id]);
+  return row?.id ?? '';
+}
+
+const addVersion = (document: string) =>
+  db.query(
+    `with old as (
+       update public.document_versions set is_current = false where document_id = $1 returning 1
+     )
+     insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current)
+     select gen_random_uuid(), $1, 1 + (select count(*) from old), 1000, 'pdf', $2, now(), true`,
+    [document, admin],
+  );
+
+const write = (who: Who, caseId: string) =>
+  db.asCaller(who, "insert into public.case_messages (case_id, body) values ($1, 'News?')", [caseId]);
+const ask = (caseId: string) =>
+  db.asCaller(asAdmin, "insert into public.document_requests (case_id, title) values ($1, 'PAN card')", [caseId]);
+
+async function newsFor(who: Who): Promise<Item[]> {
+  const summary = who.role === 'app_admin' ? 'admin_summary' : 'client_summary';
+  const [row] = await db.asCaller<{ news: Item[] }>(who, `select news from public.${summary}()`);
+  return row?.news ?? [];
+}
+const kindsFor = async (who: Who) => (await newsFor(who)).map(({ kind }) => kind);
+const see = (who: Who, until: string | undefined, kind = 'news') =>
+  db.asCaller(who, 'select public.mark_seen($1, $2)', [kind, until]);
+
+describe('a client', () => {
+  it('sees what an admin has done in their cases since they looked, the latest first and with the case', async () => {
+    expect(await newsFor(client)).toEqual([]);
+    const event = await addHearing(matter);
+    await addDocument(matter);
+    await ask(matter);
+    await write(asAdmin, matter);
+    const news = await newsFor(client);
+    expect(news.map(({ kind }) => kind)).toEqual(['messages', 'document_request', 'document', 'date']);
+    expect(news[3]).toMatchObject({
+      id: event,
+      title: 'Arguments',
+      caseId: matter,
+      caseNumber: `C.A. ${number - 1}/2026`,
+    });
+    expect(news[0]).toMatchObject({ total: 1, caseId: matter });
+  });
+
+  it('sees it once, on every device, but a message until its thread was read', async () => {
+    await addHearing(matter);
+    await write(asAdmin, matter);
+    const news = await newsFor(client);
+    await see(client, news[1]?.at);
+    expect(await kindsFor(client)).toEqual(['messages']);
+    await db.asCaller(client, 'select public.mark_messages_seen($1)', [matter]);
+    expect(await newsFor(client)).toEqual([]);
+  });
+
+  it('is not taken to have seen what came after what was on the screen, nor what is to come', async () => {
+    await addHearing(matter);
+    const [first] = await newsFor(client);
+    await ask(matter);
+    await see(client, first?.at);
+    expect(await kindsFor(client)).toEqual(['document_request']);
+    await see(client, '2200-01-01');
+    await ask(matter);
+    expect(await kindsFor(client)).toEqual(['document_request']);
+    await see(client, '2000-01-01');
+    expect(await kindsFor(client)).toEqual(['document_request']);
+  });
+
+  it('sees that a date was moved, but not that its room was changed or that a past one was entered', async () => {
+    await addHearing(matter, -3);
+    const event = await addHearing(matter);
+    await see(client, (await newsFor(client))[0]?.at);
+    await db.asCaller(asAdmin, "update public.events set court_hall = 'Court 9' where id = $1", [event]);
+    expect(await newsFor(client)).toEqual([]);
+    await db.asCaller(
+      asAdmin,
+      "update public.events set start_date = start_date + interval '1 hour', end_date = end_date + interval '1 hour' where id = $1",
+      [event],
+    );
+    expect(await kindsFor(client)).toEqual(['moved_date']);
+  });
+
+  it('sees the result of a hearing and the next date', async () => {
+    const event = await addHearing(matter, -1);
+    await db.asCaller(
+      asAdmin,
+      "select public.record_outcome(hearing => $1, outcome => 'adjourned', next_date => now() + interval '20 days')",
+      [event],
+    );
+    expect((await kindsFor(client)).toSorted()).toEqual(['date', 'outcome']);
+  });
+
+  it('sees a document from when they can read it, and again with each version, but not what they have sent', async () => {
+    await addDocument(matter, { uploader: meera });
+    const document = await addDocument(matter, { shared: false });
+    expect(await newsFor(client)).toEqual([]);
+    await addVersion(document);
+    expect(await newsFor(client)).toEqual([]);
+    await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [document]);
+    const [shared] = await newsFor(client);
+    expect(shared).toMatchObject({ kind: 'document', title: 'Rejoinder.pdf' });
+    await see(client, shared?.at);
+    await addVersion(document);
+    expect(await kindsFor(client)).toEqual(['document']);
+    await db.asCaller(asAdmin, 'update public.case_documents set shared = false where id = $1', [document]);
+    expect(await newsFor(client)).toEqual([]);
+    await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [document]);
+    await db.asCaller(asAdmin, 'update public.case_documents set deleted_at = now() where id = $1', [document]);
+    expect(await newsFor(client)).toEqual([]);
+  });
+
+  it('never learns of what is new for another client, nor of what they see', async () => {
+    for (const step of [addHearing, addDocument, ask, (id: string) => write(asAdmin, id)]) await step(theirs);
+    expect(await newsFor(client)).toEqual([]);
+    const before = await newsFor(other);
+    expect(before).toHaveLength(4);
+    await see(client, before[0]?.at);
+    expect(await newsFor(other)).toEqual(before);
+  });
+
+  it('no longer sees what is new in a case that was given to another client, or after being unlinked', async () => {
+    await addHearing(matter);
+    await ask(matter);
+    await db.query('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+    expect(await newsFor(client)).toEqual([]);
+    expect((await kindsFor(other)).toSorted()).toEqual(['date', 'document_request']);
+    await db.query('update public.cases set client_id = $2 where id = $1', [matter, meera]);
+    await db.query('delete from public.client_users where user_id = $1', [meera]);
+    expect(await newsFor(client)).toEqual([]);
+    // What there was when they were linked is nothing new.
+    await db.query('insert into public.client_users (client_id, user_id) values ($1, $1)', [meera]);
+    expect(await newsFor(client)).toEqual([]);
+    await addHearing(matter);
+    expect(await kindsFor(client)).toEqual(['date']);
+  });
+
+  it('is told what is missing when the moment or the screen is', async () => {
+    await expect(see(client, undefined)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
+    await expect(see(client, '2026-11-23', 'secrets')).rejects.toMatchObject({ code: 'PT422', hint: 'kind' });
+    await expect(see({ role: 'anon', sub: meera }, '2026-11-23')).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('an admin', () => {
+  const enquire = (name: string) =>
+    db.query(
+      `insert into public.contact_submissions (name, email, phone, service, message)
+       values ($1, 'a@example.com', '9876543210', 'civil', 'A long enough message')`,
+      [name],
+    );
+
+  it('sees what visitors and clients did, until it was on their own screen', async () => {
+    expect(await newsFor(asAdmin)).toEqual([]);
+    await enquire('Asha Rao');
+    await enquire('Dev Rao');
+    await write(client, matter);
+    await ask(theirs);
+    await db.query('update public.document_requests set answered_at = clock_timestamp()');
+    const news = await newsFor(asAdmin);
+    expect(news).toMatchObject([
+      { kind: 'document', title: 'PAN card', caseId: theirs, clientName: 'Harpreet Singh Gill' },
+      { kind: 'messages', total: 1, caseId: matter },
+      { kind: 'submissions', total: 2, title: 'Dev Rao', caseId: null },
+    ]);
+    await see(asAdmin, news[0]?.at);
+    expect(await kindsFor(asAdmin)).toEqual(['messages', 'submissions']);
+    await see(asAdmin, news[2]?.at, 'submissions');
+    expect(await kindsFor(asAdmin)).toEqual(['messages']);
+    await db.asCaller(asAdmin, 'select public.mark_messages_seen($1)', [matter]);
+    expect(await newsFor(asAdmin)).toEqual([]);
+    const [row] = await db.asCaller(asAdmin, 'select waiting_clients from public.admin_summary()');
+    expect(row).toEqual({ waiting_clients: 1 });
+  });
+
+  it('has news that are no client’s, also when demoted or a client too', async () => {
+    await enquire('Asha Rao');
+    await write(other, theirs);
+    // The token of somebody who was an admin.
+    await expect(newsFor({ role: 'app_admin', sub: meera })).rejects.toThrow();
+    expect(await newsFor(client)).toEqual([]);
+    await expect(db.asCaller(client, 'select * from public.admin_summary()')).rejects.toMatchObject({ code: '42501' });
+    for (const name of ['client_news', 'admin_news'])
+      await expect(db.asCaller(client, `select private.${name}()`)).rejects.toMatchObject({ code: '42501' });
+    // The functions of a client answer an admin as the client that they are: as none.
+    const [row] = await db.asCaller<{ news: Item[] }>(asAdmin, 'select news from public.client_summary()');
+    expect(row?.news).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+/** What is new since the last visit, for a client with two windows and for an admin. */
+import { createAccount } from '../support/accounts.ts';
+import { product } from '../support/site.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInAs,
+  openAs,
+  phone,
+  tabName,
+  test,
+  unique,
+} from './support.ts';
+
+/** A client with a log-in and two cases. */
+async function addClient() {
+  const username = unique('client');
+  const { supabaseUrl: url, secretKey } = product();
+  const user = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
+  const [client] = (await asService('POST', 'clients', { full_name: username })) as { id: string }[];
+  await asService('POST', 'client_users', { client_id: client?.id, user_id: user });
+  const addCase = async () => {
+    const title = unique('Matter');
+    const [added] = (await asService('POST', 'cases', {
+      title,
+      case_number: unique('No'),
+      description: 'A flat that was not handed over in time.',
+      practice_area: 'property',
+      client_id: client?.id,
+    })) as { id: string }[];
+    return { title, id: added?.id };
+  };
+  return { username, one: await addCase(), two: await addCase() };
+}
+
+test('what an admin does is new to the client once, with its case, and gone in the other window', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { username, one, two } = await addClient();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  const client = await context.newPage();
+  await client.clock.install();
+  await logInAs(client, username, 'correct horse', '/dashboard?tab=profile');
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/dashboard?tab=profile');
+  const news = (window: typeof client) => window.getByRole('region', { name: 'New since your last visit' });
+  await expect(other.getByText('Active Cases')).toBeVisible();
+  await expect(news(client)).toHaveCount(0);
+
+  await openAs(page, 'admin', `/admin?tab=cases&search=${one.title}`);
+  await page.getByRole('button', { name: `View ${one.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: one.title });
+  await dialog.getByLabel('Your message').fill('Please bring the original.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('article')).toContainText('Please bring the original.');
+  const start = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const hearing = { title: 'Arguments', start_date: start, end_date: start, type: 'hearing', case_id: two.id };
+  await asService('POST', 'events', hearing);
+
+  // Counted on the tabs of the window that shows something else, and seen in the one with the first screen.
+  await client.clock.fastForward('01:00');
+  await expect(client.getByRole('tab', { name: 'Calendar 1 new' })).toBeAttached();
+  await expect(client.getByRole('tab', { name: 'My Cases 1 new' })).toBeAttached();
+  await other.clock.fastForward('01:00');
+  const seen = other.waitForResponse('**/rpc/mark_seen');
+  await other.getByRole('tab', { name: 'Calendar 1 new' }).click();
+  await expect(news(other).getByRole('listitem')).toHaveCount(2);
+  await expect(news(other).getByRole('listitem').filter({ hasText: 'New date' })).toContainText(two.title);
+  await news(other).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await seen;
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+  await client.clock.fastForward('01:00');
+  await expect(client.getByRole('tab', { name: 'Calendar', exact: true })).toBeAttached();
+
+  await news(other).getByRole('link', { name: '1 unread' }).click();
+  const mine = other.getByRole('dialog', { name: one.title });
+  const read = other.waitForResponse('**/rpc/mark_messages_seen');
+  await mine.getByLabel('Your message').scrollIntoViewIfNeeded();
+  await read;
+  await mine.getByRole('button', { name: 'Close dialog' }).click();
+  await expect(other.getByRole('tab', { name: tabName('My Cases'), selected: true })).not.toContainText('new');
+  await other.getByRole('tab', { name: 'Calendar' }).click();
+  await expect(news(other)).toHaveCount(0);
+  await client.getByRole('tab', { name: 'Calendar' }).click();
+  await client.clock.fastForward('01:00');
+  await expect(news(client)).toHaveCount(0);
+  await context.close();
+});
