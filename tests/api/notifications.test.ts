@@ -1,7 +1,7 @@
 /** What was sent to people, for the admin; and the links by which they switch a kind of mail off. */
 import { errorMessages } from '@contract';
 import { beforeAll, expect, it } from 'vitest';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { type Caller, insert, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -100,4 +100,28 @@ it('switches a kind off by the link of a mail: by POST only, as often as it come
   expect((await visitor.call('POST', '/unsubscribe', oneClick)).body.errors).toHaveProperty('token');
   expect(await readMuted()).toEqual(['waiting']);
   expect(await rows(service(), 'notification_preferences', { user_id: `eq.${crypto.randomUUID()}` })).toEqual([]);
+});
+
+it('keeps what a person wants to be told of in a row of their own, set as often as they like', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  const set = (values: Record<string, unknown>, caller: Caller = one) =>
+    send(caller, 'POST', '/rest/v1/notification_preferences?on_conflict=user_id', values, {
+      prefer: 'resolution=merge-duplicates,return=minimal',
+    });
+  expect((await set({ muted: ['waiting'], quiet_from: '22:00' })).status).toBe(201);
+  expect((await set({ muted: [], reminders: ['morning'] })).status).toBeLessThan(300);
+  const read = (caller: Caller) => rows(caller, 'notification_preferences', {});
+  expect(await read(one)).toMatchObject([
+    { user_id: one.id, muted: [], reminders: ['morning'], quiet_from: '22:00:00', quiet_until: '07:30:00' },
+  ]);
+  expect((await set({ user_id: one.id, muted: ['waiting'] }, other)).status).toBe(403);
+  for (const wrong of [
+    { muted: ['password_changed'] },
+    { muted: ['all'] },
+    { reminders: ['noon'] },
+    { quiet_from: '25:00' },
+  ])
+    expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(400);
+  expect(await read(one)).toMatchObject([{ muted: [] }]);
+  expect(await read(other)).toEqual([]);
 });
