@@ -1,5 +1,5 @@
 /** The texts of the mails to clients: when, where, which case, what to bring. What waits in the portal is never named. */
-import { dateParts, formatDate, formatTime } from '../contract/index.ts';
+import { dateParts, dayAt, formatDate, formatTime } from '../contract/index.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
 
 /** A start at midnight means that no time is known. */
@@ -31,12 +31,12 @@ function listFacts(data: MailData): NonNullable<MailContent['facts']> {
 
 const openCalendar = { text: 'Open my dates', path: '/dashboard?tab=calendar&view=agenda' };
 
-const reminderWords: Record<string, string> = {
-  week: 'in a week',
-  three_days: 'in three days',
-  evening: 'tomorrow',
-  morning: 'today',
-};
+/** When something is, in days from a moment. */
+function countDays(from: string, to = ''): string {
+  const [first, last] = [from, to].map((moment) => Date.parse(dayAt(new Date(moment))));
+  const days = Math.round(((last ?? 0) - (first ?? 0)) / 86_400_000);
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`;
+}
 
 export const clientMails: MailTexts<
   'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting'
@@ -74,9 +74,9 @@ export const clientMails: MailTexts<
     advice: 'You need not come. If there is a new date, you are told of it.',
     link: openCalendar,
   }),
-  hearing_reminder: ({ data }) => ({
+  hearing_reminder: ({ data, at }) => ({
     subject: `Reminder: hearing on ${shortDate(data.starts_at)}`,
-    lead: `A hearing in your case takes place ${reminderWords[data.which ?? ''] ?? 'soon'}.`,
+    lead: `A hearing in your case takes place ${countDays(at, data.starts_at)}.`,
     facts: listFacts(data),
     link: openCalendar,
   }),

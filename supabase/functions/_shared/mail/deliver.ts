@@ -38,6 +38,8 @@ async function deliver(server: MailServer, claimed: ClaimedMail): Promise<keyof 
   const { id, kind, address, data, created_at, advocate, recipient_id } = claimed;
   const sender = advocate ?? settingDefaults.advocate.name;
   const site = env.siteOrigins()[0] ?? '';
+  // `Tomorrow` is counted from when it is sent: it may have waited over midnight.
+  const at = kind === 'hearing_reminder' ? new Date().toISOString() : created_at;
   const unsubscribe =
     recipient_id && isMutable(kind)
       ? unsubscribeUrls(site, await createUnsubscribeToken({ userId: recipient_id, kind }))
@@ -47,7 +49,7 @@ async function deliver(server: MailServer, claimed: ClaimedMail): Promise<keyof 
     to: address,
     sender,
     unsubscribeUrl: unsubscribe?.post,
-    ...renderMail({ kind, data, at: created_at, sender, site, unsubscribeUrl: unsubscribe?.page }),
+    ...renderMail({ kind, data, at, sender, site, unsubscribeUrl: unsubscribe?.page }),
   };
   const finish = (status: MailError['status'] | 'sent', reason: string | null) =>
     persist(async () =>

@@ -60,7 +60,7 @@ export interface MailData {
 export interface Notification extends MailSender {
   kind: NotificationKind;
   data: MailData;
-  /** When it happened. */
+  /** When it happened; of a reminder, when it is sent. */
   at: string;
 }
 

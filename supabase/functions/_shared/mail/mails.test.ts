@@ -65,6 +65,16 @@ Deno.test('reminds of when, where, which case and what to bring; without a time 
     'Please bring: The original allotment letter',
   ])
     ok(text.includes(part), text);
+  const remind = (at: string) =>
+    renderMail({
+      ...notice,
+      at,
+      kind: 'hearing_reminder',
+      data: { starts_at: '2026-12-02T19:00:00Z', title: 'Hearing' },
+    }).text;
+  match(remind('2026-12-02T18:29:00Z'), /takes place tomorrow/);
+  match(remind('2026-12-02T18:30:00Z'), /takes place today/);
+  match(remind('2026-11-26T04:30:00Z'), /takes place in 7 days/);
   const allDay = {
     ...notice,
     kind: 'hearing_set',

@@ -45,7 +45,12 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   board_tomorrow: board,
   board_today: board,
   hearing_set: hearing,
-  hearing_changed: { ...hearing, old_starts_at: '2026-11-26T05:00:00Z', old_court_hall: 'Court 9' },
+  hearing_changed: {
+    ...hearing,
+    old_starts_at: '2026-11-26T05:00:00Z',
+    old_court: hearing.court,
+    old_court_hall: 'Court 9',
+  },
   hearing_cancelled: hearing,
   hearing_reminder: { ...hearing, which: 'evening' },
   waiting: {},
@@ -53,5 +58,5 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
 
 /** The mail of a kind as it may look, for a preview. In: the kind, the advocate's name, the address of the site. */
 export function renderSampleMail(kind: NotificationKind, sender: string, site: string) {
-  return renderMail({ kind, data: samples[kind], at: '2026-11-24T06:45:00Z', sender, site });
+  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site });
 }
