@@ -399,19 +399,20 @@ where h.event_id::text like '00000000-0000-4000-8%' and h.over_at > now()
 on conflict do nothing;
 
 insert into public.notifications (
-  id, kind, about, recipient_id, address, data, event_id, case_id, not_before, attempts, sent_at, failed_at, last_error, created_at
+  id, kind, about, recipient_id, address, data, event_id, case_id, not_before, attempts, sent_at, failed_at, last_error, created_at,
+  updated_at
 )
 select
   ('00000000-0000-4000-800d-' || lpad(n.n::text, 12, '0'))::uuid, n.kind::public.notification_kind, 'demo ' || n.n, p.id, p.email,
   coalesce(private.hearing_data(h) || n.data::jsonb, n.data::jsonb), h.event_id, h.case_id, now() - n.ago::interval, 1,
   case when n.reason is null then now() - n.ago::interval end, case when n.reason is not null then now() - n.ago::interval end,
-  n.reason, now() - n.ago::interval
+  n.reason, now() - n.ago::interval, now() - n.ago::interval
 from (values
   (1, 2, 'hearing_set', 1, '{}', '20 days', null),
   (2, 3, 'hearing_set', 7, '{}', '9 days', null),
   (3, 2, 'waiting', null, '{}', '1 day', null),
   (4, 2, 'hearing_reminder', 1, '{"which":"week"}', '4 days', null),
-  (5, 4, 'hearing_reminder', 11, '{"which":"week"}', '2 hours', '550 5.1.1 No such user here')
+  (5, 4, 'hearing_set', 11, '{}', '9 days', '550 5.1.1 No such user here')
 ) as n (n, person, kind, event_n, data, ago, reason)
 join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(n.person::text, 12, '0'))::uuid
 left join private.client_hearings h
