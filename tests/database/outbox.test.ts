@@ -276,6 +276,42 @@ describe('a hearing', () => {
     expect(await kinds(20, '09:00')).toEqual([]);
   });
 
+  it('that changes while its mail waits for the server is told of as it is then, or not at all', async () => {
+    const queue = async (day: number, time: string) =>
+      query('select public.queue_notifications($1)', [await clock(day, time)]);
+    const hearing = await addHearing(20, '10:30');
+    const shift = (days: number) =>
+      query('update public.events set start_date = start_date + make_interval(days => $2) where id = $1', [
+        hearing,
+        days,
+      ]);
+    await queue(0, '12:00');
+    await shift(1);
+    await queue(0, '12:10');
+    const told = await run(await clock(0, '12:20'));
+    expect(told.map(({ kind, data }) => [kind, Date.parse(data.starts_at ?? '')])).toEqual([
+      ['hearing_set', Date.parse(await clock(21, '10:30'))],
+    ]);
+    await shift(1);
+    await queue(0, '13:00');
+    await shift(-1);
+    await queue(0, '13:10');
+    expect(await kinds(0, '13:20')).toEqual([]);
+    await shift(1);
+    await queue(0, '14:00');
+    await shift(3);
+    await queue(0, '14:10');
+    const moved = await run(await clock(0, '14:20'));
+    expect(moved.map(({ kind, data }) => [kind, Date.parse(data.old_starts_at ?? '')])).toEqual([
+      ['hearing_changed', Date.parse(await clock(21, '10:30'))],
+    ]);
+    const other = await addHearing(20, '10:30');
+    await queue(0, '15:00');
+    await query('delete from public.events where id = $1', [other]);
+    await queue(0, '15:10');
+    expect(await kinds(0, '15:20')).toEqual([]);
+  });
+
   const endings: [string, () => Promise<unknown>][] = [
     ['the case is closed', () => query("update public.cases set status = 'closed' where id = $1", [matter])],
     ['the hearing is deleted', () => query('delete from public.events where case_id = $1', [matter])],

@@ -844,6 +844,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   quiet_until: { does: 'When the quiet hours of a person end', callers: [], definer: false },
   unseen_by_admins: { does: 'Messages of clients that admins have not seen', callers: [], definer: false },
   unseen_by_clients: { does: 'What log-ins of clients have not seen', callers: [], definer: false },
+  untell_hearings: { does: 'Ends unsent mails of hearings that have changed again', callers: [], definer: false },
   wanted_reminders: { does: 'Which reminders a person wants', callers: [], definer: false },
   wants: { does: 'Whether a person wants a kind, and the practice sends it', callers: [], definer: false },
   audit_table: { does: 'Makes a table’s changes entries of the audit log', callers: [], definer: false },
