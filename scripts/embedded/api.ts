@@ -6,7 +6,7 @@ import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, storeDevice } from './session-device.ts';
-import { readRefreshToken, serializeRefresh } from './session-lock.ts';
+import { isPasswordLogin, readRefreshToken, serializeRefresh } from './session-lock.ts';
 import { asDownload, plainUpload, type StorageUpload, signedNames } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
@@ -98,7 +98,11 @@ export class Api {
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const token = readRefreshToken(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
-    const answered = await (token === null ? run() : serializeRefresh(sql, token, run));
+    let answered = await (token === null ? run() : serializeRefresh(sql, token, run));
+    // Lite stores a session and its refresh token in two transactions, and fails when the session or its user is gone in
+    // between, e.g. by a new password. In Supabase Auth it is one, before or after the other change.
+    const tries = isPasswordLogin(request.url) ? 3 : 1;
+    for (let n = 1; n < tries && answered.status >= 500; n += 1) answered = await run();
     const response = await authAdmin.hideUnconfirmed(pathname, body, answered);
     if (beginsSession(request.method, pathname)) {
       await storeDevice(sql, { agent: request.headers.get('user-agent'), address }, response);

@@ -12,6 +12,12 @@ export function readRefreshToken(url: string, body: Uint8Array | undefined): str
   }
 }
 
+/** Whether a request logs in with a password. */
+export function isPasswordLogin(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
+}
+
 /**
  * Refreshes a session only once at a time, as Supabase Auth does. Lite reads and replaces a refresh token in several
  * transactions, so one of two tabs that refresh at once would be signed out.

@@ -1431,7 +1431,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      accept_session: { Args: { session_id: string }; Returns: undefined };
+      accept_session: { Args: { password_version: string; session_id: string }; Returns: boolean };
       add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
       add_document_version: {
         Args: {
@@ -1762,6 +1762,7 @@ export type Database = {
           name: string;
         }[];
       };
+      password_version: { Args: { address: string }; Returns: string };
       queue_notifications: { Args: { at?: string }; Returns: string };
       read_audit_log: {
         Args: {

@@ -64,6 +64,9 @@ describe('two admins who demote each other at the same time', () => {
   });
 });
 
+const versions = 'select public.password_version(email) as version from auth.users where id = $1';
+const accept = 'select public.accept_session($1, $2) as accepted';
+
 it('accepts no session that another request ends at the same time, and does not fail', async () => {
   const [user, session] = [await addUser('client'), crypto.randomUUID()];
   await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
@@ -71,12 +74,31 @@ it('accepts no session that another request ends at the same time, and does not 
     const [changer, other] = both as [Connection, Connection];
     await changer.run('begin');
     await changer.run('delete from auth.sessions where id = $1', [session]);
-    const accepted = other.run('select public.accept_session($1)', [session]);
+    const [{ version } = {}] = await other.run<{ version: string }>(versions, [user]);
+    const accepted = other.run(accept, [session, version]);
     expect(await other.waits(accepted)).toBe(true);
     await changer.run('commit');
-    await accepted;
+    expect(await accepted).toEqual([{ accepted: false }]);
   });
   expect(await db.sql.query('select from private.accepted_sessions where session_id = $1', [session])).toEqual([]);
+});
+
+it('ends a session that was stored with the old password while that was being changed', async () => {
+  const [user, session] = [await addUser('client'), crypto.randomUUID()];
+  const [before] = await db.sql.query<{ version: string }>(versions, [user]);
+  await sideBySide(db.url, 2, async (both) => {
+    const [changer, other] = both as [Connection, Connection];
+    await changer.run('begin');
+    await changer.run("update auth.users set encrypted_password = 'another' where id = $1", [user]);
+    // After the change has ended the sessions that it saw.
+    await other.run('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
+    const accepted = other.run(accept, [session, before?.version]);
+    expect(await other.waits(accepted)).toBe(true);
+    await changer.run('commit');
+    expect(await accepted).toEqual([{ accepted: false }]);
+  });
+  expect(await db.sql.query('select from auth.sessions where id = $1', [session])).toEqual([]);
+  expect((await db.sql.query<{ version: string }>(versions, [user]))[0]?.version).not.toBe(before?.version);
 });
 
 describe('claims of work', () => {

@@ -343,6 +343,19 @@ describe('lite without fixes, as Auth,', () => {
     for (const session of [one, other])
       expect(await renew(session?.refresh_token ?? '')).toMatchObject({ error_code: 'refresh_token_already_used' });
   });
+
+  it('fails at a log-in whose session is ended before its refresh token is stored', async () => {
+    await register('ended@example.com');
+    await alone.sql.exec(`
+      create function public.end_session() returns trigger language plpgsql as
+      $$ begin delete from auth.sessions where id = new.session_id; return new; end $$;
+      create trigger end_session before insert on auth.refresh_tokens for each row execute function public.end_session();
+    `);
+    const user = { email: 'ended@example.com', password: 'a long password' };
+    const { status } = await post('/auth/v1/token?grant_type=password', user);
+    await alone.sql.exec('drop trigger end_session on auth.refresh_tokens; drop function public.end_session');
+    expect(status).toBeGreaterThanOrEqual(500);
+  });
 });
 
 describe('lite without fixes, where addresses have to be proven,', () => {

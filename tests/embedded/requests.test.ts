@@ -232,3 +232,30 @@ describe('Auth', () => {
     expect(mail.text).toMatch(/\S/);
   });
 });
+
+it('logs in again when the session is ended while it is being stored', async () => {
+  const user = { email: 'raced@example.com', password: 'a long password' };
+  await signUp(stack, user.email);
+  await stack.query(`
+    create sequence public.ended;
+    create function public.end_first_session() returns trigger language plpgsql as $$
+    begin
+      if nextval('public.ended') = 1 then delete from auth.sessions where id = new.session_id; end if;
+      return new;
+    end $$;
+    create trigger end_first_session before insert on auth.refresh_tokens
+    for each row execute function public.end_first_session();
+  `);
+  try {
+    const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: as(stack.publishableKey),
+      body: JSON.stringify(user),
+    });
+    expect([response.status, await response.json()]).toMatchObject([200, { user: { email: user.email } }]);
+  } finally {
+    await stack.query(
+      'drop trigger end_first_session on auth.refresh_tokens; drop function public.end_first_session; drop sequence public.ended',
+    );
+  }
+});

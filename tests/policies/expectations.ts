@@ -804,6 +804,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
   replace_recovery_codes: { does: 'Replaces the recovery codes of a user', callers: ['service'], definer: true },
+  password_version: { does: 'A text that changes with a password', callers: ['service'], definer: true },
   accept_session: { does: 'Makes a session count that the API has begun', callers: ['service'], definer: true },
   set_session_device: { does: 'Names the browser of a session', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes the role of a user', callers: ['admin'], definer: true },

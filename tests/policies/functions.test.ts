@@ -130,7 +130,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
   // No such user has codes: none are replaced, none is used.
-  accept_session: () => ({ session_id: crypto.randomUUID() }),
+  accept_session: () => ({ session_id: crypto.randomUUID(), password_version: null }),
+  password_version: () => ({ address: 'nobody@example.com' }),
   replace_recovery_codes: () => ({ user_id: crypto.randomUUID(), code_hashes: [] }),
   set_session_device: () => ({ session_id: crypto.randomUUID(), user_agent: 'A browser' }),
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.

@@ -41,6 +41,7 @@ export async function createAccount(
 
 /** Accepts the session of a token, as the api does after it has seen the password. */
 export async function acceptSession(backend: Backend, accessToken: string): Promise<void> {
-  const { session_id } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  await post(backend, '/rest/v1/rpc/accept_session', { session_id });
+  const { session_id, email } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const password_version = await post(backend, '/rest/v1/rpc/password_version', { address: email });
+  await post(backend, '/rest/v1/rpc/accept_session', { session_id, password_version });
 }

@@ -13,9 +13,11 @@ import {
   consumeThrottle,
   describeSession,
   findLoginEmail,
+  getPasswordVersion,
   releaseThrottle,
   visitorAuth,
 } from './service.ts';
+import { unauthorized } from './session.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {
@@ -47,9 +49,13 @@ export interface SignedIn {
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
   const known = await findLoginEmail(login);
   const device = known && (await readDeviceCookie(c, known));
-  const counted = await countAttempt(c, login.trim().toLowerCase(), device);
+  const email = known ?? unknownAddress();
+  const [counted, version] = await Promise.all([
+    countAttempt(c, login.trim().toLowerCase(), device),
+    getPasswordVersion(email),
+  ]);
   const auth = visitorAuth(c);
-  const { data, error } = await auth.signInWithPassword({ email: known ?? unknownAddress(), password });
+  const { data, error } = await auth.signInWithPassword({ email, password });
   if (error?.status === 429) throw tooManyRequests(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   if (error?.code === 'email_not_confirmed') {
@@ -63,12 +69,33 @@ export async function signIn(c: Context, login: string, password: string): Promi
   const isWeak =
     isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
     !(await isSecondFactorMissing(session.access_token));
-  await Promise.all([
+  const [isAccepted] = await Promise.all([
+    isWeak || acceptSession(session.access_token, version),
     ...counted.map(releaseThrottle),
     describeSession(c, session.access_token),
-    isWeak || acceptSession(session.access_token),
   ]);
-  return { session, auth, isKnownDevice: device !== null, isWeak };
+  return isAccepted ? { session, auth, isKnownDevice: device !== null, isWeak } : null;
+}
+
+/**
+ * Begins a session with a password that has just been set: the database has ended every other one.
+ * @param auth Supabase Auth, which has the new session then
+ * @throws 401 (the password was changed again meanwhile), 429, 503
+ */
+export async function signInAgain(
+  c: Context,
+  auth: SupabaseClient['auth'],
+  email: string,
+  password: string,
+): Promise<Session> {
+  const version = await getPasswordVersion(email);
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error?.status === 429) throw tooManyRequests(60);
+  if (!data.session) throw error?.status && error.status < 500 ? unauthorized(c) : unavailable();
+  const { access_token } = data.session;
+  const [isAccepted] = await Promise.all([acceptSession(access_token, version), describeSession(c, access_token)]);
+  if (!isAccepted) throw unauthorized(c);
+  return data.session;
 }
 
 /**

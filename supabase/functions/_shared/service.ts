@@ -238,12 +238,23 @@ export function visitorAuth(c: Context): SupabaseClient['auth'] {
 }
 
 /**
- * Makes a session count that a good enough password has begun: until then the database refuses its tokens.
- * As the service: the database sees no password, and who could accept sessions could log in past the api.
+ * A text that changes with the password of a log-in; null where nobody has the address.
+ * As the service: see `acceptSession`.
  * @throws 503
  */
-export function acceptSession(accessToken: string): Promise<void> {
-  return callAsService('accept_session', { session_id: readSessionId(accessToken) });
+export function getPasswordVersion(address: string): Promise<string | null> {
+  return callAsService('password_version', { address: address.toLowerCase() });
+}
+
+/**
+ * Makes a session count that a good enough password has begun: until then the database refuses its tokens.
+ * As the service: the database sees no password, and who could accept sessions could log in past the api.
+ * @param version the password's, from before it was shown
+ * @returns false when the password was changed meanwhile: then the session is over
+ * @throws 503
+ */
+export function acceptSession(accessToken: string, version: string | null): Promise<boolean> {
+  return callAsService('accept_session', { session_id: readSessionId(accessToken), password_version: version });
 }
 
 /** The session of a token, not verified: it has just come from Supabase Auth. */

@@ -18,6 +18,7 @@ async function ask(path: string, body: { username: string }) {
     const sent = await request.text();
     if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
     if (pathname.endsWith('/rpc/login_email')) return Response.json(sent.includes('asha') ? 'asha@example.com' : null);
+    if (pathname.endsWith('/rpc/password_version')) return Response.json(null);
     if (pathname.endsWith('/recover')) return Response.json({});
     return Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 });
   });
@@ -70,7 +71,8 @@ for (const { path, body, expected } of [
       await ask(path, { username: 'nobody', ...body }),
     ];
     ok(known.calls.length > 3);
-    deepStrictEqual(known.calls, unknown.calls);
+    // Some are sent at the same time.
+    deepStrictEqual(known.calls.sort(), unknown.calls.sort());
     for (const { waited, early, response } of [known, unknown]) {
       // One millisecond went by while it worked.
       strictEqual(waited, 699);

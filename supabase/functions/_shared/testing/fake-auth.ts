@@ -165,6 +165,10 @@ function fakeSupabase(state: FakeSupabase) {
         return Response.json({ ...profile, role: state.role });
       case '/rpc/login_email':
         return Response.json('asha@example.com');
+      case '/rpc/password_version':
+        return Response.json('version-1');
+      case '/rpc/accept_session':
+        return Response.json(true);
       case '/rpc/consume_throttle': {
         const count = (state.throttles.get(body.bucket) ?? 0) + 1;
         state.throttles.set(body.bucket, count);

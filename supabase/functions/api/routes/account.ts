@@ -7,9 +7,9 @@ import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_sha
 import { readBody } from '../../_shared/http.ts';
 import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { confirmPassword } from '../../_shared/password.ts';
+import { confirmPassword, signInAgain } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { acceptSession, deleteAccount, describeSession, setPassword } from '../../_shared/service.ts';
+import { deleteAccount, setPassword } from '../../_shared/service.ts';
 import {
   clearSessionCookies,
   loadSessionUser,
@@ -53,14 +53,11 @@ account.post(
         throw toApiError(c, error);
       }
       // With the new password the database has ended every session, this one too.
-      const again = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
-      if (!again.data.session) throw again.error ? toApiError(c, again.error) : unavailable();
-      setSessionCookies(c, again.data.session);
-      const { access_token } = again.data.session;
-      await Promise.all([describeSession(c, access_token), acceptSession(access_token)]);
-      const renewed = await loadSessionUser(again.data.session.access_token);
+      const again = await signInAgain(c, auth, session.user.email ?? user.email, password);
+      setSessionCookies(c, again);
+      const renewed = await loadSessionUser(again.access_token);
       if (renewed) return c.json(renewed);
-      throw (await isSecondFactorMissing(again.data.session.access_token)) ? secondFactorRequired() : unauthorized(c);
+      throw (await isSecondFactorMissing(again.access_token)) ? secondFactorRequired() : unauthorized(c);
     },
   ),
 );

@@ -22,9 +22,8 @@ import {
   verifyCode,
 } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { readRole, type SignedIn, signIn } from '../../_shared/password.ts';
+import { readRole, type SignedIn, signIn, signInAgain } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { acceptSession, describeSession } from '../../_shared/service.ts';
 import {
   callerToken,
   clearSessionCookies,
@@ -180,11 +179,7 @@ async function replaceWeakPassword(
     await auth.signOut({ scope: 'local' });
     throw error;
   }
-  // The database has ended every session.
-  const { data } = await auth.signInWithPassword({ email: session.user.email ?? '', password: newPassword });
-  if (!data.session) throw unavailable();
-  await Promise.all([describeSession(c, data.session.access_token), acceptSession(data.session.access_token)]);
-  return data.session;
+  return signInAgain(c, auth, session.user.email ?? '', newPassword);
 }
 
 /** Keeps a new session. The one that this browser had before is ended: its cookies are gone, and nobody else could end it. */
