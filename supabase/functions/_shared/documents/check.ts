@@ -6,7 +6,7 @@ import { findUncheckedFiles, finishDocumentCheck, openStoredFile, removeStoredFi
 
 /**
  * Has a file checked, and records the result: from then on it can be read, or it is removed.
- * @returns the virus; null for a clean file, and where there is no scanner
+ * @returns the virus, or why else it was refused; null for a clean file, and where there is no scanner
  * @throws {ScanError} when the scanner has no result: the file stays unreadable, and the scheduled check tries again
  */
 export async function checkDocument(fileId: string): Promise<string | null> {

@@ -2,6 +2,7 @@
  * Asks ClamAV about a file, by the command INSTREAM of its daemon (clamd): the file goes to it in pieces, each after its length.
  * https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
+import { validationMessages } from '../contract/index.ts';
 
 /** As many bytes as a piece has at most. */
 const PIECE_BYTES = 65_536;
@@ -54,7 +55,7 @@ async function send(connection: Deno.Conn, bytes: ReadableStream<Uint8Array>): P
 /**
  * Has a file scanned, without holding it in memory.
  * @param address of clamd, `tcp://host:port`
- * @returns what was found; null for a clean file
+ * @returns what was found, or that the file is larger than the scanner takes; null for a clean file
  * @throws {ScanError} when there is no result: the file is then neither clean nor infected
  */
 export async function scan(
@@ -75,6 +76,8 @@ export async function scan(
     const answer = await readAnswer(connection);
     const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
     if (virus) return virus;
+    // It says so of this file every time: waiting would never end.
+    if (answer.startsWith('INSTREAM size limit exceeded')) return validationMessages.documentUnscannable;
     if (answer !== 'stream: OK')
       throw new ScanError(`The virus scanner answered: ${answer.slice(0, 200) || 'nothing'}`);
     await sent;
