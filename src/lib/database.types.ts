@@ -1821,6 +1821,7 @@ export type Database = {
       resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
+      set_no_answer_needed: { Args: { answered_case_id: string; seen_until: string }; Returns: boolean };
       set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };

@@ -78,6 +78,40 @@ it('keeps the name of an author whose account is deleted, and does not say that 
 });
 
 describe('the inbox', () => {
+  const setNoAnswer = (who: Who, until: string | null) =>
+    db.asCaller<{ waits: boolean }>(who, 'select public.set_no_answer_needed($1, $2) as waits', [caseId, until]);
+
+  it('ends the wait without an answer, until the client writes again, and notes who said so', async () => {
+    const waits = async () => (await getInbox()).find(({ case_id }) => case_id === caseId)?.waits;
+    const first = await write(client, 'Thank you.');
+    expect(await waits()).toBe(true);
+    expect(await setNoAnswer(asAdmin, first.created_at)).toEqual([{ waits: false }]);
+    expect(await waits()).toBe(false);
+    const log = await db.query(
+      "select actor_id, columns from public.audit_log where row_id = $1 and kind = 'message'",
+      [caseId],
+    );
+    expect(log).toEqual([{ actor_id: admin, columns: ['no_answer_needed'] }]);
+    // What comes later waits; so does what came before the admin had seen it. A deleted one brings nothing back.
+    const second = await write(client, 'One more thing.');
+    expect(await waits()).toBe(true);
+    expect(await setNoAnswer(asAdmin, first.created_at)).toEqual([{ waits: true }]);
+    await db.asCaller(client, 'delete from public.case_messages where id = $1', [second.id]);
+    expect(await waits()).toBe(false);
+    await setNoAnswer(asAdmin, '2200-01-01');
+    await write(client, 'And another.');
+    expect(await waits()).toBe(true);
+  });
+
+  it('lets only an admin say so', async () => {
+    const { created_at } = await write(client, 'Thank you.');
+    await expect(setNoAnswer(client, created_at)).rejects.toMatchObject({ code: '42501' });
+    await expect(setNoAnswer({ role: 'app_admin', sub: meera }, created_at)).rejects.toThrow();
+    await expect(setNoAnswer(asAdmin, null)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
+    await db.query('delete from public.case_messages');
+    await expect(setNoAnswer(asAdmin, created_at)).rejects.toMatchObject({ code: 'PT404' });
+  });
+
   it('has those first who wait, the longest first, and knows a withdrawn answer', async () => {
     const other = await addCase(harpreet);
     await write(client, 'First question');

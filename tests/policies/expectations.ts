@@ -726,6 +726,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['client', 'admin'],
     definer: true,
   },
+  set_no_answer_needed: {
+    does: 'Records that the messages of a case need no answer',
+    callers: ['admin'],
+    definer: true,
+  },
   message_inbox: { does: 'The cases with messages, those first that wait', callers: ['admin'], definer: true },
   unread_messages: { does: 'The caller’s own cases with unseen messages', callers: ['client', 'admin'], definer: true },
   merge_clients: { does: 'Makes two records of a client one', callers: ['admin'], definer: true },

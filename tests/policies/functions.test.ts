@@ -74,6 +74,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   // No such case: nothing is seen.
   mark_messages_seen: () => ({ seen_case_id: crypto.randomUUID() }),
   mark_seen: () => ({ kind: 'news', seen_until: new Date().toISOString() }),
+  set_no_answer_needed: () => ({ answered_case_id: crypto.randomUUID(), seen_until: new Date().toISOString() }),
   message_inbox: () => ({}),
   unread_messages: () => ({}),
   merge_clients: () => ({ duplicate: crypto.randomUUID(), into_client: crypto.randomUUID() }),
@@ -168,6 +169,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
           set_user_role: 'No such user',
           record_outcome: 'No such hearing',
           mark_messages_seen: 'No such case',
+          set_no_answer_needed: 'No such messages',
           resend_notification: 'No such notification',
           merge_clients: 'This client no longer exists: it may have been merged already',
         }[name];

@@ -17,6 +17,7 @@ const columnWords: Readonly<Record<string, string>> = {
   email: 'e-mail address',
   expires_at: 'link',
   full_name: 'name',
+  no_answer_needed: 'need of an answer',
   place_id: 'Place ID',
   shared: 'sharing',
   token_hash: 'link',

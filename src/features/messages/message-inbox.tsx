@@ -15,6 +15,7 @@ import { useSelection } from '@/hooks/use-selection';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { MessageList } from './message-list';
+import { useSetNoAnswerNeeded } from './mutations';
 import { inboxQuery, type ThreadRow } from './queries';
 
 type Row = ThreadRow & { id: string };
@@ -49,7 +50,7 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
     {
       header: 'Waiting Since',
       narrow: true,
-      cell: (row) => (row.waiting_since ? formatMoment(row.waiting_since) : 'Answered'),
+      cell: (row) => (row.waiting_since ? formatMoment(row.waiting_since) : 'Not waiting'),
     },
     {
       header: 'Actions',
@@ -72,6 +73,7 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
 export function MessageInbox() {
   const inbox = useLiveQuery(inboxQuery);
   const { row, open, show, close } = useSelection(inbox.data);
+  const noAnswer = useSetNoAnswerNeeded();
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['case-messages']} />} />
@@ -90,11 +92,18 @@ export function MessageInbox() {
           open={open}
           onClose={close}
           footer={
-            <Button asChild variant="outline">
-              <RouterLink to={`${paths.admin}?tab=cases&search=${encodeURIComponent(row.case_number)}`}>
-                Case
-              </RouterLink>
-            </Button>
+            <>
+              <Button asChild variant="outline">
+                <RouterLink to={`${paths.admin}?tab=cases&search=${encodeURIComponent(row.case_number)}`}>
+                  Case
+                </RouterLink>
+              </Button>
+              {row.waiting_since && (
+                <Button variant="outline" disabled={noAnswer.isPending} onClick={() => noAnswer.mutate(row)}>
+                  Needs no answer
+                </Button>
+              )}
+            </>
           }
         >
           <DetailsList

@@ -175,17 +175,25 @@ function aThread(changes: Partial<ThreadRow> = {}): ThreadRow {
 it('lists in the inbox who waits, and opens their messages', async () => {
   setSession(aUser({ role: 'admin' }));
   const threads = [aThread(), aThread({ case_id: 'b', case_title: 'Gill v. Gill', waiting_since: null, unread: 0 })];
-  fakeNetwork({
+  const sent = fakeNetwork({
     'POST /rest/v1/rpc/message_inbox': () => json(threads),
+    'POST /rest/v1/rpc/set_no_answer_needed': () => json(false),
     [read]: () => json([aMessage()]),
     [markSeen]: () => json(null),
   });
   renderPage(<MessageInbox />);
   expect(await screen.findByRole('row', { name: /Greenfield/ })).toHaveTextContent('22 Nov 2026, 10:30 am');
-  expect(screen.getByRole('row', { name: /Gill/ })).toHaveTextContent('Answered');
+  expect(screen.getByRole('row', { name: /Gill/ })).toHaveTextContent('Not waiting');
   await setupUser().click(screen.getByRole('button', { name: 'Open the messages of Nair v. Greenfield' }));
   const dialog = await findDialog('dialog', { name: 'Nair v. Greenfield' });
   await waitFor(() => expect(dialog).toHaveTextContent('Is there news?'));
+  threads[0] = aThread({ waiting_since: null });
+  await setupUser().click(within(dialog).getByRole('button', { name: 'Needs no answer' }));
+  await waitFor(() =>
+    expect(within(dialog).queryByRole('button', { name: 'Needs no answer' })).not.toBeInTheDocument(),
+  );
+  const said = sent.find(({ url }) => url.endsWith('set_no_answer_needed'))?.body;
+  expect(said).toEqual({ answered_case_id: 'a', seen_until: '2026-11-23T05:00:00+00:00' });
 });
 
 it('says that there are no messages', async () => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import type { TablesInsert } from '@/lib/database.types';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
-import { inboxQuery } from './queries';
+import { inboxQuery, type ThreadRow } from './queries';
 
 /** With them who waits is counted anew. */
 const invalidates = [['case-messages'], adminSummaryQuery.queryKey];
@@ -50,6 +50,19 @@ export function useDeleteMessage() {
       invalidates,
       invalidatesOn: 'settled',
     },
+  });
+}
+
+/** Records that the messages of a case need no answer, up to the last one that was shown; toasts either way. */
+export function useSetNoAnswerNeeded() {
+  return useMutation({
+    mutationFn: async ({ case_id, last_message_at }: ThreadRow) => {
+      const supabase = await getSupabaseAsUser();
+      const seen = { answered_case_id: case_id, seen_until: last_message_at };
+      const answer = await supabase.rpc('set_no_answer_needed', seen);
+      if (answer.error) throw toApiError(answer);
+    },
+    meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded, invalidates },
   });
 }
 

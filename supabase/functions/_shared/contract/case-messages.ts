@@ -25,6 +25,9 @@ export const caseMessageRequest = caseMessageForm;
 /** `POST /api/cases/{id}/messages/seen`. */
 export const seenRequest = z.object({ seenUntil: z.optional(moment(validationMessages.seenUntil)) });
 
+/** `POST /api/cases/{id}/messages/no-answer`. */
+export const noAnswerRequest = z.object({ seenUntil: moment(validationMessages.seenUntil) });
+
 /** A message of a case. */
 export const caseMessage = z.object({
   id: z.uuid(),

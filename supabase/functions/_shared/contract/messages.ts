@@ -40,6 +40,7 @@ export const successToasts = {
   outcome: { title: 'Result recorded' },
   messageUpdated: { title: 'Message updated' },
   messageDeleted: { title: 'Message deleted' },
+  noAnswerNeeded: { title: 'Needs no answer', description: 'It waits again when the client writes.' },
   documentsUploaded: (count: number): Message => ({
     title: count === 1 ? 'Document uploaded' : `${count} documents uploaded`,
     description: 'The client sees what you share.',
@@ -152,6 +153,7 @@ export const errorToasts = {
     title: 'Error',
     description: 'The message was not changed. That is possible for five minutes only.',
   },
+  noAnswerNeeded: { title: 'Error', description: 'Failed to mark the messages' },
   messageDelete: {
     title: 'Error',
     description: 'The message was not deleted. That is possible for five minutes only.',
@@ -316,6 +318,7 @@ export const validationMessages = {
   documentEmpty: 'This file is empty',
   documentKind: 'This file is not a PDF, JPEG, PNG, WebP, Word (.docx), Excel (.xlsx) or text file',
   documentLie: (label: string) => `This file is not what its name says: its content is ${label}`,
+  documentUnscannable: 'it is larger than the scanner takes',
   documentVirus: (virus: string) => `The virus scanner refused this file: ${virus}`,
   emptyPost: 'Please add text, image, or video before posting.',
   noPlatform: 'Please select at least one social media platform.',

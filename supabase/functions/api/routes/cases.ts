@@ -15,6 +15,7 @@ import {
   documentRequest,
   errorMessages,
   newDocumentRequest,
+  noAnswerRequest,
   nullableFields,
   partyChange,
   partyId,
@@ -318,6 +319,27 @@ cases.post(
     async (c, { token, params: { id }, body: { seenUntil } }) => {
       await callRpc(c, token, 'mark_messages_seen', { seen_case_id: id, ...(seenUntil && { seen_until: seenUntil }) });
       return c.json({ id });
+    },
+  ),
+);
+
+cases.post(
+  '/:id/messages/no-answer',
+  operation(
+    {
+      summary: 'Records that the messages of a case need no answer.',
+      description:
+        'Up to the `createdAt` of the last one that was seen. The client waits again when they write; `isWaiting` says whether they have written since.',
+      access: 'admin',
+      params,
+      body: noAnswerRequest,
+      response: z.object({ id: z.uuid(), isWaiting: z.boolean() }),
+      errors: [404],
+      example: { seenUntil: '2026-11-24T10:30:00+05:30' },
+    },
+    async (c, { token, params: { id }, body: { seenUntil } }) => {
+      const parameters = { answered_case_id: id, seen_until: seenUntil };
+      return c.json({ id, isWaiting: await callRpc<boolean>(c, token, 'set_no_answer_needed', parameters) });
     },
   ),
 );
