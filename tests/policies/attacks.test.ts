@@ -384,6 +384,44 @@ describe('documents of a case', () => {
     expect(await readable(client, shared)).toEqual([0, 0, 0]);
   });
 
+  it('go with a client who is merged into another one, and are found by nobody under the old one', async () => {
+    const gone = await insert('clients', { full_name: 'Merged Away' });
+    const lawCase = await getCase('other');
+    await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { client_id: gone.id });
+    const document = await insert('case_documents', {
+      ...samples.case_documents!(people, 'other'),
+      case_id: lawCase.id,
+      client_id: undefined,
+    });
+    const version = await insert('document_versions', {
+      ...samples.document_versions!(people, 'other'),
+      document_id: document.id,
+    });
+    const named = { lawCase, document, version };
+    const open = (caller: Caller) => send(caller, 'POST', '/rest/v1/rpc/open_document', { document: document.id });
+    for (const caller of [client, other]) {
+      expect(await readable(caller, named)).toEqual([0, 0, 0]);
+      const merge = { duplicate: gone.id, into_client: caller.id };
+      expect((await send(caller, 'POST', '/rest/v1/rpc/merge_clients', merge)).status).toBe(403);
+    }
+    const merged = await send(admin, 'POST', '/rest/v1/rpc/merge_clients', {
+      duplicate: gone.id,
+      into_client: other.id,
+    });
+    expect(merged.status, JSON.stringify(merged.body)).toBeLessThan(300);
+    expect(await readable(other, named)).toEqual([1, 1, 1]);
+    expect((await open(other)).status).toBe(200);
+    expect(await readable(client, named)).toEqual([0, 0, 0]);
+    expect((await open(client)).status).toBe(404);
+    for (const caller of [client, other])
+      expect(await rows(caller, 'case_documents', { client_id: `eq.${gone.id}` })).toEqual([]);
+    // A record with the old id brings nothing back.
+    await insert('clients', { id: gone.id, full_name: 'Merged Away' });
+    await insert('client_users', { client_id: gone.id, user_id: client.id });
+    expect(await readable(client, named)).toEqual([0, 0, 0]);
+    await send(service(), 'DELETE', `/rest/v1/clients?id=eq.${gone.id}`);
+  });
+
   it('are shared, added, changed and deleted by no client', async () => {
     const { document, version, lawCase } = await stored('client', { shared: false });
     for (const [method, path, body] of [

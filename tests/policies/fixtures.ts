@@ -128,6 +128,7 @@ const samplesOfTables: Record<string, Sample> = {
     is_tentative: false,
     outcome: null,
     outcome_recorded_at: aMoment(),
+    dated_at: aMoment(),
     next_event_id: null,
     ...stamps(),
   }),
@@ -154,6 +155,7 @@ const samplesOfTables: Record<string, Sample> = {
     name: `Document ${unique()}.pdf`,
     shared: kind !== 'hidden',
     deleted_at: null,
+    published_at: null,
     created_by: people.admin,
     ...stamps(),
   }),
@@ -355,6 +357,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     shared: (_, row) => !row.shared,
     deleted_at: () => '2026-01-02T03:04:05+00:00',
+    published_at: () => '2026-01-02T03:04:05+00:00',
     created_by: (people) => people.client,
   },
   document_requests: {
