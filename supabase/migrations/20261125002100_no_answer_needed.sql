@@ -36,7 +36,7 @@ $$;
 
 -- Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the last message came
 -- that was seen. Out: whether the client waits still, because they have written since. Errors: PT403 for a caller who is no
--- admin, PT404 for a case without messages, PT422 without a moment.
+-- admin, PT404 for no case, PT422 without a moment.
 create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +52,10 @@ begin
   end if;
   select t.waiting_since into before from private.message_threads t where t.case_id = answered_case_id for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'No such messages';
+    if not exists (select from public.cases c where c.id = answered_case_id) then
+      raise exception using errcode = 'PT404', message = 'No such case';
+    end if;
+    return false;
   end if;
   select min(m.created_at) into since from public.case_messages m
   where m.case_id = answered_case_id and not m.is_from_admin and m.created_at > seen_until and m.created_at >= before;

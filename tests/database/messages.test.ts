@@ -109,6 +109,8 @@ describe('the inbox', () => {
     await expect(setNoAnswer({ role: 'app_admin', sub: meera }, created_at)).rejects.toThrow();
     await expect(setNoAnswer(asAdmin, null)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
     await db.query('delete from public.case_messages');
+    expect(await setNoAnswer(asAdmin, created_at)).toEqual([{ waits: false }]);
+    caseId = crypto.randomUUID();
     await expect(setNoAnswer(asAdmin, created_at)).rejects.toMatchObject({ code: 'PT404' });
   });
 

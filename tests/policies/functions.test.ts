@@ -169,7 +169,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
           set_user_role: 'No such user',
           record_outcome: 'No such hearing',
           mark_messages_seen: 'No such case',
-          set_no_answer_needed: 'No such messages',
+          set_no_answer_needed: 'No such case',
           resend_notification: 'No such notification',
           merge_clients: 'This client no longer exists: it may have been merged already',
         }[name];
