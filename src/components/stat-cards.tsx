@@ -1,6 +1,6 @@
-import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { RouterLink } from '@/components/router-link';
+import { TextButton, TextLink } from './text-control';
 
 interface StatCard {
   label: string;
@@ -15,19 +15,7 @@ interface StatCard {
 }
 
 /** The one control of a card: a click anywhere on the card activates it. */
-const control = {
-  textAlign: 'start',
-  lineHeight: 'inherit',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textDecorationColor: 'brassLine',
-  textUnderlineOffset: '0.2em',
-  textDecorationThickness: '1px',
-  _hover: { textDecorationColor: 'currentColor' },
-  _after: { content: '""', position: 'absolute', inset: '0' },
-} as const;
-const CardButton = chakra('button', { base: control });
-const CardLink = chakra(RouterLink, { base: control });
+const wholeCard = { _after: { content: '""', position: 'absolute', inset: '0' } } as const;
 
 /** A sentence instead of a figure is set as a sentence; two lines of it are as high as a figure. */
 const sentence = { fontSize: '1.05rem', lineHeight: '1.25' } as const;
@@ -38,7 +26,13 @@ function Card({ label, value, to, details, onOpen }: StatCard) {
   return (
     <>
       <Box as="dt" color="muted" fontSize="sm">
-        {to ? <CardLink to={to}>{label}</CardLink> : label}
+        {to ? (
+          <TextLink {...wholeCard} to={to}>
+            {label}
+          </TextLink>
+        ) : (
+          label
+        )}
       </Box>
       <Box as="dd" color="ink" overflowWrap="anywhere">
         <Box
@@ -52,9 +46,9 @@ function Card({ label, value, to, details, onOpen }: StatCard) {
         >
           {isLoading && <Skeleton width="4rem">{'\u00a0'}</Skeleton>}
           {onOpen ? (
-            <CardButton truncate onClick={onOpen}>
+            <TextButton {...wholeCard} truncate onClick={onOpen}>
               {value}
-            </CardButton>
+            </TextButton>
           ) : (
             value
           )}

@@ -1,14 +1,18 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { RouterLink } from '@/components/router-link';
+import { TextButton, TextLink } from '@/components/text-control';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+
+const heading = 'New since your last visit';
+const none: readonly NewsItem[] = [];
+const inset = { base: '4', md: '5' } as const;
 
 /** So many are shown at first. */
 const SHOWN = 5;
@@ -38,19 +42,6 @@ function adminPath({ kind, caseNumber }: NewsItem): string {
   return `${paths.admin}?tab=cases&search=${encodeURIComponent(caseNumber ?? '')}`;
 }
 
-const control = {
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textDecorationColor: 'brassLine',
-  textUnderlineOffset: '0.2em',
-  textDecorationThickness: '1px',
-  _hover: { textDecorationColor: 'currentColor' },
-} as const;
-const NewsButton = chakra('button', { base: control });
-const NewsLink = chakra(RouterLink, { base: control });
-
 interface NewsLineProps {
   item: NewsItem;
   /** Where it is shown. */
@@ -68,23 +59,21 @@ function NewsLine({ item, to, onOpen }: NewsLineProps) {
       as="li"
       templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }}
       columnGap="3"
-      paddingInline={{ base: '4', md: '5' }}
+      paddingInline={inset}
       paddingBlock="1.5"
       borderTopWidth="1px"
       borderColor="line"
       fontSize={{ base: 'sm', md: 'md' }}
       lineHeight="1.4"
     >
-      <Text as="span" color="muted" fontSize={{ base: 'xs', md: 'sm' }} lineHeight={{ base: '1.6', md: '1.6' }}>
+      <Text as="span" color="muted" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.6">
         {newsLabels[item.kind]}
       </Text>
       <Box minWidth="0">
         {isEvent && onOpen ? (
-          <NewsButton type="button" onClick={() => onOpen(id)}>
-            {toText(item)}
-          </NewsButton>
+          <TextButton onClick={() => onOpen(id)}>{toText(item)}</TextButton>
         ) : (
-          <NewsLink to={to}>{toText(item)}</NewsLink>
+          <TextLink to={to}>{toText(item)}</TextLink>
         )}
         {lawCase && (
           <Text color="muted" fontSize={{ base: 'xs', md: 'sm' }} truncate>
@@ -97,8 +86,8 @@ function NewsLine({ item, to, onOpen }: NewsLineProps) {
 }
 
 interface NewsListProps {
-  /** The latest first. */
-  news: readonly NewsItem[];
+  /** The latest first; undefined until it is known. */
+  news: readonly NewsItem[] | undefined;
   toPath: (item: NewsItem) => string;
   onOpen?: (id: string) => void;
 }
@@ -107,7 +96,7 @@ interface NewsListProps {
  * What is new, and nothing where nothing is. It counts as seen once all of it was on the screen, and stays there until the
  * person goes elsewhere.
  */
-function NewsList({ news, toPath, onOpen }: NewsListProps) {
+function NewsList({ news = none, toPath, onOpen }: NewsListProps) {
   const { mutate } = useMarkSeen('news');
   const [seen, setSeen] = useState<readonly NewsItem[]>([]);
   const [showsAll, setShowsAll] = useState(false);
@@ -129,15 +118,15 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
   return (
     <Box
       as="section"
-      aria-label="New since your last visit"
+      aria-label={heading}
       className="screen-only"
       marginBottom={{ base: '3', md: '6' }}
       borderWidth="1px"
       borderColor="line"
       background="surface"
     >
-      <Heading as="h2" size="sm" paddingInline={{ base: '4', md: '5' }} paddingBlock="2">
-        New since your last visit
+      <Heading as="h2" size="sm" paddingInline={inset} paddingBlock="2">
+        {heading}
       </Heading>
       <Box as="ul" listStyleType="none">
         {shown.map((item) => (
@@ -145,7 +134,7 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
         ))}
       </Box>
       {!isWhole && (
-        <Box paddingInline={{ base: '4', md: '5' }} paddingBlock="2" borderTopWidth="1px" borderColor="line">
+        <Box paddingInline={inset} paddingBlock="2" borderTopWidth="1px" borderColor="line">
           <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
             Show all {all.length}
           </Button>
@@ -159,11 +148,11 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
 /** What is new for a client. @param onOpen is given the id of the event to show */
 export function ClientNews({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
-  return data ? <NewsList news={data.news} toPath={clientPath} onOpen={onOpen} /> : null;
+  return <NewsList news={data?.news} toPath={clientPath} onOpen={onOpen} />;
 }
 
 /** What is new for an admin. */
 export function AdminNews() {
   const { data } = useQuery(adminSummaryQuery);
-  return data ? <NewsList news={data.news} toPath={adminPath} /> : null;
+  return <NewsList news={data?.news} toPath={adminPath} />;
 }
