@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { dialogSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
 import { Icon } from './icons';
@@ -15,8 +15,8 @@ interface AppDialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** What has the focus at first; else the first control. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus at first: `close` is the button that closes it; else the first control. */
+  firstFocus?: RefObject<HTMLElement | null> | 'close';
 }
 
 /** A dialog above the page. The focus goes into it, and back to where it was when it closes. */
@@ -30,6 +30,8 @@ export function AppDialog({
   role = 'dialog',
   firstFocus,
 }: AppDialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const first = firstFocus === 'close' ? closeButton : firstFocus;
   return (
     <Dialog.Root
       recipe={dialogSlotRecipe}
@@ -41,7 +43,7 @@ export function AppDialog({
       role={role}
       lazyMount
       unmountOnExit
-      {...(firstFocus && { initialFocusEl: () => firstFocus.current })}
+      {...(first && { initialFocusEl: () => first.current })}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -53,7 +55,7 @@ export function AppDialog({
             <Dialog.Body>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" size="icon" aria-label="Close dialog">
+              <Button ref={closeButton} variant="ghost" size="icon" aria-label="Close dialog">
                 <Icon name="close" />
               </Button>
             </Dialog.CloseTrigger>

@@ -1,6 +1,5 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
-import { useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -49,22 +48,17 @@ interface CaseDetailProps {
 /** Everything about one case, with its events. */
 export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
   const { open: openResult, dialog: resultForm } = useOutcomeForm();
-  // Its first control is often the field for a message, and a phone would open its keyboard over what is to be read.
-  const heading = useRef<HTMLSpanElement>(null);
   if (!row) return null;
   const details = toDetails(row);
   if (onEdit) details.unshift({ label: 'Client', value: row.client_name ?? emptyStateMessages.client });
   return (
     <>
       <AppDialog
-        title={
-          <chakra.span ref={heading} tabIndex={-1} outline="none">
-            {row.title}
-          </chakra.span>
-        }
-        firstFocus={heading}
+        title={row.title}
         open={open}
         onClose={onClose}
+        // Else it would be the field for a message, over which a phone opens its keyboard.
+        firstFocus="close"
         footer={
           onEdit && (
             <>

@@ -1,21 +1,20 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '@/components/button';
+import { CountBadge } from '@/components/count-badge';
+import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
-import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
 const heading = 'New since your last visit';
+const nothing = 'Nothing new since your last visit';
 const none: readonly NewsItem[] = [];
 const inset = { base: '4', md: '5' } as const;
-
-/** So many are shown at first. */
-const SHOWN = 5;
 
 /** What is seen elsewhere: with its case, or in its list. */
 const isSeenElsewhere = ({ kind }: NewsItem) => kind === 'messages' || kind === 'submissions';
@@ -89,32 +88,31 @@ interface NewsListProps {
   /** The latest first; undefined until it is known. */
   news: readonly NewsItem[] | undefined;
   toPath: (item: NewsItem) => string;
-  onOpen?: (id: string) => void;
+  onOpen?: ((id: string) => void) | undefined;
 }
 
 /**
- * What is new, and nothing where nothing is. It counts as seen once all of it was on the screen, and stays there until the
- * person goes elsewhere.
+ * What is new: a line that says how much and of what kinds, and below it all of it once it is opened. The line is always
+ * there, and so moves nothing when its answer or something new comes. What is opened counts as seen once all of it was on the
+ * screen, and stays there until the person goes elsewhere.
  */
-function NewsList({ news = none, toPath, onOpen }: NewsListProps) {
+function NewsList({ news, toPath, onOpen }: NewsListProps) {
   const { mutate } = useMarkSeen('news');
-  const [seen, setSeen] = useState<readonly NewsItem[]>([]);
-  const [showsAll, setShowsAll] = useState(false);
+  const [seen, setSeen] = useState(none);
+  const [isOpen, setIsOpen] = useState(false);
   const end = useRef<HTMLDivElement>(null);
-  const known = new Set(news.map(toKey));
-  const all = [...news, ...seen.filter((item) => !known.has(toKey(item)))];
-  const shown = showsAll ? all : all.slice(0, SHOWN);
-  const isWhole = shown.length === all.length;
-  const unseen = news.find((item) => !isSeenElsewhere(item) && !seen.some(({ at }) => at === item.at));
+  const current = news ?? none;
+  const known = new Set(current.map(toKey));
+  const all = [...current, ...seen.filter((item) => !known.has(toKey(item)))];
+  const unseen = current.find((item) => !isSeenElsewhere(item) && !seen.some(({ at }) => at === item.at));
   const markSeen = useCallback(
     (until: string) => {
-      setSeen((before) => [...news.filter((item) => !isSeenElsewhere(item)), ...before]);
+      setSeen((before) => [...(news ?? none).filter((item) => !isSeenElsewhere(item)), ...before]);
       mutate(until);
     },
     [news, mutate],
   );
-  useOnScreen(end, isWhole ? unseen?.at : undefined, markSeen);
-  if (all.length === 0) return null;
+  useOnScreen(end, isOpen ? unseen?.at : undefined, markSeen);
   return (
     <Box
       as="section"
@@ -125,22 +123,36 @@ function NewsList({ news = none, toPath, onOpen }: NewsListProps) {
       borderColor="line"
       background="surface"
     >
-      <Heading as="h2" size="sm" paddingInline={inset} paddingBlock="2">
-        {heading}
-      </Heading>
-      <Box as="ul" listStyleType="none">
-        {shown.map((item) => (
-          <NewsLine key={toKey(item)} item={item} to={toPath(item)} onOpen={onOpen} />
-        ))}
-      </Box>
-      {!isWhole && (
-        <Box paddingInline={inset} paddingBlock="2" borderTopWidth="1px" borderColor="line">
-          <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
-            Show all {all.length}
-          </Button>
+      <chakra.button
+        type="button"
+        display="flex"
+        alignItems="center"
+        width="full"
+        height="11"
+        paddingInline={inset}
+        textAlign="start"
+        cursor={all.length > 0 ? 'pointer' : 'default'}
+        aria-expanded={isOpen && all.length > 0}
+        disabled={all.length === 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Text as="span" whiteSpace="nowrap" fontFamily="heading">
+          {news && all.length === 0 ? nothing : heading}
+        </Text>
+        <CountBadge count={countNews(current)} what="new" />
+        <Text as="span" color="muted" fontSize="sm" flex="1" minWidth="0" truncate marginInline="3">
+          {[...new Set(all.map(({ kind }) => newsLabels[kind]))].join(', ')}
+        </Text>
+        {all.length > 0 && <Icon name="chevron" rotate={isOpen ? '180deg' : undefined} />}
+      </chakra.button>
+      {isOpen && (
+        <Box as="ul" listStyleType="none">
+          {all.map((item) => (
+            <NewsLine key={toKey(item)} item={item} to={toPath(item)} onOpen={onOpen} />
+          ))}
         </Box>
       )}
-      <Box ref={end} height="1px" />
+      {isOpen && <Box ref={end} height="1px" />}
     </Box>
   );
 }

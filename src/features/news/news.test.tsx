@@ -76,17 +76,22 @@ function open(news: NewsItem[]) {
       <UrlTabs label="Dashboard" tabs={tabs} />
     </>,
   );
+  const user = setupUser();
+  const show = async () => user.click(await screen.findByRole('button', { name: /^New since your last visit \d/ }));
   const seen = () => sent.filter(({ url }) => url.endsWith('mark_seen')).map(({ body }) => body);
-  return { seen, sent, onOpen, user: setupUser() };
+  return { seen, sent, onOpen, user, show };
 }
 
-it('says what is new and in which case, with one request, and shows nothing where nothing is', async () => {
-  const { sent, onOpen, user } = open([
+it('says how much is new of what, and opened in which case, with one request', async () => {
+  const { sent, onOpen, user, show } = open([
     anItem({ kind: 'messages', at: at(9), id: null, title: null, total: 2, caseId: 'b', caseNumber: 'W.P. 7/2026' }),
     anItem({ kind: 'moved_date', id: 'e', title: 'Final hearing', startDate: '2026-11-24T05:00:00+00:00' }),
   ]);
   expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
   expect(sent.filter(({ url }) => url.includes('/rpc/client_summary'))).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'New since your last visit' })).toHaveTextContent(/Messages, Moved date$/);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await show();
   const [messages, date] = screen.getAllByRole('listitem');
   expect(messages).toHaveTextContent('Messages2 unreadW.P. 7/2026');
   expect(screen.getByRole('link', { name: '2 unread' })).toHaveAttribute('href', '/dashboard?tab=cases&case=b');
@@ -95,17 +100,20 @@ it('says what is new and in which case, with one request, and shows nothing wher
   expect(onOpen).toHaveBeenCalledWith('e');
 });
 
-it('shows nothing where nothing is new', async () => {
+it('says so where nothing is new', async () => {
   const { seen } = open([]);
   expect(await screen.findByRole('tab', { name: 'My Cases' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'New since your last visit' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Nothing new since your last visit' })).toBeDisabled();
   expect(seen()).toEqual([]);
 });
 
-it('counts as seen once on the screen, stays there, and is not counted again; messages are seen with their case', async () => {
+it('counts as seen once it was opened, stays there, and is not counted again; messages are seen with their case', async () => {
   const news = [anItem({ kind: 'messages', at: at(9), id: null, total: 2, caseId: 'b' }), anItem()];
-  const { seen } = open(news);
+  const { seen, show } = open(news);
   expect(await screen.findByRole('tab', { name: 'My Cases 3 new' })).toBeVisible();
+  await passHalfMinute();
+  expect(seen()).toEqual([]);
+  await show();
   await waitFor(() => expect(seen()).toEqual([{ kind: 'news', seen_until: at(1) }]));
   await passHalfMinute();
   expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
@@ -115,17 +123,6 @@ it('counts as seen once on the screen, stays there, and is not counted again; me
   expect(await screen.findByRole('link', { name: 'Order.pdf' })).toBeVisible();
   await waitFor(() => expect(seen().at(-1)).toEqual({ kind: 'news', seen_until: at(10) }));
   expect(seen()).toHaveLength(2);
-});
-
-it('takes nothing for seen before all of it is shown', async () => {
-  const { seen, user } = open(Array.from({ length: 7 }, (_, n) => anItem({ id: `d${n}`, at: at(20 - n) })));
-  const all = await screen.findByRole('button', { name: 'Show all 7' });
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
-  await passHalfMinute();
-  expect(seen()).toEqual([]);
-  await user.click(all);
-  expect(screen.getAllByRole('listitem')).toHaveLength(7);
-  await waitFor(() => expect(seen()).toEqual([{ kind: 'news', seen_until: at(20) }]));
 });
 
 it('counts new enquiries on an admin’s tab until their list was open, which shows what has come, and who waits', async () => {
