@@ -107,7 +107,7 @@ test('an event that the admin drags moves for its client too, and Undo moves it 
   await drag(page, event, twelfth);
   await expect.poll(() => stored(id)).toEqual(moved);
   await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+    await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
       /12 Mar.*10:30 am – 12:00 pm/,
     );
   });
@@ -188,7 +188,9 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   await expect(form).toBeHidden();
 
   await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('listitem').filter({ hasText: title }).first()).toContainText('4:00 pm');
+    await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+      '4:00 pm',
+    );
   });
 
   await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');

@@ -128,7 +128,7 @@ test('a link to the last tab shows it in its row, beside a count that comes late
   page,
 }) => {
   await openAs(page, 'admin', '/admin?tab=audit');
-  await expect(page.getByRole('tab', { name: /^Contact Submissions \d/ })).toBeAttached();
+  await expect(page.getByRole('tab', { name: /^Messages \d+ waiting/ })).toBeAttached();
   await expect(page.getByRole('tab', { name: 'Audit', selected: true })).toBeInViewport({ ratio: 0.9 });
 });
 
