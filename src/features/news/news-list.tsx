@@ -140,10 +140,20 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
           {news && all.length === 0 ? nothing : heading}
         </Text>
         <CountBadge count={countNews(current)} what="new" />
-        <Text as="span" color="muted" fontSize="sm" flex="1" minWidth="0" truncate marginInline="3">
+        <Text
+          as="span"
+          color="muted"
+          fontSize="sm"
+          flex="1"
+          minWidth="0"
+          truncate
+          marginInline="3"
+          // A phone has no room for them.
+          visibility={{ base: 'hidden', md: 'visible' }}
+        >
           {[...new Set(all.map(({ kind }) => newsLabels[kind]))].join(', ')}
         </Text>
-        {all.length > 0 && <Icon name="chevron" rotate={isOpen ? '180deg' : undefined} />}
+        {all.length > 0 && <Icon name="chevron" style={isOpen ? { rotate: '180deg' } : undefined} />}
       </chakra.button>
       {isOpen && (
         <Box as="ul" listStyleType="none">

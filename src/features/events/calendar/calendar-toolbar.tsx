@@ -36,7 +36,12 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
           <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
             <Icon name="previous" />
           </Button>
-          <Button variant="outline" size="sm" onClick={() => go({ day: today() })}>
+          <Button
+            variant="outline"
+            size="sm"
+            paddingInline={{ base: '2', md: '3' }}
+            onClick={() => go({ day: today() })}
+          >
             Today
           </Button>
           <Button variant="ghost" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
