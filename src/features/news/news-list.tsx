@@ -1,13 +1,12 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CountBadge } from '@/components/count-badge';
 import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
-import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
@@ -93,26 +92,21 @@ interface NewsListProps {
 
 /**
  * What is new: a line that says how much and of what kinds, and below it all of it once it is opened. The line is always
- * there, and so moves nothing when its answer or something new comes. What is opened counts as seen once all of it was on the
- * screen, and stays there until the person goes elsewhere.
+ * there, and so moves nothing when its answer or something new comes. What is opened counts as seen, and stays there until
+ * the person goes elsewhere.
  */
-function NewsList({ news, toPath, onOpen }: NewsListProps) {
+function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
+  const news = answer ?? none;
   const { mutate } = useMarkSeen('news');
   const [seen, setSeen] = useState(none);
   const [isOpen, setIsOpen] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  const current = news ?? none;
-  const known = new Set(current.map(toKey));
-  const all = [...current, ...seen.filter((item) => !known.has(toKey(item)))];
-  const unseen = current.find((item) => !isSeenElsewhere(item) && !seen.some(({ at }) => at === item.at));
-  const markSeen = useCallback(
-    (until: string) => {
-      setSeen((before) => [...(news ?? none).filter((item) => !isSeenElsewhere(item)), ...before]);
-      mutate(until);
-    },
-    [news, mutate],
-  );
-  useOnScreen(end, isOpen ? unseen?.at : undefined, markSeen);
+  const all = [...new Map([...news, ...seen].map((item) => [toKey(item), item])).values()];
+  const until = isOpen ? news.find((item) => !isSeenElsewhere(item))?.at : undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    setSeen((before) => [...news.filter((item) => !isSeenElsewhere(item)), ...before]);
+    mutate(until);
+  }, [until, news, mutate]);
   return (
     <Box
       as="section"
@@ -137,9 +131,9 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Text as="span" whiteSpace="nowrap" fontFamily="heading">
-          {news && all.length === 0 ? nothing : heading}
+          {answer && all.length === 0 ? nothing : heading}
         </Text>
-        <CountBadge count={countNews(current)} what="new" />
+        <CountBadge count={countNews(news)} what="new" />
         <Text
           as="span"
           color="muted"
@@ -162,7 +156,6 @@ function NewsList({ news, toPath, onOpen }: NewsListProps) {
           ))}
         </Box>
       )}
-      {isOpen && <Box ref={end} height="1px" />}
     </Box>
   );
 }
