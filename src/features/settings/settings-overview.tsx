@@ -6,6 +6,7 @@ import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
+import { NotificationSwitches } from './notification-switches';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
 import { SiteStatus } from './site-status';
@@ -37,6 +38,7 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
           </Grid>
         </Box>
       ))}
+      <NotificationSwitches value={settings.notifications} />
       <Text color="muted" maxWidth="prose">
         Every date of the site is entered, shown and counted in the time zone {practiceTimeZone}, wherever the reader
         is. It cannot be changed here.

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { type ComponentType, lazy } from 'react';
+import { SectionHeading } from '@/components/section-heading';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
@@ -31,6 +33,9 @@ const CalendarFeedSection = lazy(async () => ({
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
 const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
+const NotificationList = lazyTab(
+  async () => (await import('@/features/notifications/notification-list')).NotificationList,
+);
 const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
@@ -58,7 +63,19 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'gallery', label: 'Gallery', content: <AdminPhotos /> },
   { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
-  { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
+  {
+    value: 'settings',
+    label: 'Settings',
+    content: (
+      <>
+        <SettingsOverview />
+        <Box as="section" aria-label="Sent mails" marginTop="12">
+          <SectionHeading>Sent mails</SectionHeading>
+          <NotificationList />
+        </Box>
+      </>
+    ),
+  },
   { value: 'board', label: 'Board', content: <Board /> },
   { value: 'clients', label: 'Clients', content: <ClientList /> },
   { value: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: <MessageInbox /> },

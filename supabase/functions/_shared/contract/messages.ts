@@ -98,6 +98,7 @@ export const successToasts = {
   reviewConfiguration: { title: 'Configuration saved' },
   reviewConfigurationRemoved: { title: 'Configuration removed' },
   setting: { title: 'Settings saved' },
+  notificationResent: { title: 'The mail is sent again' },
   userRole: { title: 'Role updated' },
   sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
   calendarFeedEnded: { title: 'Calendar address ended' },
@@ -231,6 +232,7 @@ export const errorToasts = {
   mfaDisable: { title: 'Error', description: 'Failed to turn off the two-step log-in' },
   accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
+  notificationResend: { title: 'Failed to send the mail again', description: 'Please try again later.' },
   setting: {
     title: 'Error saving settings',
     description: 'There was an error saving the settings. Please try again.',
@@ -483,6 +485,7 @@ export const emptyStateMessages = {
   socialLink: 'Not set',
   socialPosts: { title: 'Nothing posted yet', description: 'Posts appear here with what became of them.' },
   jobRuns: 'The scheduled work has not run yet',
+  notifications: { title: 'Nothing was mailed yet', description: 'Mails appear here with what became of them.' },
   reviews: 'No reviews yet',
   neverSynced: 'Never',
   photos: 'No photos yet',

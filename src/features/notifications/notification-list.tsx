@@ -1,0 +1,102 @@
+import { Badge } from '@chakra-ui/react';
+import {
+  emptyStateMessages,
+  type NotificationStatus,
+  notificationChannelLabels,
+  notificationDescriptions,
+  notificationKinds,
+  notificationStatuses,
+  notificationStatusLabels,
+} from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { FilterSelect } from '@/components/filter-select';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { useListParams } from '@/hooks/use-list-params';
+import { formatMoment } from '@/lib/dates';
+import { useResendNotification } from './mutations';
+import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './queries';
+
+const kindLabels = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, notificationDescriptions[kind].title]),
+) as Record<(typeof notificationKinds)[number], string>;
+
+const statusOf = ({ status }: NotificationRow) => status as NotificationStatus;
+
+function ResendButton({ row }: { row: NotificationRow }) {
+  const { mutate, isPending } = useResendNotification();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Send again: ${kindLabels[row.kind]} to ${row.address}`}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(row.id)}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const columns: Column<NotificationRow>[] = [
+  { header: 'Date', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: 'Mail', primary: true, cell: ({ kind }) => kindLabels[kind] },
+  {
+    header: 'To',
+    cell: ({ address, channel }) =>
+      channel === 'mail' ? address : `${notificationChannelLabels[channel]}, ${address}`,
+  },
+  {
+    header: 'State',
+    narrow: true,
+    cell: (row) => (
+      <Badge variant={statusOf(row) === 'failed' ? 'subtle' : 'outline'}>
+        {notificationStatusLabels[statusOf(row)]}
+      </Badge>
+    ),
+  },
+  { header: 'Reason', cell: ({ last_error }) => last_error ?? '–' },
+  // The database knows which of those that were not sent came back, and refuses the others.
+  { header: 'Actions', narrow: true, cell: (row) => statusOf(row) === 'failed' && <ResendButton row={row} /> },
+];
+
+/** What was mailed to whom, what became of it and why, the latest first; for the admin. */
+export function NotificationList() {
+  const { filters, setFilters, page, setPage } = useListParams(allNotifications, notificationParams);
+  const list = useQuery(notificationsQuery(filters, page));
+  return (
+    <>
+      <ListToolbar actions={<RefreshButton queryKey={['notifications']} />}>
+        <FilterSelect
+          label="State"
+          all="All states"
+          values={notificationStatuses}
+          labels={notificationStatusLabels}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+        <FilterSelect
+          label="Mail"
+          all="All mails"
+          values={notificationKinds}
+          labels={kindLabels}
+          value={filters.kind}
+          onChange={(kind) => setFilters({ kind })}
+        />
+      </ListToolbar>
+      <PagedTable
+        caption="Mails"
+        list={list}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        filtered={Object.values(filters).some(Boolean)}
+        empty={<EmptyState {...emptyStateMessages.notifications} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type NotificationKind, type NotificationStatus, notificationKinds, notificationStatuses } from '@contract';
+import { choiceParam, type Params } from '@/lib/list-params';
+import { pagedQuery, type RowOf } from '@/lib/paging';
+
+/** What narrows the log; empty for any. */
+export interface NotificationFilters {
+  status: NotificationStatus | '';
+  kind: NotificationKind | '';
+}
+
+/** What the list begins with. */
+export const allNotifications: NotificationFilters = { status: '', kind: '' };
+
+/** How they are written in the address. */
+export const notificationParams: Params<NotificationFilters> = {
+  status: choiceParam(['', ...notificationStatuses]),
+  kind: choiceParam(['', ...notificationKinds]),
+};
+
+/** One page of what was sent, waits or has failed, the latest first; for the admin. */
+export function notificationsQuery(filters: NotificationFilters, page: number) {
+  return pagedQuery(['notifications', 'list', filters], page, (supabase) => {
+    let rows = supabase
+      .from('notifications')
+      .select('id, kind, channel, address, status, last_error, created_at, sent_at, not_before', { count: 'exact' });
+    if (filters.status) rows = rows.eq('status', filters.status);
+    if (filters.kind) rows = rows.eq('kind', filters.kind);
+    return rows.order('created_at', { ascending: false }).order('id');
+  });
+}
+export type NotificationRow = RowOf<typeof notificationsQuery>;
