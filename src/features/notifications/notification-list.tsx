@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Flex } from '@chakra-ui/react';
 import {
   emptyStateMessages,
   type NotificationStatus,
@@ -54,14 +54,20 @@ const columns: Column<NotificationRow>[] = [
     header: 'State',
     narrow: true,
     cell: (row) => (
-      <Badge variant={statusOf(row) === 'failed' ? 'subtle' : 'outline'}>
+      <Badge variant={statusOf(row) === 'failed' ? 'subtle' : 'outline'} justifySelf="start">
         {notificationStatusLabels[statusOf(row)]}
       </Badge>
     ),
   },
-  { header: 'Reason', cell: ({ last_error }) => last_error ?? '–' },
-  // The database knows which of those that were not sent came back, and refuses the others.
-  { header: 'Actions', narrow: true, cell: (row) => statusOf(row) === 'failed' && <ResendButton row={row} /> },
+  {
+    header: 'Reason',
+    cell: (row) => (
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+        {row.last_error ?? '–'}
+        {statusOf(row) === 'failed' && <ResendButton row={row} />}
+      </Flex>
+    ),
+  },
 ];
 
 /** What was mailed to whom, what became of it and why, the latest first; for the admin. */

@@ -71,7 +71,9 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
         <SettingsOverview />
         <Box as="section" aria-label="Sent mails" marginTop="12">
           <SectionHeading>Sent mails</SectionHeading>
-          <NotificationList />
+          <Box marginTop="5">
+            <NotificationList />
+          </Box>
         </Box>
       </>
     ),

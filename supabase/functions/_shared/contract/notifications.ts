@@ -5,11 +5,11 @@ import { validationMessages } from './messages.ts';
 import type { Labels } from './public-enumerations.ts';
 
 /** Whom a notification is for. */
-export const notificationAudiences = ['client', 'office', 'visitor', 'account'] as const;
+export const notificationAudiences = ['client', 'admin', 'visitor', 'account'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
 export const notificationAudienceLabels: Labels<NotificationAudience> = {
   client: 'Clients',
-  office: 'Admins',
+  admin: 'Admins',
   visitor: 'Visitors',
   account: 'Everybody with an account',
 };
@@ -51,27 +51,27 @@ export const notificationDescriptions: Readonly<Record<NotificationKind, Notific
   },
   enquiry_received: {
     title: 'A new enquiry',
-    audience: 'office',
+    audience: 'admin',
     explanation: 'When a visitor sends the contact form.',
   },
   client_message: {
     title: 'Clients have written',
-    audience: 'office',
+    audience: 'admin',
     explanation: 'When a message of a client was neither seen nor answered for 15 minutes: one mail for all.',
   },
   client_document: {
     title: 'A client has sent a document',
-    audience: 'office',
+    audience: 'admin',
     explanation: 'When a client answers a request for a document.',
   },
   board_tomorrow: {
     title: 'Tomorrow’s board',
-    audience: 'office',
+    audience: 'admin',
     explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',
   },
   board_today: {
     title: 'Today’s board',
-    audience: 'office',
+    audience: 'admin',
     explanation: 'The hearings of the day, at 7:00 am, unless there are none.',
   },
   enquiry_receipt: {
@@ -94,7 +94,7 @@ export const notificationDescriptions: Readonly<Record<NotificationKind, Notific
 
 /** Whether a person can switch a kind off for themselves, also by the link of a mail. */
 export function isMutable(kind: NotificationKind): boolean {
-  return ['client', 'office'].includes(notificationDescriptions[kind].audience);
+  return ['client', 'admin'].includes(notificationDescriptions[kind].audience);
 }
 
 /** What has become of a notification. */
