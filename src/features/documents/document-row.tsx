@@ -3,11 +3,10 @@ import { documentKindLabels } from '@contract';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
-import { usePendingValue } from '@/hooks/use-pending-changes';
 import { formatMoment } from '@/lib/dates';
 import { formatFileSize } from '@/lib/file-size';
 import { FileButton } from './file-button';
-import { shareKey, useOpenDocument, useShareDocument } from './mutations';
+import { useOpenDocument, useShareDocument } from './mutations';
 import type { DocumentRow as Row, VersionRow } from './queries';
 
 /** What an admin does with a document. */
@@ -86,16 +85,11 @@ function AdminActions({
   row,
   actions: { onVersion, onRename, onDelete },
 }: Required<DocumentRowProps> & { actions: DocumentActions }) {
-  const share = useShareDocument(row.id);
-  const shared = usePendingValue(shareKey(row.id), row.shared);
+  const { shared, share } = useShareDocument(row);
   return (
     <Box className="screen-only">
       <Flex marginTop="2" gap="3" wrap="wrap" align="center" justify="space-between">
-        <Switch.Root
-          recipe={switchSlotRecipe}
-          checked={shared}
-          onCheckedChange={({ checked }) => share.mutate(checked)}
-        >
+        <Switch.Root recipe={switchSlotRecipe} checked={shared} onCheckedChange={({ checked }) => share(checked)}>
           <Switch.HiddenInput role="switch" />
           <Switch.Control>
             <Switch.Thumb />

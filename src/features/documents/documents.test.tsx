@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { holdFiles, type SentFile } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
@@ -122,12 +122,50 @@ describe('files that are chosen', () => {
   });
 });
 
-it('shares a document and takes it back', async () => {
-  const { user, of } = await open([aDocument()]);
-  const control = await screen.findByRole('switch', { name: /Reply\.pdf/ });
-  await user.click(control);
-  expect(await screen.findByText('Shared with the client')).toBeInTheDocument();
-  expect(of('PATCH')).toEqual([{ shared: true }]);
+describe('a document that is shared', () => {
+  /** A database that takes a change as it does: if the row is as the request says, where it says so. */
+  const takes =
+    (row: DocumentRow): Route =>
+    ({ url, body }) => {
+      const filter = new URL(url).searchParams.get('updated_at');
+      if (filter && filter !== `eq.${row.updated_at}`) return json([]);
+      Object.assign(row, body, { updated_at: `${row.updated_at}1` });
+      return json([{ updated_at: row.updated_at }]);
+    };
+
+  it('is taken back at once, whatever was changed meanwhile', async () => {
+    const row = aDocument();
+    const { user, of } = await open([row], { [change]: takes(row) });
+    const control = await screen.findByRole('switch', { name: /Reply\.pdf/ });
+    await user.click(control);
+    expect(await screen.findByText('Shared with the client')).toBeInTheDocument();
+    row.updated_at = 'later';
+    await user.click(control);
+    await waitFor(() => expect(of('PATCH')).toEqual([{ shared: true }, { shared: false }]));
+    await waitFor(() => expect(row.shared).toBe(false));
+  });
+
+  it('is shared only as it was shown: not with a file that somebody else has put there since', async () => {
+    const row = aDocument();
+    const answered = deferred<void>();
+    const { user } = await open([row], {
+      [change]: async (request) => {
+        await answered.promise;
+        return takes(row)(request);
+      },
+    });
+    const control = await screen.findByRole('switch', { name: /Reply\.pdf/ });
+    Object.assign(row, { name: 'Draft.pdf', updated_at: 'later' });
+    await user.click(control);
+    await waitFor(() => expect(control.closest('label')).toHaveAttribute('data-state', 'checked'));
+    answered.resolve();
+    expect(await screen.findByText(errorMessages.changed)).toBeVisible();
+    expect(row.shared).toBe(false);
+    const shown = await screen.findByRole('switch', { name: /Draft\.pdf/ });
+    await waitFor(() => expect(shown).not.toBeChecked());
+    await user.click(shown);
+    await waitFor(() => expect(row.shared).toBe(true));
+  });
 });
 
 it('renames no document to a path', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useShare } from '@/hooks/use-share';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
 import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from '@/lib/row-edit';
@@ -19,7 +20,7 @@ import { storeDocument } from './store-document';
 
 const invalidates = [['case-documents']];
 
-async function change(id: string, changes: Partial<Pick<DocumentRow, 'shared' | 'deleted_at'>>) {
+async function change(id: string, changes: Partial<Pick<DocumentRow, 'deleted_at'>>) {
   const supabase = await getSupabaseAsUser();
   return unwrapRow(await supabase.from('case_documents').update(changes).eq('id', id).select('id'));
 }
@@ -39,19 +40,16 @@ export function useRenameDocument(id: string, base: DocumentForm) {
   });
 }
 
-export const shareKey = (id: string) => ['case-documents', 'share', id];
-
-/** Lets the client read a document, or not; toasts either way. */
-export function useShareDocument(id: string) {
-  return useMutation({
-    mutationKey: shareKey(id),
-    scope: { id: shareKey(id).join(' ') },
-    mutationFn: (shared: boolean) => change(id, { shared }),
+/** Lets the client read a document, or not: see `useShare()`. Toasts either way. */
+export function useShareDocument(row: DocumentRow) {
+  return useShare({
+    table: 'case_documents',
+    key: ['id', row.id],
+    row,
     meta: {
-      success: (_row: unknown, shared: boolean) => successToasts.documentShared(shared),
+      success: (_written: unknown, shared: boolean) => successToasts.documentShared(shared),
       failure: errorToasts.documentUpdate,
       invalidates,
-      invalidatesOn: 'settled',
     },
   });
 }

@@ -26,7 +26,8 @@ function open() {
     'GET /rest/v1/events': () => json([{ ...hearing, order }]),
     'PATCH /rest/v1/hearing_orders': async ({ url, body }) => {
       await answered.promise;
-      if (new URL(url).searchParams.get('updated_at') !== `eq.${order.updated_at}`) return json([]);
+      const seen = new URL(url).searchParams.get('updated_at');
+      if (seen && seen !== `eq.${order.updated_at}`) return json([]);
       Object.assign(order, body, { updated_at: `${order.updated_at}1` });
       return json([{ updated_at: order.updated_at }]);
     },

@@ -4,9 +4,8 @@ import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
 import type { CaseEventRow as HearingRow } from '@/features/events/queries';
-import { usePendingValue } from '@/hooks/use-pending-changes';
 import { formatMoment } from '@/lib/dates';
-import { shareKey, useShareOrder } from './mutations';
+import { useShareOrder } from './mutations';
 
 interface HearingListProps {
   /** The events of a case. */
@@ -79,8 +78,7 @@ interface OrderProps {
 }
 
 function Order({ row, order, canShare }: OrderProps) {
-  const share = useShareOrder(row.id, order.updated_at);
-  const shared = usePendingValue(shareKey(row.id), order.shared);
+  const { shared, share } = useShareOrder(row.id, order);
   return (
     <Box marginTop="2" paddingInlineStart="3" borderInlineStartWidth="2px" borderColor="brassLine">
       <Text whiteSpace="pre-line" fontSize="sm">
@@ -91,7 +89,7 @@ function Order({ row, order, canShare }: OrderProps) {
           recipe={switchSlotRecipe}
           marginTop="1.5"
           checked={shared}
-          onCheckedChange={({ checked }) => share.mutate(checked)}
+          onCheckedChange={({ checked }) => share(checked)}
           aria-label={`The client may read the order of ${formatMoment(row.start_date)}`}
         >
           <Switch.HiddenInput role="switch" />

@@ -1,8 +1,10 @@
 import { errorMessages, errorToasts, type OutcomeForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useShare } from '@/hooks/use-share';
+import type { Tables } from '@/lib/database.types';
 import { EditConflict, MAX_ATTEMPTS, mergeEdit, withSeen } from '@/lib/row-edit';
-import { getSupabaseAsUser, toApiError, unwrapUnchanged } from '@/lib/supabase';
+import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
 import { differingFields, toArguments, toFormValues } from './form-values';
 import { readHearing } from './queries';
 
@@ -60,32 +62,12 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
   });
 }
 
-export const shareKey = (hearing: string) => ['hearings', 'share', hearing];
-
-/**
- * Lets the client read an order, or not, if nobody has changed it since it was shown; toasts either way.
- * @param updatedAt of the order that is shown
- */
-export function useShareOrder(hearing: string, updatedAt: string) {
-  /** As it was read, or written last. */
-  const seen = useRef(updatedAt);
-  useEffect(() => {
-    seen.current = updatedAt;
-  }, [updatedAt]);
-  return useMutation({
-    mutationKey: shareKey(hearing),
-    scope: { id: shareKey(hearing).join(' ') },
-    mutationFn: async (shared: boolean) => {
-      const supabase = await getSupabaseAsUser();
-      const change = supabase.from('hearing_orders').update({ shared }).eq('event_id', hearing);
-      const order = unwrapUnchanged(await change.eq('updated_at', seen.current).select('updated_at'));
-      seen.current = order.updated_at;
-    },
-    meta: {
-      success: successToasts.orderShared,
-      failure: errorToasts.orderShared,
-      invalidates,
-      invalidatesOn: 'settled',
-    },
+/** Lets the client read an order, or not: see `useShare()`. Toasts either way. */
+export function useShareOrder(hearing: string, order: Pick<Tables<'hearing_orders'>, 'shared' | 'updated_at'>) {
+  return useShare({
+    table: 'hearing_orders',
+    key: ['event_id', hearing],
+    row: order,
+    meta: { success: successToasts.orderShared, failure: errorToasts.orderShared, invalidates },
   });
 }

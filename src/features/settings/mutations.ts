@@ -1,7 +1,22 @@
-import { changedFields, errorToasts, type SettingKey, type Settings, settingsFrom, successToasts } from '@contract';
+import {
+  changedFields,
+  errorToasts,
+  type NotificationKind,
+  notificationKinds,
+  type SettingKey,
+  type Settings,
+  settingsFrom,
+  successToasts,
+} from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { storedRow, useSaveEdit } from '@/lib/row-edit';
+import { usePendingChanges } from '@/hooks/use-pending-changes';
+import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
 import type { SettingRow } from './admin-queries';
+
+const columns = 'key, value';
+
+/** What shows a setting; what visitors read is among it: the header and footer of this very page. */
+const invalidates = [['site-settings']];
 
 /**
  * Saves a setting, as far as it is not the built-in one: see `saveEdit()`. Toasts either way.
@@ -9,7 +24,7 @@ import type { SettingRow } from './admin-queries';
  */
 export function useSaveSetting<Key extends SettingKey>(key: Key, base: Settings[Key]) {
   const edit = {
-    ...storedRow<SettingRow>('site_settings', 'key, value', ['key', key]),
+    ...storedRow<SettingRow>('site_settings', columns, ['key', key]),
     toFormValues: (row: SettingRow) => settingsFrom([row])[key],
     toRow: (value: Settings[Key]) => ({ value: changedFields(key, value) }),
   };
@@ -18,10 +33,47 @@ export function useSaveSetting<Key extends SettingKey>(key: Key, base: Settings[
     meta: {
       success: successToasts.setting,
       failure: errorToasts.setting,
-      // What visitors read is among them: the header and footer of this very page.
-      invalidates: [['site-settings']],
+      invalidates,
       // After a conflict too: what is shown is older than it.
       invalidatesOn: 'settled',
     },
+  });
+}
+
+/** A kind of mail that is switched on or off for the practice. */
+interface NotificationSwitch {
+  kind: NotificationKind;
+  on: boolean;
+}
+
+type OnByKind = Partial<Record<NotificationKind, boolean>>;
+
+const switchKey = ['site-settings', 'notifications'];
+
+/** Each kind is a field of its own, so that a switch changes one of them. */
+const notificationsEdit = {
+  ...storedRow<SettingRow>('site_settings', columns, ['key', 'notifications']),
+  toFormValues: (row: SettingRow): OnByKind => {
+    const { off } = settingsFrom([row]).notifications;
+    return Object.fromEntries(notificationKinds.map((kind) => [kind, !off.includes(kind)]));
+  },
+  toRow: (on: OnByKind) => ({
+    value: changedFields('notifications', { off: notificationKinds.filter((kind) => !on[kind]) }),
+  }),
+};
+
+/** Whether the practice sends a kind of mail, also one that is being switched. */
+export function useIsSent({ off }: Settings['notifications']): (kind: NotificationKind) => boolean {
+  const pending = usePendingChanges<NotificationSwitch>(switchKey);
+  return (kind) => pending.findLast((one) => one.kind === kind)?.on ?? !off.includes(kind);
+}
+
+/** Switches a kind of mail for the practice, one after the other, and leaves the others as they are by then. Toasts either way. */
+export function useSwitchNotification() {
+  return useMutation({
+    mutationKey: switchKey,
+    scope: { id: switchKey.join(' ') },
+    mutationFn: ({ kind, on }: NotificationSwitch) => saveEdit(notificationsEdit, { [kind]: !on }, { [kind]: on }),
+    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
   });
 }

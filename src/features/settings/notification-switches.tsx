@@ -1,6 +1,5 @@
 import { Box, Grid, Switch, Text } from '@chakra-ui/react';
 import {
-  type NotificationKind,
   notificationAudienceLabels,
   notificationAudiences,
   notificationDescriptions,
@@ -9,13 +8,12 @@ import {
 } from '@contract';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
 import { switchSlotRecipe } from '@/components/slot-recipes';
-import { useSaveSetting } from './mutations';
+import { useIsSent, useSwitchNotification } from './mutations';
 
 /** Which mails the practice sends; those about accounts are always sent. */
 export function NotificationSwitches({ value }: { value: Settings['notifications'] }) {
-  const { mutate } = useSaveSetting('notifications', value);
-  const set = (kind: NotificationKind, isOn: boolean) =>
-    mutate({ off: isOn ? value.off.filter((one) => one !== kind) : [...value.off, kind] });
+  const { mutate } = useSwitchNotification();
+  const isSent = useIsSent(value);
   return (
     <Box as="section" aria-label="Mails">
       <SectionHeading>Mails</SectionHeading>
@@ -38,8 +36,8 @@ export function NotificationSwitches({ value }: { value: Settings['notifications
                   <Switch.Root
                     key={kind}
                     recipe={switchSlotRecipe}
-                    checked={!value.off.includes(kind)}
-                    onCheckedChange={({ checked }) => set(kind, checked)}
+                    checked={isSent(kind)}
+                    onCheckedChange={({ checked: on }) => mutate({ kind, on })}
                     alignItems="flex-start"
                   >
                     <Switch.HiddenInput role="switch" />

@@ -87,6 +87,31 @@ it('switches a kind of mail off and on for the practice, and leaves the others a
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Reminders of hearings/ })).not.toBeChecked());
 });
 
+it('keeps every switch of mails that was pressed while another was being written, and what another admin has switched', async () => {
+  const { table, routes } = aTable();
+  const answered = deferred<void>();
+  const { user } = open({
+    ...routes,
+    [write]: async (request) => {
+      await answered.promise;
+      return (routes[write] as Route)(request);
+    },
+  });
+  const row = table.find(({ key }) => key === 'notifications') as SettingRow;
+  const reminders = await screen.findByRole('switch', { name: /^Reminders of hearings/ });
+  const board = screen.getByRole('switch', { name: /^Today’s board/ });
+  await user.click(reminders);
+  await user.click(board);
+  await waitFor(() => expect(board).not.toBeChecked());
+  expect(reminders).not.toBeChecked();
+  Object.assign(row, { value: { off: ['hearing_set'] }, updated_at: '2026-11-20T11:00:00.000001+00:00' });
+  answered.resolve();
+  const off = new Set(['hearing_set', 'hearing_reminder', 'board_today']);
+  await waitFor(() => expect(new Set((row.value as { off: string[] }).off)).toEqual(off));
+  await waitFor(() => expect(screen.getByRole('switch', { name: /^A new hearing/ })).not.toBeChecked());
+  for (const pressed of [reminders, board]) expect(pressed).not.toBeChecked();
+});
+
 describe('the settings', () => {
   it('are all shown as they are in force, with a button to edit each part', async () => {
     open(aTable({ hero: { value: { lead: 'Another lead.' } } }).routes);
