@@ -110,7 +110,7 @@ export function prepareCluster(folder: DataFolder, password: string): ClusterFol
   return clusterFolder;
 }
 
-/** Removes the leftovers of killed first starts. */
+/** Removes what killed first starts have left. */
 function removePartial(cluster: string): void {
   const parent = path.dirname(cluster);
   if (!existsSync(parent)) return;

@@ -1,7 +1,7 @@
 import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** The double rule of stamp paper, between the margin column and the matter; on a phone at the edge. */
+/** The double rule of stamp paper, between the margin column and the content; on a phone at the edge. */
 const doubleRule = {
   content: '""',
   position: 'absolute',
@@ -52,7 +52,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A section of a public page: its heading in the margin, its matter to the right of the double rule. */
+/** A section of a public page: its heading in the margin, its content to the right of the double rule. */
 export function PageSection({
   title,
   numbered = true,

@@ -1,4 +1,4 @@
-/** A matter's numbers and parties, and the results of its hearings, through the API. */
+/** A case's numbers and parties, and the results of its hearings, through the API. */
 import {
   type CalendarEvent,
   type CaseParty,

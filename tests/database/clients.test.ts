@@ -99,14 +99,14 @@ describe('the same person is found', () => {
   });
 
   it('as the other side of a case', async () => {
-    const matter = await insertCase(await insertClient('Asha Rao'));
+    const caseId = await insertCase(await insertClient('Asha Rao'));
     await db.sql.query("insert into public.case_parties (case_id, side, name) values ($1, 'respondent', $2)", [
-      matter,
+      caseId,
       'Greenfield Developers Private Limited',
     ]);
     const found = await asAdmin('select * from public.find_conflicts($1)', ['Greenfield Developers']);
     expect(found).toMatchObject([
-      { kind: 'party', id: matter, side: 'respondent', case_number: 'C.A. 1/2026', client_name: 'Asha Rao' },
+      { kind: 'party', id: caseId, side: 'respondent', case_number: 'C.A. 1/2026', client_name: 'Asha Rao' },
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('clients who are merged', () => {
       await insertClient('Meera Nayar', { phone: '+919876543210' }),
       await insertClient('Meera Nair'),
     ];
-    const matter = await insertCase(gone);
+    const caseId = await insertCase(gone);
     await db.sql.query(
       "insert into public.events (title, start_date, end_date, client_id) values ('Conference', now(), now(), $1)",
       [gone],
@@ -201,7 +201,7 @@ describe('clients who are merged', () => {
     await db.sql.query('update public.contact_submissions set client_id = $1 where id = $2', [gone, submission]);
     await merge(gone, stays);
     expect(await db.sql.query('select id, client_id, client_name from public.cases')).toEqual([
-      { id: matter, client_id: stays, client_name: 'Meera Nair' },
+      { id: caseId, client_id: stays, client_name: 'Meera Nair' },
     ]);
     for (const table of ['events', 'client_users', 'contact_submissions'])
       expect(await db.sql.query(`select client_id from public.${table}`), table).toEqual([{ client_id: stays }]);

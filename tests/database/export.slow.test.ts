@@ -90,7 +90,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** What a matter holds beside its events: in every table a row at least. */
+/** What a case holds beside its events: in every table a row at least. */
 const matterTables =
   'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests';
 
@@ -98,13 +98,13 @@ const matterTables =
 const document = '11111111-1111-4111-8111-111111111111';
 
 async function addMatter(client: string, words: string) {
-  const [matter] = await stack.query<{ id: string }>(
+  const [openCase] = await stack.query<{ id: string }>(
     "update public.cases set case_number = 'C.A. 701/2026', cnr = 'DLHC01-000001-2026', diary_number = '1/2026' where case_number = 'No. 700' returning id",
   );
   await stack.query(
     `insert into public.case_parties (case_id, side, name, advocate)
      values ($1, 'petitioner', 'First Party', $2), ($1, 'respondent', 'Second Party', null)`,
-    [matter?.id, 'Vasudha Iyengar'],
+    [openCase?.id, 'Vasudha Iyengar'],
   );
   await stack.query(
     `with document as (
@@ -115,7 +115,7 @@ async function addMatter(client: string, words: string) {
      )
      insert into public.document_requests (case_id, title, document_id, answered_at)
      select $1, 'PAN card', id, now() from document`,
-    [matter?.id, document],
+    [openCase?.id, document],
   );
   await stack.query(
     `with hearing as (
@@ -123,7 +123,7 @@ async function addMatter(client: string, words: string) {
        where case_id = $1 returning id
      )
      insert into public.hearing_orders (event_id, body, shared) select id, $2, true from hearing`,
-    [matter?.id, words],
+    [openCase?.id, words],
   );
   await stack.query(
     `delete from public.events where id = (select id from public.events where client_id = $1 and outcome is null limit 1)`,

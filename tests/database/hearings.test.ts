@@ -1,4 +1,4 @@
-/** A matter's numbers and parties, and the results of its hearings, also when two people write at once. */
+/** A case's numbers and parties, and the results of its hearings, also when two people write at once. */
 import { errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';

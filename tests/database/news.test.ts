@@ -21,7 +21,7 @@ interface Item {
 }
 
 let db: HostedPostgres;
-let matter: string;
+let meerasCase: string;
 let theirs: string;
 let number = 0;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.query("update public.contact_submissions set status = 'closed'");
   await db.query(`insert into private.last_seen select p.id, 'news', now() from public.profiles p
     on conflict on constraint last_seen_pkey do update set seen_at = now()`);
-  [matter, theirs] = [await addCase(meera), await addCase(harpreet)];
+  [meerasCase, theirs] = [await addCase(meera), await addCase(harpreet)];
 });
 
 async function addCase(clientId: string): Promise<string> {
@@ -100,47 +100,47 @@ const see = (who: Who, until: string | undefined, kind = 'news') =>
 describe('a client', () => {
   it('sees what an admin has done in their cases since they looked, the latest first and with the case', async () => {
     expect(await newsFor(client)).toEqual([]);
-    const event = await addHearing(matter);
-    await addDocument(matter);
-    await ask(matter);
-    await write(asAdmin, matter);
+    const event = await addHearing(meerasCase);
+    await addDocument(meerasCase);
+    await ask(meerasCase);
+    await write(asAdmin, meerasCase);
     const news = await newsFor(client);
     expect(news.map(({ kind }) => kind)).toEqual(['messages', 'document_request', 'document', 'date']);
     expect(news[3]).toMatchObject({
       id: event,
       title: 'Arguments',
-      caseId: matter,
+      caseId: meerasCase,
       caseNumber: `C.A. ${number - 1}/2026`,
     });
-    expect(news[0]).toMatchObject({ total: 1, caseId: matter });
+    expect(news[0]).toMatchObject({ total: 1, caseId: meerasCase });
   });
 
   it('sees it once, on every device, but a message until its thread was read', async () => {
-    await addHearing(matter);
-    await write(asAdmin, matter);
+    await addHearing(meerasCase);
+    await write(asAdmin, meerasCase);
     const news = await newsFor(client);
     await see(client, news[1]?.at);
     expect(await kindsFor(client)).toEqual(['messages']);
-    await db.asCaller(client, 'select public.mark_messages_seen($1)', [matter]);
+    await db.asCaller(client, 'select public.mark_messages_seen($1)', [meerasCase]);
     expect(await newsFor(client)).toEqual([]);
   });
 
   it('is not taken to have seen what came after what was on the screen, nor what is to come', async () => {
-    await addHearing(matter);
+    await addHearing(meerasCase);
     const [first] = await newsFor(client);
-    await ask(matter);
+    await ask(meerasCase);
     await see(client, first?.at);
     expect(await kindsFor(client)).toEqual(['document_request']);
     await see(client, '2200-01-01');
-    await ask(matter);
+    await ask(meerasCase);
     expect(await kindsFor(client)).toEqual(['document_request']);
     await see(client, '2000-01-01');
     expect(await kindsFor(client)).toEqual(['document_request']);
   });
 
   it('sees that a date was moved, but not that its room was changed or that a past one was entered', async () => {
-    await addHearing(matter, -3);
-    const event = await addHearing(matter);
+    await addHearing(meerasCase, -3);
+    const event = await addHearing(meerasCase);
     await see(client, (await newsFor(client))[0]?.at);
     await db.asCaller(asAdmin, "update public.events set court_hall = 'Court 9' where id = $1", [event]);
     expect(await newsFor(client)).toEqual([]);
@@ -153,7 +153,7 @@ describe('a client', () => {
   });
 
   it('sees the result of a hearing and the next date', async () => {
-    const event = await addHearing(matter, -1);
+    const event = await addHearing(meerasCase, -1);
     await db.asCaller(
       asAdmin,
       "select public.record_outcome(hearing => $1, outcome => 'adjourned', next_date => now() + interval '20 days')",
@@ -163,8 +163,8 @@ describe('a client', () => {
   });
 
   it('sees a document from when they can read it, and again with each version, but not what they have sent', async () => {
-    await addDocument(matter, { uploader: meera });
-    const document = await addDocument(matter, { shared: false });
+    await addDocument(meerasCase, { uploader: meera });
+    const document = await addDocument(meerasCase, { shared: false });
     expect(await newsFor(client)).toEqual([]);
     await addVersion(document);
     expect(await newsFor(client)).toEqual([]);
@@ -191,18 +191,18 @@ describe('a client', () => {
   });
 
   it('no longer sees what is new in a case that was given to another client, or after being unlinked', async () => {
-    await addHearing(matter);
-    await ask(matter);
-    await db.query('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+    await addHearing(meerasCase);
+    await ask(meerasCase);
+    await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, harpreet]);
     expect(await newsFor(client)).toEqual([]);
     expect((await kindsFor(other)).toSorted()).toEqual(['date', 'document_request']);
-    await db.query('update public.cases set client_id = $2 where id = $1', [matter, meera]);
+    await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, meera]);
     await db.query('delete from public.client_users where user_id = $1', [meera]);
     expect(await newsFor(client)).toEqual([]);
     // What there was when they were linked is nothing new.
     await db.query('insert into public.client_users (client_id, user_id) values ($1, $1)', [meera]);
     expect(await newsFor(client)).toEqual([]);
-    await addHearing(matter);
+    await addHearing(meerasCase);
     expect(await kindsFor(client)).toEqual(['date']);
   });
 
@@ -225,20 +225,20 @@ describe('an admin', () => {
     expect(await newsFor(asAdmin)).toEqual([]);
     await enquire('Asha Rao');
     await enquire('Dev Rao');
-    await write(client, matter);
+    await write(client, meerasCase);
     await ask(theirs);
     await db.query('update public.document_requests set answered_at = clock_timestamp()');
     const news = await newsFor(asAdmin);
     expect(news).toMatchObject([
       { kind: 'document', title: 'PAN card', caseId: theirs, clientName: 'Harpreet Singh Gill' },
-      { kind: 'messages', total: 1, caseId: matter },
+      { kind: 'messages', total: 1, caseId: meerasCase },
       { kind: 'submissions', total: 2, title: 'Dev Rao', caseId: null },
     ]);
     await see(asAdmin, news[0]?.at);
     expect(await kindsFor(asAdmin)).toEqual(['messages', 'submissions']);
     await see(asAdmin, news[2]?.at, 'submissions');
     expect(await kindsFor(asAdmin)).toEqual(['messages']);
-    await db.asCaller(asAdmin, 'select public.mark_messages_seen($1)', [matter]);
+    await db.asCaller(asAdmin, 'select public.mark_messages_seen($1)', [meerasCase]);
     expect(await newsFor(asAdmin)).toEqual([]);
     const [row] = await db.asCaller(asAdmin, 'select waiting_clients from public.admin_summary()');
     expect(row).toEqual({ waiting_clients: 1 });

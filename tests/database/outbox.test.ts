@@ -9,7 +9,7 @@ let db: ScratchDatabase;
 let admin: string;
 let client: string;
 let user: string;
-let matter: string;
+let meerasCase: string;
 
 const query = <Row = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   db.sql.query<Row>(statement, values);
@@ -35,7 +35,7 @@ const clock = (day: number, time: string) =>
   );
 
 async function addHearing(day: number, time: string, more: Record<string, unknown> = {}): Promise<string> {
-  const row = { title: 'Arguments', type: 'hearing', case_id: matter, location: 'Delhi High Court', ...more };
+  const row = { title: 'Arguments', type: 'hearing', case_id: meerasCase, location: 'Delhi High Court', ...more };
   const names = Object.keys(row);
   return first(
     `insert into public.events (start_date, end_date, ${names}) values ($1, $1, ${names.map((_, n) => `$${n + 2}`)})
@@ -110,7 +110,7 @@ beforeEach(async () => {
   user = await addUser('client');
   client = await first("insert into public.clients (full_name) values ('Meera Nair') returning id as value");
   await query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
-  matter = await first(
+  meerasCase = await first(
     `insert into public.cases (case_number, title, description, client_id, practice_area)
      values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id as value`,
     [crypto.randomUUID(), client],
@@ -198,7 +198,7 @@ describe('a hearing', () => {
     await query('delete from public.events where id = $1', [other]);
     expect(await kinds(1, '12:00')).toEqual(['hearing_cancelled']);
     expect(await kinds(1, '12:05')).toEqual([]);
-    await query("update public.cases set status = 'closed' where id = $1", [matter]);
+    await query("update public.cases set status = 'closed' where id = $1", [meerasCase]);
     expect(await kinds(13, '10:00')).toEqual([]);
     await query('delete from public.events');
     expect(await kinds(14, '10:00')).toEqual([]);
@@ -313,8 +313,8 @@ describe('a hearing', () => {
   });
 
   const endings: [string, () => Promise<unknown>][] = [
-    ['the case is closed', () => query("update public.cases set status = 'closed' where id = $1", [matter])],
-    ['the hearing is deleted', () => query('delete from public.events where case_id = $1', [matter])],
+    ['the case is closed', () => query("update public.cases set status = 'closed' where id = $1", [meerasCase])],
+    ['the hearing is deleted', () => query('delete from public.events where case_id = $1', [meerasCase])],
     ['it is moved', () => query("update public.events set start_date = start_date + interval '1 hour'")],
     ['it has a result', () => query("update public.events set outcome = 'adjourned'")],
     ['the person is unlinked', () => query('delete from public.client_users where user_id = $1', [user])],
@@ -324,7 +324,7 @@ describe('a hearing', () => {
       'the case goes to another client',
       async () => {
         const other = await first("insert into public.clients (full_name) values ('Sohini') returning id as value");
-        await query('update public.cases set client_id = $2 where id = $1', [matter, other]);
+        await query('update public.cases set client_id = $2 where id = $1', [meerasCase, other]);
       },
     ],
     ['they mute it', () => query("select public.mute_notifications($1, 'hearing_reminder')", [user])],
@@ -368,7 +368,7 @@ describe('a hearing', () => {
 });
 
 describe('what is unseen', () => {
-  const write = (isFromAdmin: boolean, at: string, caseId = matter) =>
+  const write = (isFromAdmin: boolean, at: string, caseId = meerasCase) =>
     query(
       `insert into public.case_messages (case_id, body, author_name, is_from_admin, created_at) values ($1, 'A secret', 'x', $2, $3)`,
       [caseId, isFromAdmin, at],
@@ -377,7 +377,7 @@ describe('what is unseen', () => {
     query(
       `insert into private.message_reads (case_id, user_id, seen_at) values ($1, $2, 'infinity')
        on conflict (case_id, user_id) do update set seen_at = excluded.seen_at`,
-      [matter, who],
+      [meerasCase, who],
     );
 
   it('is told to the client after fifteen minutes: one mail without content for all, the next when they have looked', async () => {
@@ -387,7 +387,7 @@ describe('what is unseen', () => {
     expect(await run(await clock(0, '12:15'))).toMatchObject([{ kind: 'waiting', recipient_id: user, data: {} }]);
     await write(true, await clock(0, '13:00'));
     expect(await kinds(0, '13:30')).toEqual([]);
-    await query('insert into private.message_reads values ($1, $2, $3)', [matter, user, await clock(0, '13:30')]);
+    await query('insert into private.message_reads values ($1, $2, $3)', [meerasCase, user, await clock(0, '13:30')]);
     expect(await kinds(0, '14:00')).toEqual([]);
     await write(true, await clock(0, '15:00'));
     expect((await change(0, '15:15', () => see(user))).ended).toEqual(['waiting']);
@@ -397,7 +397,7 @@ describe('what is unseen', () => {
     const addShared = async () => {
       const id = await first<string>(
         "insert into public.case_documents (case_id, name) values ($1, 'Order.pdf') returning id as value",
-        [matter],
+        [meerasCase],
       );
       await query(
         `insert into public.document_versions (id, document_id, number, size_bytes, kind, checked_at, is_current)
@@ -467,7 +467,7 @@ describe('the office and visitors', () => {
 
   it('are told of an answer to what a client was asked for', async () => {
     await query("insert into public.document_requests (case_id, title, answered_at) values ($1, 'PAN card', $2)", [
-      matter,
+      meerasCase,
       await clock(0, '12:00'),
     ]);
     expect(await run(await clock(0, '12:01'))).toMatchObject([

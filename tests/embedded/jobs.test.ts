@@ -110,14 +110,14 @@ it('deletes documents for good after 30 days with their files, and files that ar
   for (const name of [kept, old, unused]) await store('case-documents', name, { old: true });
   await stack.query(`
     with owner as (insert into public.clients (full_name) values ('Asha Rao') returning id),
-    matter as (
+    of_case as (
       insert into public.cases (case_number, title, description, client_id, practice_area)
       select 'C.A. 1/2026', 'Rao v. Rao', 'A long enough description', id, 'civil' from owner returning id
     ),
     document as (
       insert into public.case_documents (id, case_id, name, deleted_at)
-      select d.id::uuid, matter.id, 'Reply.pdf', now() - d.ago::interval
-      from matter, (values ('${kept}', '29 days'), ('${old}', '31 days')) as d (id, ago) returning id
+      select d.id::uuid, of_case.id, 'Reply.pdf', now() - d.ago::interval
+      from of_case, (values ('${kept}', '29 days'), ('${old}', '31 days')) as d (id, ago) returning id
     )
     insert into public.document_versions (id, document_id, number, size_bytes, kind)
     select id, id, 1, 10, 'pdf' from document

@@ -46,7 +46,7 @@ export function useSaveParty(caseId: string, id: string | null, base: PartyForm)
   });
 }
 
-/** Moves a party to a place on its side, counted from 1: the first one names the matter. Toasts either way. */
+/** Moves a party to a place on its side, counted from 1: the first one names the case. Toasts either way. */
 export function useMoveParty() {
   return useMutation({
     mutationFn: async ({ id, place }: { id: string; place: number }) => {
