@@ -22,7 +22,7 @@ const addCase = async () =>
     ).id,
   );
 
-const tokenOf = async (who: Browser) => String((await who.call('GET', '/auth/status')).body.accessToken);
+const readToken = async (who: Browser) => String((await who.call('GET', '/auth/status')).body.accessToken);
 
 /** Stores a file as the caller, as the site does, and gives its id. */
 async function upload(who: Browser, content: string | Uint8Array = pdf, type = types.pdf) {
@@ -31,7 +31,7 @@ async function upload(who: Browser, content: string | Uint8Array = pdf, type = t
     method: 'POST',
     headers: {
       apikey: inject('stack').publishableKey,
-      authorization: `Bearer ${await tokenOf(who)}`,
+      authorization: `Bearer ${await readToken(who)}`,
       'content-type': type,
     },
     body: content as BodyInit,

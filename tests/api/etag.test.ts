@@ -16,7 +16,11 @@ const lawCase = () => ({
   caseNumber: unique('C.A.'),
   filingDate: '2026-03-01',
 });
-const post = async (path: string, body: unknown) => (await admin.call('POST', path, { body })).body.id as string;
+const post = async (path: string, body: unknown) => {
+  const { status, body: made } = await admin.call('POST', path, { body });
+  expect([status, made]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
+  return made.id as string;
+};
 const consultation = {
   name: 'Asha Rao',
   email: 'asha.rao@example.com',
