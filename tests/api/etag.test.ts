@@ -52,7 +52,7 @@ const resources: [string, Resource][] = [
   [
     'clients',
     {
-      make: () => post('/clients', { fullName: unique('Meera') }),
+      make: () => post('/clients', { fullName: unique('Meera'), reason: 'Another person.' }),
       changes: [{ language: 'hi' }, { address: 'Park Street' }],
     },
   ],
