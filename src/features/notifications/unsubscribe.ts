@@ -15,5 +15,9 @@ export function unsubscriptionQuery(token: string) {
 
 /** Switches it off. The page says how it went. */
 export function useUnsubscribe() {
-  return useMutation({ mutationFn: (token: string) => api.post<void>(toPath(token), {}) });
+  return useMutation({
+    mutationFn: (token: string) => api.post<void>(toPath(token), {}),
+    // Of the person who is signed in here, if it is the same one.
+    meta: { invalidates: [['notification-preferences']] },
+  });
 }

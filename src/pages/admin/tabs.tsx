@@ -27,10 +27,7 @@ const UserList = lazyTab(async () => (await import('@/features/users/user-list')
 const AnalyticsOverview = lazyTab(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
-const CalendarFeedSection = lazy(async () => ({
-  default: (await import('@/features/calendar-feed/calendar-feed-section')).CalendarFeedSection,
-}));
-const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
+const AccountTab = lazy(async () => ({ default: (await import('@/pages/portal/account-tab')).AccountTab }));
 const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
 const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
 const NotificationList = lazyTab(
@@ -86,8 +83,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     label: 'Account',
     content: (
       <>
-        <Profile user={user} />
-        <CalendarFeedSection />
+        <AccountTab user={user} />
         <MfaSection user={user} />
       </>
     ),

@@ -13,10 +13,7 @@ import { ClientNewsBadge } from '@/features/news/news-badges';
 import { ClientNews } from '@/features/news/news-list';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
-const CalendarFeedSection = lazy(async () => ({
-  default: (await import('@/features/calendar-feed/calendar-feed-section')).CalendarFeedSection,
-}));
-const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
+const AccountTab = lazy(async () => ({ default: (await import('./account-tab')).AccountTab }));
 
 function buildTabs(user: SessionUser): UrlTab[] {
   return [
@@ -35,12 +32,7 @@ function buildTabs(user: SessionUser): UrlTab[] {
     {
       value: 'profile',
       label: 'Profile',
-      content: (
-        <>
-          <Profile user={user} />
-          <CalendarFeedSection />
-        </>
-      ),
+      content: <AccountTab user={user} />,
     },
   ];
 }

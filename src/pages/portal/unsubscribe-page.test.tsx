@@ -36,6 +36,15 @@ it('says what the link is about, and switches it off when the button is pressed,
   expect(posts().map(({ url }) => url)).toEqual([`${path}?token=a.waiting.b`]);
 });
 
+it.each([
+  ['waiting', '/dashboard?tab=profile#mails'],
+  ['board_today', '/admin?tab=account#mails'],
+])('leads from a mail of the kind %s to where all of them are chosen', async (kind, address) => {
+  open(`#a.${kind}.b`, { [`GET ${path}`]: () => json({ kind, title: 'A title' }) });
+  await screen.findByText(/A title/);
+  expect(screen.getByRole('link', { name: 'Choose What You Are Mailed' })).toHaveAttribute('href', address);
+});
+
 it('can be tried again where nobody answers', async () => {
   const { user } = open('#a.waiting.b', {
     [`GET ${path}`]: () => json({ message: errorMessages.unavailable }, 503),
@@ -50,4 +59,5 @@ it.each(['', '#nonsense'])('says that a link is no good: %s', async (hash) => {
   open(hash, { 'GET /api/unsubscribe': () => json({ message: errorMessages.unsubscribe }, 404) });
   expect(await screen.findByText(errorMessages.unsubscribe)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send No More' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose What You Are Mailed' })).toBeVisible();
 });

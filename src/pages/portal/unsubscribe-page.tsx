@@ -1,5 +1,5 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
-import { errorMessages, errorToasts, successToasts } from '@contract';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { errorMessages, errorToasts, type NotificationKind, notificationDescriptions, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -31,10 +31,22 @@ function Step({ title, text, children }: StepProps) {
   );
 }
 
-const toPortal = (
-  <Button variant="outline" asChild>
-    <RouterLink to={paths.login}>Client Login</RouterLink>
-  </Button>
+/** Leads to the tab where all of it is chosen, through the log-in for who is signed out. */
+function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
+  const isAdmin = kind && notificationDescriptions[kind].audience === 'admin';
+  return (
+    <Button variant="outline" asChild>
+      <RouterLink to={isAdmin ? `${paths.admin}?tab=account#mails` : `${paths.dashboard}?tab=profile#mails`}>
+        Choose What You Are Mailed
+      </RouterLink>
+    </Button>
+  );
+}
+
+const BrokenLink = () => (
+  <Step title="Mails" text={errorMessages.unsubscribe}>
+    <PreferencesLink />
+  </Step>
 );
 
 function Unsubscribe({ token }: { token: string }) {
@@ -47,16 +59,11 @@ function Unsubscribe({ token }: { token: string }) {
         Loading...
       </Box>
     );
-  if (isOver(error) || isOver(failure))
-    return (
-      <Step title="Mails" text={errorMessages.unsubscribe}>
-        {toPortal}
-      </Step>
-    );
+  if (isOver(error) || isOver(failure)) return <BrokenLink />;
   if (isSuccess)
     return (
       <Step title={successToasts.unsubscribed.title} text={successToasts.unsubscribed.description}>
-        {toPortal}
+        <PreferencesLink kind={data?.kind} />
       </Step>
     );
   return (
@@ -65,9 +72,12 @@ function Unsubscribe({ token }: { token: string }) {
       text={data ? `This is about: ${data.title}. Mails about your account are always sent.` : ''}
     >
       {failure && <ErrorAlert message={toErrorToast(failure, errorToasts.unsubscribe).description} />}
-      <Button disabled={isPending} onClick={() => mutate(token)}>
-        {isPending ? 'One moment...' : 'Send No More'}
-      </Button>
+      <Flex wrap="wrap" gap="3">
+        <Button disabled={isPending} onClick={() => mutate(token)}>
+          {isPending ? 'One moment...' : 'Send No More'}
+        </Button>
+        <PreferencesLink kind={data?.kind} />
+      </Flex>
     </Step>
   );
 }
@@ -78,7 +88,7 @@ export default function UnsubscribePage() {
   const token = decodeURIComponent(useLocation().hash.slice(1));
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
-      {token ? <Unsubscribe token={token} /> : <Step title="Mails" text={errorMessages.unsubscribe} />}
+      {token ? <Unsubscribe token={token} /> : <BrokenLink />}
     </Box>
   );
 }

@@ -252,12 +252,6 @@ export const notificationChannelLabels: Labels<NotificationChannel> = { mail: 'E
 /** The reminders of a hearing. */
 export const reminders = ['week', 'three_days', 'evening', 'morning'] as const;
 export type Reminder = (typeof reminders)[number];
-export const reminderLabels: Labels<Reminder> = {
-  week: '7 days before',
-  three_days: '3 days before',
-  evening: 'The evening before, at 6:30 pm',
-  morning: 'That morning, at 7:30 am',
-};
 
 /** What may be new since somebody looked last; the last one is new for admins only. */
 export const newsKinds = [

@@ -99,6 +99,7 @@ export const successToasts = {
   reviewConfigurationRemoved: { title: 'Configuration removed' },
   setting: { title: 'Settings saved' },
   notificationResent: { title: 'The mail is sent again' },
+  notificationPreferences: { title: 'Your choice is saved' },
   userRole: { title: 'Role updated' },
   sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
   calendarFeedEnded: { title: 'Calendar address ended' },
@@ -233,6 +234,7 @@ export const errorToasts = {
   accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
   notificationResend: { title: 'Failed to send the mail again', description: 'Please try again later.' },
+  notificationPreferences: { title: 'Error', description: 'Failed to save your choice' },
   setting: {
     title: 'Error saving settings',
     description: 'There was an error saving the settings. Please try again.',

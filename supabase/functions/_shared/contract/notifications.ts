@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type NotificationKind, notificationChannels, notificationKinds, reminders } from './enumerations.ts';
+import {
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+  type Reminder,
+  reminders,
+} from './enumerations.ts';
 import { identifier } from './fields.ts';
 import { validationMessages } from './messages.ts';
 import type { Labels } from './public-enumerations.ts';
@@ -138,15 +144,24 @@ export const notificationId = identifier('Notification');
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationMessages.timeOfDay));
 
+/** When a person is not mailed, in the practice's zone; the same time twice for no quiet hours. */
+export const quietHoursForm = z.object({ quietFrom: timeOfDay, quietUntil: timeOfDay });
+export type QuietHoursForm = z.infer<typeof quietHoursForm>;
+
 /** What a person wants to be told of, and when: a row of `notification_preferences`. */
 export const notificationPreferences = z.object({
   muted: z.array(z.enum(notificationKinds).check(z.refine(isMutable))),
   reminders: z.array(z.enum(reminders)),
-  /** In the practice's zone; the same time twice for no quiet hours. */
-  quietFrom: timeOfDay,
-  quietUntil: timeOfDay,
+  ...quietHoursForm.shape,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+export const reminderLabels: Labels<Reminder> = {
+  week: '7 days before',
+  three_days: '3 days before',
+  evening: 'The evening before, at 6:30 pm',
+  morning: 'That morning, at 7:30 am',
+};
 
 /** Where there is no row; the database has the same defaults. */
 export const defaultNotificationPreferences: NotificationPreferences = {

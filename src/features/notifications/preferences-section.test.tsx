@@ -1,0 +1,186 @@
+import { errorToasts, notificationDescriptions, type SessionUser, successToasts, validationMessages } from '@contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { PreferencesSection } from './preferences-section';
+
+const read = 'GET /rest/v1/notification_preferences';
+const insert = 'POST /rest/v1/notification_preferences';
+const update = 'PATCH /rest/v1/notification_preferences';
+
+const defaults = {
+  muted: [] as string[],
+  reminders: ['week', 'three_days', 'evening', 'morning'],
+  quiet_from: '21:00:00',
+  quiet_until: '07:30:00',
+};
+type Row = typeof defaults & { updated_at: string };
+
+/** The table with at most the row of one person, that takes a change as the database does. */
+function aTable(stored?: Partial<Row>) {
+  const table: { row: Row | null; writes: number } = {
+    row: stored ? { ...defaults, updated_at: '0', ...stored } : null,
+    writes: 0,
+  };
+  const change = (columns: unknown) => {
+    table.writes += 1;
+    table.row = { ...(table.row ?? defaults), ...(columns as Partial<Row>), updated_at: String(table.writes) };
+    return json([{ user_id: aUser().id }]);
+  };
+  const routes: Record<string, Route> = {
+    [read]: () => json(table.row ? [table.row] : []),
+    [insert]: ({ body }) => {
+      if (table.row) return json({ code: '23505', message: 'duplicate key value violates unique constraint' }, 409);
+      return change(body);
+    },
+    [update]: ({ url, body }) =>
+      new URL(url).searchParams.get('updated_at') === `eq.${table.row?.updated_at}` ? change(body) : json([]),
+  };
+  return { table, change, routes };
+}
+
+function open(routes: Record<string, Route>, changes: Partial<SessionUser> = {}) {
+  const me = aUser(changes);
+  setSession(me);
+  const sent = fakeNetwork(routes);
+  renderPage(<PreferencesSection user={me} />);
+  const user = setupUser();
+  const click = async (name: RegExp) => user.click(await screen.findByRole('switch', { name }));
+  return { sent, user, click };
+}
+
+const theSwitch = (name: RegExp) => screen.getByRole('switch', { name });
+
+it('keeps two switches that were pressed one right after the other, and what another window has switched', async () => {
+  const { table, change, routes } = aTable();
+  const answered = deferred<void>();
+  const { click } = open({
+    ...routes,
+    [insert]: async (request) => {
+      await answered.promise;
+      return (routes[insert] as Route)(request);
+    },
+  });
+  await click(/^A hearing was moved/);
+  await click(/^Something is waiting/);
+  await waitFor(() => expect(theSwitch(/^Something is waiting/)).not.toBeChecked());
+  expect(theSwitch(/^A hearing was moved/)).not.toBeChecked();
+  expect(table.row).toBeNull();
+  change({ muted: ['hearing_set'] });
+  answered.resolve();
+  const muted = new Set(['hearing_set', 'hearing_changed', 'waiting']);
+  await waitFor(() => expect(new Set(table.row?.muted)).toEqual(muted));
+  await waitFor(() => expect(theSwitch(/^A new hearing/)).not.toBeChecked());
+  for (const name of [/^A hearing was moved/, /^Something is waiting/]) expect(theSwitch(name)).not.toBeChecked();
+});
+
+it('ends as the person pressed last, and keeps what another window has stored since it was shown', async () => {
+  const { table, change, routes } = aTable({ muted: ['waiting'] });
+  const answered = deferred<void>();
+  const { click, sent } = open({
+    ...routes,
+    [update]: async (request) => {
+      await answered.promise;
+      return (routes[update] as Route)(request);
+    },
+  });
+  const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await click(/^A new hearing/);
+  await waitFor(() => expect(written()).toHaveLength(1));
+  await click(/^A new hearing/);
+  change({ muted: ['hearing_cancelled'], quiet_from: '20:00:00' });
+  answered.resolve();
+  await waitFor(() => expect(theSwitch(/^A hearing was cancelled/)).not.toBeChecked());
+  expect(table.row?.muted).toEqual(['hearing_cancelled']);
+  expect(theSwitch(/^A new hearing/)).toBeChecked();
+  expect(theSwitch(/^Something is waiting/)).toBeChecked();
+  expect(screen.getByText(/8:00 pm/)).toBeVisible();
+  // Refused, as the row is another one by then; again; and back. No other column is written.
+  expect(written()).toEqual([
+    { muted: ['hearing_set', 'waiting'] },
+    { muted: ['hearing_set', 'hearing_cancelled'] },
+    { muted: ['hearing_cancelled'] },
+  ]);
+});
+
+it('shows a switch as it was again when it could not be stored', async () => {
+  const { routes } = aTable({});
+  const answer = deferred<Response>();
+  const { click } = open({ ...routes, [update]: () => answer.promise });
+  await click(/^A new hearing/);
+  await waitFor(() => expect(theSwitch(/^A new hearing/).closest('label')).toHaveAttribute('data-state', 'unchecked'));
+  answer.resolve(json({ message: 'no' }, 500));
+  expect(await screen.findByText(errorToasts.notificationPreferences.description ?? '')).toBeVisible();
+  await waitFor(() => expect(theSwitch(/^A new hearing/)).toBeChecked());
+});
+
+it('lets a client choose the reminders, as long as they are mailed at all', async () => {
+  const { table, routes } = aTable({ reminders: ['morning', 'week'] });
+  const { user, click } = open(routes);
+  const reminder = (name: RegExp) => screen.getByRole('checkbox', { name });
+  const week = await screen.findByRole('checkbox', { name: /^7 days/ });
+  expect(week).toBeChecked();
+  expect(reminder(/^3 days/)).not.toBeChecked();
+  await user.click(week);
+  await user.click(reminder(/^The evening/));
+  await waitFor(() => expect(table.row?.reminders).toEqual(['evening', 'morning']));
+  await click(/^Reminders of hearings/);
+  await waitFor(() => expect(table.row?.muted).toEqual(['hearing_reminder']));
+  expect(week).toBeDisabled();
+});
+
+it.each([
+  ['client', 'hearing_set', 'board_today'],
+  ['admin', 'board_today', 'hearing_set'],
+] as const)('offers a %s what their role is mailed, and nothing that is always sent', async (role, own, other) => {
+  const { routes } = aTable();
+  open(routes, { role });
+  const named = (title: string) => screen.queryByRole('switch', { name: new RegExp(`^${title}`) });
+  await screen.findByRole('button', { name: 'Change Quiet Hours' });
+  expect(named(notificationDescriptions[own].title)).toBeChecked();
+  expect(named(notificationDescriptions[other].title)).toBeNull();
+  expect(named(notificationDescriptions.new_device.title)).toBeNull();
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'client' ? 4 : 0);
+  expect(screen.getByText(/meera@example.com/)).toBeVisible();
+});
+
+it('changes the quiet hours, and leaves what another window has changed', async () => {
+  const { table, change, routes } = aTable({});
+  const { user } = open(routes);
+  expect(await screen.findByText(/From 9:00 pm to 7:30 am, Indian Standard Time/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change Quiet Hours' }));
+  const dialog = within(await findDialog('dialog'));
+  change({ muted: ['waiting'], quiet_until: '09:00:00' });
+  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(validationMessages.timeOfDay)).toBeVisible();
+  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '22:15' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(successToasts.notificationPreferences.title)).toBeInTheDocument();
+  expect(await screen.findByText(/From 10:15 pm to 9:00 am/)).toBeVisible();
+  expect(table.row).toMatchObject({ quiet_from: '22:15', quiet_until: '09:00:00', muted: ['waiting'] });
+  expect(theSwitch(/^Something is waiting/)).not.toBeChecked();
+});
+
+it('says that the same time twice is none', async () => {
+  const { routes } = aTable({ quiet_from: '08:00:00', quiet_until: '08:00:00' });
+  open(routes);
+  expect(await screen.findByText(/^None/)).toBeVisible();
+});
+
+it.each(['#mails', ''])(
+  'is scrolled to where the address has its anchor, though it comes later than the page: %j',
+  (hash) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    window.location.hash = hash;
+    open(aTable().routes);
+    expect(scroll).toHaveBeenCalledTimes(hash ? 1 : 0);
+    scroll.mockRestore();
+  },
+);

@@ -1,0 +1,143 @@
+import { Box, Checkbox, chakra, Stack, Switch, Text } from '@chakra-ui/react';
+import {
+  notificationDescriptions,
+  notificationKinds,
+  practiceTimeZoneName,
+  type QuietHoursForm,
+  reminderLabels,
+  reminders,
+  type SessionUser,
+} from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
+import { checkboxSlotRecipe, switchSlotRecipe } from '@/components/slot-recipes';
+import { useFormDraft } from '@/lib/form-draft';
+import { type PreferencesRow, preferencesQuery, toQuietHours, useChoices, useSetChoice } from './preferences';
+import { QuietHoursFormDialog, quietHoursFormName } from './quiet-hours-form';
+
+interface ReminderChoiceProps {
+  disabled: boolean;
+  on: (reminder: (typeof reminders)[number]) => boolean;
+  onChange: (reminder: (typeof reminders)[number], on: boolean) => void;
+}
+
+function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
+  return (
+    <chakra.fieldset minWidth="0" marginTop="2" marginInlineStart="3.375rem">
+      <chakra.legend srOnly>Which reminders</chakra.legend>
+      <Stack gap="0" align="flex-start">
+        {reminders.map((reminder) => (
+          <Checkbox.Root
+            key={reminder}
+            recipe={checkboxSlotRecipe}
+            minHeight="8"
+            fontSize="sm"
+            checked={on(reminder)}
+            disabled={disabled}
+            onCheckedChange={({ checked }) => onChange(reminder, checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control>
+              <Checkbox.Indicator />
+            </Checkbox.Control>
+            <Checkbox.Label>{reminderLabels[reminder]}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Stack>
+    </chakra.fieldset>
+  );
+}
+
+function Choices({ user, row }: { user: SessionUser; row: PreferencesRow }) {
+  const isOn = useChoices(row);
+  const { mutate } = useSetChoice(user.id);
+  return (
+    <Box columnCount={{ base: 1, lg: 2 }} columnGap="16">
+      {notificationKinds
+        .filter((kind) => notificationDescriptions[kind].audience === user.role)
+        .map((kind) => (
+          <Box key={kind} breakInside="avoid" paddingBottom="4">
+            <Switch.Root
+              recipe={switchSlotRecipe}
+              checked={isOn[kind] ?? true}
+              onCheckedChange={({ checked: on }) => mutate({ choice: kind, on })}
+              alignItems="flex-start"
+            >
+              <Switch.HiddenInput role="switch" />
+              <Switch.Control flexShrink="0" marginTop="0.5">
+                <Switch.Thumb />
+              </Switch.Control>
+              <Switch.Label>
+                {notificationDescriptions[kind].title}
+                <Text as="span" display="block" color="muted" fontSize="sm">
+                  {notificationDescriptions[kind].explanation}
+                </Text>
+              </Switch.Label>
+            </Switch.Root>
+            {kind === 'hearing_reminder' && (
+              <ReminderChoice
+                disabled={!isOn.hearing_reminder}
+                on={(reminder) => isOn[reminder] ?? true}
+                onChange={(choice, on) => mutate({ choice, on })}
+              />
+            )}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** A time of the day, `21:00`, as people read it: `9:00 pm`. */
+function formatTimeOfDay(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function describeQuietHours({ quietFrom, quietUntil }: QuietHoursForm): string {
+  if (quietFrom === quietUntil) return 'None: you are mailed at any time.';
+  const hours = `From ${formatTimeOfDay(quietFrom)} to ${formatTimeOfDay(quietUntil)}, ${practiceTimeZoneName}`;
+  return `${hours}: what can wait is mailed afterwards.`;
+}
+
+function QuietHours({ user, row }: { user: SessionUser; row: PreferencesRow }) {
+  const { draft, open, close } = useFormDraft<QuietHoursForm>(quietHoursFormName);
+  const hours = toQuietHours(row);
+  return (
+    <>
+      <SubsectionHeading>Quiet hours</SubsectionHeading>
+      <Text marginBottom="4">{describeQuietHours(hours)}</Text>
+      <Button variant="outline" onClick={() => open(hours)}>
+        Change Quiet Hours
+      </Button>
+      {draft && <QuietHoursFormDialog userId={user.id} draft={draft} onClose={close} />}
+    </>
+  );
+}
+
+/** The code of a tab comes after the page has looked for the anchor of its address. */
+function scrollIfAnchored(section: HTMLElement | null): void {
+  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
+}
+
+/** What the signed-in person is mailed, and when: chosen here. A link leads to it with the anchor `#mails`. */
+export function PreferencesSection({ user }: { user: SessionUser }) {
+  const preferences = useQuery(preferencesQuery(user.id));
+  return (
+    <Box as="section" ref={scrollIfAnchored} id="mails" aria-label="What you are mailed" marginTop="12">
+      <SectionHeading>What you are mailed</SectionHeading>
+      <Text color="muted" marginTop="2" marginBottom="5">
+        Mails go to {user.email}. Those about your account, e.g. a changed password, are always sent.
+      </Text>
+      <QueryContent query={preferences}>
+        {(row) => (
+          <>
+            <Choices user={user} row={row} />
+            <QuietHours user={user} row={row} />
+          </>
+        )}
+      </QueryContent>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+/** What a person is mailed, and when: their row of `notification_preferences`, which their first change makes. */
+import {
+  defaultNotificationPreferences,
+  errorToasts,
+  isMutable,
+  type NotificationKind,
+  notificationKinds,
+  type QuietHoursForm,
+  type Reminder,
+  reminders,
+  successToasts,
+} from '@contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { usePendingChanges } from '@/hooks/use-pending-changes';
+import { ApiError } from '@/lib/api';
+import type { Tables } from '@/lib/database.types';
+import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { updateCached } from '@/lib/update-cached';
+
+export type PreferencesRow = Pick<
+  Tables<'notification_preferences'>,
+  'muted' | 'reminders' | 'quiet_from' | 'quiet_until'
+>;
+
+/** The `updated_at` of a row that is not there yet. */
+const notStored = 'not stored';
+
+const defaultRow: PreferencesRow = {
+  muted: defaultNotificationPreferences.muted,
+  reminders: defaultNotificationPreferences.reminders,
+  quiet_from: defaultNotificationPreferences.quietFrom,
+  quiet_until: defaultNotificationPreferences.quietUntil,
+};
+
+/** How `saveEdit()` reads and writes a person's row, also where there is none yet. */
+function preferencesRow(userId: string) {
+  const columns = 'muted, reminders, quiet_from, quiet_until';
+  const stored = storedRow<PreferencesRow>('notification_preferences', columns, ['user_id', userId]);
+  return {
+    read: () =>
+      stored.read().catch((error) => {
+        if (error instanceof ApiError && error.status === 404) return { ...defaultRow, updated_at: notStored };
+        throw error;
+      }),
+    write: async (changes: Partial<PreferencesRow>, updatedAt: string) => {
+      if (updatedAt !== notStored) return stored.write(changes, updatedAt);
+      const supabase = await getSupabaseAsUser();
+      const inserted = await supabase.from('notification_preferences').insert(changes).select('user_id');
+      // Another window was faster: its row is read, and changed.
+      return inserted.error?.code === '23505' ? [] : unwrapRows(inserted);
+    },
+  };
+}
+
+const preferencesKey = ['notification-preferences'];
+
+/** What the signed-in person is mailed, and when. */
+export function preferencesQuery(userId: string) {
+  return queryOptions({ queryKey: [...preferencesKey, userId], queryFn: preferencesRow(userId).read });
+}
+
+const meta = {
+  success: successToasts.notificationPreferences,
+  failure: errorToasts.notificationPreferences,
+  invalidates: [preferencesKey],
+  // After a failure too: what is shown may be older than it.
+  invalidatesOn: 'settled',
+} as const;
+
+/** What is on or off: a kind of mail, or a reminder of hearings. */
+type Choice = NotificationKind | Reminder;
+type Choices = Partial<Record<Choice, boolean>>;
+
+/** Each kind and each reminder is a field of its own, so that a switch changes one of them. */
+function toChoices({ muted, reminders: wanted }: PreferencesRow): Choices {
+  return Object.fromEntries([
+    ...notificationKinds.filter(isMutable).map((kind) => [kind, !muted.includes(kind)]),
+    ...reminders.map((reminder) => [reminder, wanted.includes(reminder)]),
+  ]);
+}
+
+const toChoiceColumns = (on: Choices) => ({
+  muted: notificationKinds.filter((kind) => isMutable(kind) && !on[kind]),
+  reminders: reminders.filter((reminder) => on[reminder]),
+});
+
+interface ChoiceChange {
+  choice: Choice;
+  on: boolean;
+}
+
+const choiceKey = [...preferencesKey, 'choice'];
+
+/** What is on, also what is being switched. */
+export function useChoices(row: PreferencesRow): Choices {
+  const pending = usePendingChanges<ChoiceChange>(choiceKey);
+  return { ...toChoices(row), ...Object.fromEntries(pending.map(({ choice, on }) => [choice, on])) };
+}
+
+/** Switches a kind or a reminder, one after the other, and leaves the others as they are by then. Toasts either way. */
+export function useSetChoice(userId: string) {
+  const edit = { ...preferencesRow(userId), toFormValues: toChoices, toRow: toChoiceColumns };
+  return useMutation({
+    mutationKey: choiceKey,
+    scope: { id: choiceKey.join(' ') },
+    mutationFn: ({ choice, on }: ChoiceChange) => saveEdit(edit, { [choice]: !on }, { [choice]: on }),
+    onSuccess: (_none, { choice, on }, _result, { client }) =>
+      updateCached<PreferencesRow>(client, preferencesKey, (row) => ({
+        ...row,
+        ...toChoiceColumns({ ...toChoices(row), [choice]: on }),
+      })),
+    meta,
+  });
+}
+
+/** The quiet hours of a row; Postgres writes seconds too. */
+export function toQuietHours({ quiet_from, quiet_until }: PreferencesRow): QuietHoursForm {
+  return { quietFrom: quiet_from.slice(0, 5), quietUntil: quiet_until.slice(0, 5) };
+}
+
+/**
+ * Changes the quiet hours: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveQuietHours(userId: string, base: QuietHoursForm) {
+  const edit = {
+    ...preferencesRow(userId),
+    toFormValues: toQuietHours,
+    toRow: ({ quietFrom, quietUntil }: QuietHoursForm) => ({ quiet_from: quietFrom, quiet_until: quietUntil }),
+  };
+  return useMutation({ mutationFn: useSaveEdit(edit, base), meta });
+}

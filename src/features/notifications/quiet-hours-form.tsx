@@ -1,0 +1,32 @@
+import { practiceTimeZoneName, type QuietHoursForm } from '@contract';
+import { quietHoursForm } from '@contract/notifications';
+import { TimeField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveQuietHours } from './preferences';
+
+/** The name under which the form is kept. */
+export const quietHoursFormName = 'quiet-hours';
+
+interface QuietHoursFormDialogProps {
+  userId: string;
+  draft: FormDraft<QuietHoursForm>;
+  onClose: () => void;
+}
+
+/** Changes when a person is not mailed. */
+export function QuietHoursFormDialog({ userId, draft, onClose }: QuietHoursFormDialogProps) {
+  const saving = useSaveQuietHours(userId, draft.values);
+  const form = useAppForm<QuietHoursForm>({
+    schema: quietHoursForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  return (
+    <FormDialog title="Quiet hours" size="sm" form={form} save={saving.mutateAsync} onClose={onClose} submit="Save">
+      <TimeField name="quietFrom" label="From" helper={practiceTimeZoneName} />
+      <TimeField name="quietUntil" label="Until" helper="The same time twice for no quiet hours." />
+    </FormDialog>
+  );
+}

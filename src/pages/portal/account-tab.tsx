@@ -1,0 +1,15 @@
+import type { SessionUser } from '@contract';
+import { Profile } from '@/features/account/profile';
+import { CalendarFeedSection } from '@/features/calendar-feed/calendar-feed-section';
+import { PreferencesSection } from '@/features/notifications/preferences-section';
+
+/** What everybody who is signed in keeps themselves: of both dashboards, in one file. */
+export function AccountTab({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <Profile user={user} />
+      <PreferencesSection user={user} />
+      <CalendarFeedSection />
+    </>
+  );
+}
