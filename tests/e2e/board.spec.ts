@@ -44,7 +44,10 @@ async function addHearings(day: string, count: number) {
 
 const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000);
 
-test('on a phone tomorrow’s board comes first, and shows what a second window records', async ({ page, context }) => {
+test('on a phone tomorrow’s board comes first, and shows what a second window records', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const number = await addHearings(tomorrow, 1);
   await page.setViewportSize(phone);
   await page.clock.install();

@@ -109,11 +109,11 @@ async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab): Pr
   for (const button of there) await test.step(`${button}`, () => walkThrough(page, button));
 }
 
-for (const [which, tabs] of [
-  ['first', adminTabs.slice(0, 4)],
-  ['last', adminTabs.slice(4)],
+for (const [which, tabs, tag] of [
+  ['first', adminTabs.slice(0, 4), []],
+  ['last', adminTabs.slice(4), ['@slow']],
 ] as const) {
-  test(`the admin’s ${which} tabs and dialogs are accessible by keyboard`, async ({ page }) => {
+  test(`the admin’s ${which} tabs and dialogs are accessible by keyboard`, { tag: [...tag] }, async ({ page }) => {
     await openAs(page, 'admin', '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {

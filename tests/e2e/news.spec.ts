@@ -35,11 +35,9 @@ async function addClient() {
   return { username, one: await addCase(), two: await addCase() };
 }
 
-test('what an admin does is new to the client once, with its case, and gone in the other window', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what an admin does is new to the client once, with its case, and gone in the other window', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL }) => {
   const { username, one, two } = await addClient();
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
   const client = await context.newPage();
