@@ -148,6 +148,8 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     JOBS_SECRET: functionSecret(keys.jwtSecret, 'jobs'),
     REVIEW_KEY_SECRET: functionSecret(keys.jwtSecret, 'review key'),
     SMTP_URL: options.smtpUrl || sink?.url || '',
+    // The demo shows the whole product, so what is kept counts as sent there.
+    MAILS_ARE_KEPT: String(sink !== null && !demo),
     ...options.functionEnv,
   });
   const watch = options.watchFunctions === true;

@@ -1794,6 +1794,7 @@ export type Database = {
           via: string;
         }[];
       };
+      record_mail_server: { Args: { is_set: boolean }; Returns: undefined };
       record_outcome: {
         Args: {
           based_on?: string[];
@@ -1846,6 +1847,10 @@ export type Database = {
           case_id: string;
           unread: number;
         }[];
+      };
+      unsent_notification_kinds: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Enums']['notification_kind'][];
       };
       use_recovery_code: { Args: { code_hash: string; user_id: string }; Returns: boolean };
       used_case_statuses: {

@@ -1,5 +1,5 @@
 /** The settings: everyone reads them, the admin changes them. */
-import { settingDefaults, settingKeys, settingSchemas } from '@contract';
+import { recordedSettingKeys, settingDefaults, settingKeys, settingSchemas } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { rows, send, service } from '../support/rest.ts';
@@ -36,18 +36,22 @@ it('stores only the values that the admin changes', async () => {
   expect((await read()).hero).toEqual(settingDefaults.hero);
 });
 
-it.each(settingKeys)('%s accepts a valid value, and names missing fields', async (key) => {
-  const { status, body } = await set(key, settingDefaults[key]);
-  expect([status, body]).toEqual([200, settingDefaults[key]]);
-  const empty = await set(key, {});
-  expect(empty.status).toBe(422);
-  expect(Object.keys(empty.body.errors)).toEqual(Object.keys((settingSchemas[key] as z.ZodMiniObject).shape));
-});
+it.each(settingKeys.filter((key) => !recordedSettingKeys.includes(key)))(
+  '%s accepts a valid value, and names missing fields',
+  async (key) => {
+    const { status, body } = await set(key, settingDefaults[key]);
+    expect([status, body]).toEqual([200, settingDefaults[key]]);
+    const empty = await set(key, {});
+    expect(empty.status).toBe(422);
+    expect(Object.keys(empty.body.errors)).toEqual(Object.keys((settingSchemas[key] as z.ZodMiniObject).shape));
+  },
+);
 
 it('refuses changes by anyone else, and unknown settings', async () => {
   expect((await set('footer', { text: 'Changed' }, new Browser())).status).toBe(401);
   expect((await set('footer', { text: 'Changed' }, client)).status).toBe(403);
   expect((await read()).footer).toEqual(settingDefaults.footer);
   expect((await set('colours', { ink: 'red' })).status).toBe(404);
+  expect((await set('portal', { mails: false, reminders: true })).status).toBe(405);
   expect((await set('contact', { ...settingDefaults.contact, email: 'nobody' })).body.errors).toHaveProperty('email');
 });

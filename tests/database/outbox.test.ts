@@ -584,6 +584,17 @@ describe('the queue', () => {
   });
 });
 
+it('names the kinds that the practice does not send: those switched off, and all while there is no mail server', async () => {
+  const unsent = async () =>
+    (await query<{ kind: string }>('select kind from public.unsent_notification_kinds() kind')).map(({ kind }) => kind);
+  expect(await unsent()).toEqual([]);
+  await query(`update public.site_settings set value = '{"off":["hearing_reminder"]}' where key = 'notifications'`);
+  expect(await unsent()).toEqual(['hearing_reminder']);
+  await query('select public.record_mail_server(false)');
+  expect(await unsent()).toEqual(expect.arrayContaining(['waiting', 'board_today', 'hearing_reminder']));
+  await query('select public.record_mail_server(true)');
+});
+
 it('mutes one kind of a person, as often as it is asked for, and never what concerns their account', async () => {
   for (let times = 0; times < 2; times += 1) {
     await query("select public.mute_notifications($1, 'waiting'), public.mute_notifications($1, 'hearing_set')", [

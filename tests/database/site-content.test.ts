@@ -39,6 +39,30 @@ describe('the content of the built pages', () => {
     expect(await changedAt()).not.toBe(before);
   });
 
+  it('says without delay that reminders are switched off, or that no mail can be sent; and nothing while that is so', async () => {
+    const portal = async () =>
+      (await one<{ value: object }>("select value from public.site_settings where key = 'portal'")).value;
+    const switchOff = (kinds: string[]) =>
+      db.sql.query("update public.site_settings set value = $1 where key = 'notifications'", [{ off: kinds }]);
+    const record = (isSet: boolean) => db.sql.query('select public.record_mail_server($1)', [isSet]);
+    const steps: [() => Promise<unknown>, object][] = [
+      [() => switchOff(['waiting']), {}],
+      [() => record(true), {}],
+      [() => switchOff(['waiting', 'hearing_reminder']), { reminders: false }],
+      [() => switchOff(['hearing_reminder']), { reminders: false }],
+      [() => record(false), { mails: false, reminders: false }],
+      [() => record(false), { mails: false, reminders: false }],
+      [() => switchOff([]), { mails: false }],
+      [() => record(true), {}],
+    ];
+    for (const [step, recorded] of steps) {
+      const [before, shown] = [await changedAt(), await portal()];
+      await step();
+      expect(await portal()).toEqual(recorded);
+      expect((await changedAt()) !== before).toBe(JSON.stringify(shown) !== JSON.stringify(recorded));
+    }
+  });
+
   it.each([
     ['a private setting', "update public.site_settings set value = '{}' where key = 'notifications'"],
     ['an update of no row', "update public.site_settings set value = '{}' where key = 'none'"],

@@ -588,6 +588,27 @@ describe('hearings, their orders and the parties of a case', () => {
   });
 });
 
+describe('what the practice does not send', () => {
+  it('is told to clients kind by kind, and its setting to nobody but an admin', async () => {
+    const setting = '/rest/v1/site_settings?key=eq.notifications';
+    try {
+      await send(service(), 'PATCH', setting, { value: { off: ['waiting'] } });
+      const kinds = await send(client, 'POST', '/rest/v1/rpc/unsent_notification_kinds', {});
+      expect(kinds.body).toEqual(['waiting']);
+      for (const caller of [visitor(), client]) expect((await send(caller, 'GET', setting)).body).toEqual([]);
+    } finally {
+      await send(service(), 'PATCH', setting, { value: {} });
+    }
+  });
+
+  it('is recorded, and set by no admin: the site promises nothing else', async () => {
+    const setting = '/rest/v1/site_settings?key=eq.portal';
+    const wish = await send(admin, 'PATCH', setting, { value: { mails: false } }, { prefer: 'return=representation' });
+    expect(wish.body).toEqual([]);
+    expect((await send(visitor(), 'GET', `${setting}&select=value`)).body).toEqual([{ value: {} }]);
+  });
+});
+
 describe('hidden rows', () => {
   it.each(['testimonials', 'gallery_photos', 'business_reviews'])(
     'do not show in %s by filter, count or order',

@@ -129,6 +129,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   new_accounts: () => ({}),
   // No such hearing: as for set_user_role().
   record_outcome: () => ({ hearing: crypto.randomUUID(), outcome: 'heard' }),
+  // As it is: nothing is recorded.
+  record_mail_server: () => ({ is_set: true }),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
   // No such user has codes: none are replaced, none is used.
@@ -141,6 +143,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   site_content: () => ({}),
   social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
+  unsent_notification_kinds: () => ({}),
   use_recovery_code: () => ({ user_id: crypto.randomUUID(), code_hash: 'a'.repeat(64) }),
   used_case_statuses: () => ({}),
   user_sessions: () => ({ user_id: crypto.randomUUID() }),

@@ -22,6 +22,7 @@ const mine = '(client_id = ANY (( SELECT private.my_client_ids() AS my_client_id
 const ownNewMessage = `((author_id = ( SELECT auth.uid() AS uid)) AND (created_at > (now() - '00:05:00'::interval)) AND (${mine} OR ${admin}))`;
 
 /** Whether the row is the caller's own. */
+const notPortal = `(${admin} AND (key <> 'portal'::text))`;
 const ownRow = '(user_id = ( SELECT auth.uid() AS uid))';
 
 type Condition = string | null;
@@ -162,7 +163,7 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.review_integration', 'an admin sets the connection', admin, admin),
   adminMay('SELECT', 'public.site_settings', 'an admin reads every setting', 'true'),
   anyoneMay('SELECT', 'public.site_settings', 'anyone reads the public settings', 'is_public'),
-  adminMay('UPDATE', 'public.site_settings', 'an admin changes settings', admin, admin),
+  adminMay('UPDATE', 'public.site_settings', 'an admin changes settings', notPortal, notPortal),
   anyoneMay('SELECT', 'public.social_links', 'anyone reads the social links', 'true'),
   adminMay('UPDATE', 'public.social_links', 'an admin sets a social link', admin, admin),
   adminMay('SELECT', 'public.social_post_deliveries', 'an admin reads deliveries', 'true'),

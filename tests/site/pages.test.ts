@@ -75,6 +75,13 @@ it('says in build.json when it was built, and from which change: none without a 
   expect(await response.json()).toEqual({ changedAt: null, builtAt: expect.stringMatching(/^\d{4}-.+Z$/) });
 });
 
+it('names on the home page all that the portal offers, where nothing is known to be off', async () => {
+  const { document } = await open('/');
+  expect(document.querySelector('main')?.textContent).toContain(
+    'Case tracking, calendar-service integration, document management, automated reminders and secure messaging',
+  );
+});
+
 it('describes the practice in structured data, with both offices and all hours', async () => {
   const { document } = await open('/');
   const data = JSON.parse(document.getElementById('practice')?.textContent ?? '');

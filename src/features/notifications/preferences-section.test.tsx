@@ -11,6 +11,7 @@ import { PreferencesSection } from './preferences-section';
 
 const read = 'GET /rest/v1/notification_preferences';
 const insert = 'POST /rest/v1/notification_preferences';
+const unsent = 'POST /rest/v1/rpc/unsent_notification_kinds';
 const update = 'PATCH /rest/v1/notification_preferences';
 
 const defaults = {
@@ -33,6 +34,7 @@ function aTable(stored?: Partial<Row>) {
     return json([{ user_id: aUser().id }]);
   };
   const routes: Record<string, Route> = {
+    [unsent]: () => json([]),
     [read]: () => json(table.row ? [table.row] : []),
     [insert]: ({ body }) => {
       if (table.row) return json({ code: '23505', message: 'duplicate key value violates unique constraint' }, 409);
@@ -147,6 +149,17 @@ it.each([
   expect(named(notificationDescriptions.new_device.title)).toBeNull();
   expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'client' ? 4 : 0);
   expect(screen.getByText(/meera@example.com/)).toBeVisible();
+});
+
+it('says what the practice does not send at present, whatever the person has chosen', async () => {
+  const { routes } = aTable();
+  open({ ...routes, [unsent]: () => json(['board_today', 'hearing_reminder']) });
+  const off = await screen.findByRole('switch', { name: /^Reminders of hearings.*does not send these at present\.$/ });
+  expect(off).not.toBeChecked();
+  expect(off).toBeDisabled();
+  for (const reminder of screen.getAllByRole('checkbox')) expect(reminder).toBeDisabled();
+  expect(theSwitch(/^A new hearing/)).toBeChecked();
+  expect(screen.getAllByText(/at present/)).toHaveLength(1);
 });
 
 it('changes the quiet hours, and leaves what another window has changed', async () => {

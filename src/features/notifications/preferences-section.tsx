@@ -1,5 +1,6 @@
 import { Box, Checkbox, chakra, Stack, Switch, Text } from '@chakra-ui/react';
 import {
+  type NotificationKind,
   notificationDescriptions,
   notificationKinds,
   practiceTimeZoneName,
@@ -14,7 +15,14 @@ import { QueryContent } from '@/components/query-content';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
 import { checkboxSlotRecipe, switchSlotRecipe } from '@/components/slot-recipes';
 import { useFormDraft } from '@/lib/form-draft';
-import { type PreferencesRow, preferencesQuery, toQuietHours, useChoices, useSetChoice } from './preferences';
+import {
+  type PreferencesRow,
+  preferencesQuery,
+  toQuietHours,
+  unsentKindsQuery,
+  useChoices,
+  useSetChoice,
+} from './preferences';
 import { QuietHoursFormDialog, quietHoursFormName } from './quiet-hours-form';
 
 interface ReminderChoiceProps {
@@ -50,7 +58,14 @@ function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
   );
 }
 
-function Choices({ user, row }: { user: SessionUser; row: PreferencesRow }) {
+interface ChoicesProps {
+  user: SessionUser;
+  row: PreferencesRow;
+  /** What the practice does not send: it looks off, whatever the person has chosen, which stays stored. */
+  unsent: readonly NotificationKind[];
+}
+
+function Choices({ user, row, unsent }: ChoicesProps) {
   const isOn = useChoices(row);
   const { mutate } = useSetChoice(user.id);
   return (
@@ -61,7 +76,8 @@ function Choices({ user, row }: { user: SessionUser; row: PreferencesRow }) {
           <Box key={kind} breakInside="avoid" paddingBottom="4">
             <Switch.Root
               recipe={switchSlotRecipe}
-              checked={isOn[kind] ?? true}
+              checked={!unsent.includes(kind) && (isOn[kind] ?? true)}
+              disabled={unsent.includes(kind)}
               onCheckedChange={({ checked: on }) => mutate({ choice: kind, on })}
               alignItems="flex-start"
             >
@@ -73,12 +89,13 @@ function Choices({ user, row }: { user: SessionUser; row: PreferencesRow }) {
                 {notificationDescriptions[kind].title}
                 <Text as="span" display="block" color="muted" fontSize="sm">
                   {notificationDescriptions[kind].explanation}
+                  {unsent.includes(kind) && ' The chamber does not send these at present.'}
                 </Text>
               </Switch.Label>
             </Switch.Root>
             {kind === 'hearing_reminder' && (
               <ReminderChoice
-                disabled={!isOn.hearing_reminder}
+                disabled={!isOn.hearing_reminder || unsent.includes(kind)}
                 on={(reminder) => isOn[reminder] ?? true}
                 onChange={(choice, on) => mutate({ choice, on })}
               />
@@ -124,6 +141,7 @@ function scrollIfAnchored(section: HTMLElement | null): void {
 /** What the signed-in person is mailed, and when: chosen here. A link leads to it with the anchor `#mails`. */
 export function PreferencesSection({ user }: { user: SessionUser }) {
   const preferences = useQuery(preferencesQuery(user.id));
+  const unsentKinds = useQuery(unsentKindsQuery);
   return (
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label="What you are mailed" marginTop="12">
       <SectionHeading>What you are mailed</SectionHeading>
@@ -133,7 +151,9 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
       <QueryContent query={preferences}>
         {(row) => (
           <>
-            <Choices user={user} row={row} />
+            <QueryContent query={unsentKinds}>
+              {(unsent) => <Choices user={user} row={row} unsent={unsent} />}
+            </QueryContent>
             <QuietHours user={user} row={row} />
           </>
         )}

@@ -55,6 +55,15 @@ function preferencesRow(userId: string) {
 
 const preferencesKey = ['notification-preferences'];
 
+/** The kinds that the practice does not send at present, whoever wants them. Its key is that of the settings, which say so. */
+export const unsentKindsQuery = queryOptions({
+  queryKey: ['site-settings', 'unsent-kinds'],
+  queryFn: async ({ signal }): Promise<NotificationKind[]> => {
+    const supabase = await getSupabaseAsUser();
+    return unwrapRows(await supabase.rpc('unsent_notification_kinds').abortSignal(signal));
+  },
+});
+
 /** What the signed-in person is mailed, and when. */
 export function preferencesQuery(userId: string) {
   return queryOptions({ queryKey: [...preferencesKey, userId], queryFn: preferencesRow(userId).read });

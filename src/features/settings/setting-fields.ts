@@ -10,7 +10,7 @@ interface SettingField {
   helper?: string;
 }
 
-export type EditableKey = Exclude<SettingKey, 'notifications'>;
+export type EditableKey = Exclude<SettingKey, 'notifications' | 'portal'>;
 
 interface SettingSection<Key extends EditableKey> {
   title: string;

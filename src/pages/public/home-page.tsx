@@ -1,16 +1,14 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
-import { Button } from '@/components/button';
+import { Box, chakra, Grid, Heading } from '@chakra-ui/react';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { LazySection } from '@/components/lazy-section';
-import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AreaList } from '@/features/services/area-list';
 import { AboutText, HeroText } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { HeroSection, PageSection } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 import court from './court.svg';
+import { PortalPromo } from './portal-promo';
 import { practiceStats } from './practice-stats';
 
 function Hero() {
@@ -45,23 +43,6 @@ function About() {
         <AboutText about={about} />
       </Box>
       <StatList figures={practiceStats} />
-    </PageSection>
-  );
-}
-
-function PortalPromo() {
-  return (
-    <PageSection title="Case Management System" dark>
-      <Heading as="h3" size="xl" color="surface" maxWidth="22ch">
-        Your case, open on your table at any hour.
-      </Heading>
-      <Text maxWidth="52ch" marginTop="5" marginBottom="8">
-        Case tracking, calendar integration, document management, automated reminders and secure messaging: the client
-        portal keeps every date and paper of your matter in one place.
-      </Text>
-      <Button asChild variant="onDark">
-        <RouterLink to={paths.login}>Access Client Portal</RouterLink>
-      </Button>
     </PageSection>
   );
 }

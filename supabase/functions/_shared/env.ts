@@ -26,6 +26,8 @@ export const env = {
   },
   /** A secret or an address of a platform; undefined when it is not set. */
   setting: (name: string): string | undefined => Deno.env.get(name)?.trim() || undefined,
+  /** Whether the mail server keeps what it is given: the embedded backend's own, outside of the demo. */
+  areMailsKept: () => Deno.env.get('MAILS_ARE_KEPT') === 'true',
   jobsSecret: () => Deno.env.get('JOBS_SECRET') ?? '',
 };
 

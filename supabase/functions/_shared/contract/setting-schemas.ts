@@ -34,6 +34,8 @@ export const settingSchemas = {
   about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
+  /** What the site says of the portal, recorded by the database: whether mails can be sent, and reminders are switched on. */
+  portal: z.object({ mails: z.boolean(), reminders: z.boolean() }),
   /** What the practice does not send; never shown to visitors. */
   notifications: z.object({
     off: z.array(z.enum(notificationKinds, validationMessages.oneOf('Off', notificationKinds)), {
@@ -46,4 +48,6 @@ export type SettingKey = keyof typeof settingSchemas;
 export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Key]> };
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+/** What nobody sets. */
+export const recordedSettingKeys: readonly SettingKey[] = ['portal'];
 export const privateSettingKeys: readonly SettingKey[] = ['notifications'];

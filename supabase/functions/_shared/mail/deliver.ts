@@ -3,7 +3,7 @@ import { isMutable, settingDefaults } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { drain, persist } from '../outbox.ts';
 import { renderMail } from './render.ts';
-import { beginMail, type ClaimedMail, claimMails, finishMail, queueMails } from './service.ts';
+import { beginMail, type ClaimedMail, claimMails, finishMail, queueMails, recordMailServer } from './service.ts';
 import { MailError, sendMail } from './smtp.ts';
 import { type MailServer, parseSmtpUrl } from './smtp-url.ts';
 import { createUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
@@ -22,6 +22,7 @@ export interface SentMails {
 export async function sendDueMails(): Promise<SentMails> {
   const address = env.setting('SMTP_URL');
   const server = address ? parseSmtpUrl(address) : null;
+  await recordMailServer(server !== null && 'host' in server && !env.areMailsKept());
   if (server && 'problem' in server) throw new Error(server.problem);
   const problems = await queueMails();
   const results = await drain<ClaimedMail, keyof SentMails | null>(

@@ -20,6 +20,11 @@ export interface ClaimedMail {
   recipient_id: string | null;
 }
 
+/** Records whether mails can be sent, which the site says. */
+export function recordMailServer(isSet: boolean): Promise<void> {
+  return callAsService('record_mail_server', { is_set: isSet });
+}
+
 /**
  * Puts into the outbox what is due now.
  * @returns what has failed, null for nothing

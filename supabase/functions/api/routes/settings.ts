@@ -4,6 +4,7 @@ import { callerDatabase } from '../../_shared/clients.ts';
 import {
   changedFields,
   privateSettingKeys,
+  recordedSettingKeys,
   type SettingKey,
   type Settings,
   settingDefaults,
@@ -54,6 +55,7 @@ for (const key of settingKeys) {
       async (c, { token }) => c.json(settingsFrom([await readRow(c, token, table, ['key', key])])[key]),
     ),
   );
+  if (recordedSettingKeys.includes(key)) continue;
   settings.patch(
     `/${key}`,
     operation(
