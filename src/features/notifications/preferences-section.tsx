@@ -81,7 +81,10 @@ function Choices({ user, row, unsent }: ChoicesProps) {
               onCheckedChange={({ checked: on }) => mutate({ choice: kind, on })}
               alignItems="flex-start"
             >
-              <Switch.HiddenInput role="switch" />
+              <Switch.HiddenInput
+                role="switch"
+                aria-describedby={unsent.includes(kind) ? `unsent-${kind}` : undefined}
+              />
               <Switch.Control flexShrink="0" marginTop="0.5">
                 <Switch.Thumb />
               </Switch.Control>
@@ -89,13 +92,17 @@ function Choices({ user, row, unsent }: ChoicesProps) {
                 {notificationDescriptions[kind].title}
                 <Text as="span" display="block" color="muted" fontSize="sm">
                   {notificationDescriptions[kind].explanation}
-                  {unsent.includes(kind) && ' The chamber does not send these at present.'}
                 </Text>
               </Switch.Label>
             </Switch.Root>
-            {kind === 'hearing_reminder' && (
+            {unsent.includes(kind) && (
+              <Text id={`unsent-${kind}`} marginInlineStart="3.375rem" marginTop="1" fontSize="sm">
+                The chamber does not send these at present.
+              </Text>
+            )}
+            {kind === 'hearing_reminder' && !unsent.includes(kind) && (
               <ReminderChoice
-                disabled={!isOn.hearing_reminder || unsent.includes(kind)}
+                disabled={!isOn.hearing_reminder}
                 on={(reminder) => isOn[reminder] ?? true}
                 onChange={(choice, on) => mutate({ choice, on })}
               />
