@@ -1,4 +1,4 @@
-import { Badge, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import {
   emptyStateMessages,
   type NotificationStatus,
@@ -25,7 +25,11 @@ const kindLabels = Object.fromEntries(
   notificationKinds.map((kind) => [kind, notificationDescriptions[kind].title]),
 ) as Record<(typeof notificationKinds)[number], string>;
 
-const statusOf = ({ status }: NotificationRow) => status as NotificationStatus;
+/** When it was sent, or will be at the earliest; null for what is not sent. */
+function describeTime({ status, sent_at, not_before }: NotificationRow): string | null {
+  if (status === 'waiting') return `not before ${formatMoment(not_before)}`;
+  return sent_at && formatMoment(sent_at);
+}
 
 function ResendButton({ row }: { row: NotificationRow }) {
   const { mutate, isPending } = useResendNotification();
@@ -54,9 +58,14 @@ const columns: Column<NotificationRow>[] = [
     header: 'State',
     narrow: true,
     cell: (row) => (
-      <Badge variant={statusOf(row) === 'failed' ? 'subtle' : 'outline'} justifySelf="start">
-        {notificationStatusLabels[statusOf(row)]}
-      </Badge>
+      <Box>
+        <Badge variant={row.status === 'failed' ? 'subtle' : 'outline'}>
+          {notificationStatusLabels[row.status as NotificationStatus]}
+        </Badge>
+        <Text color="muted" fontSize="sm">
+          {describeTime(row)}
+        </Text>
+      </Box>
     ),
   },
   {
@@ -64,7 +73,7 @@ const columns: Column<NotificationRow>[] = [
     cell: (row) => (
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
         {row.last_error ?? '–'}
-        {statusOf(row) === 'failed' && <ResendButton row={row} />}
+        {row.status === 'failed' && <ResendButton row={row} />}
       </Flex>
     ),
   },

@@ -11,7 +11,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
-import type { SettingRow } from './admin-queries';
+import { updateCached } from '@/lib/update-cached';
+import { type SettingRow, settingRowsQuery } from './admin-queries';
 
 const columns = 'key, value';
 
@@ -74,6 +75,14 @@ export function useSwitchNotification() {
     mutationKey: switchKey,
     scope: { id: switchKey.join(' ') },
     mutationFn: ({ kind, on }: NotificationSwitch) => saveEdit(notificationsEdit, { [kind]: !on }, { [kind]: on }),
+    onSuccess: (_none, { kind, on }, _result, { client }) =>
+      updateCached<SettingRow[]>(client, settingRowsQuery.queryKey, (rows) =>
+        rows.map((row) =>
+          row.key === 'notifications'
+            ? { ...row, ...notificationsEdit.toRow({ ...notificationsEdit.toFormValues(row), [kind]: on }) }
+            : row,
+        ),
+      ),
     meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
   });
 }

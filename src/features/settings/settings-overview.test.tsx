@@ -1,4 +1,5 @@
 import { errorToasts, type Settings, settingDefaults, successToasts, validationMessages } from '@contract';
+import { useIsMutating } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
@@ -41,10 +42,15 @@ function aTable(changed: Record<string, Partial<SettingRow>> = {}) {
   return { table, routes };
 }
 
-/** What the public pages show beside it. */
+/** What the public pages show beside it, and how many changes are being written. */
 function PublicPage() {
   const { advocate, hero } = useSettings();
-  return <p data-testid="public">{`${advocate.name}, ${hero.headline}`}</p>;
+  return (
+    <>
+      <p data-testid="public">{`${advocate.name}, ${hero.headline}`}</p>
+      <p data-testid="writes">{useIsMutating()}</p>
+    </>
+  );
 }
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -110,6 +116,26 @@ it('keeps every switch of mails that was pressed while another was being written
   await waitFor(() => expect(new Set((row.value as { off: string[] }).off)).toEqual(off));
   await waitFor(() => expect(screen.getByRole('switch', { name: /^A new hearing/ })).not.toBeChecked());
   for (const pressed of [reminders, board]) expect(pressed).not.toBeChecked();
+});
+
+it('shows a switch as it was pressed once it is written, before it is read again', async () => {
+  const { routes } = aTable();
+  const { user } = open(routes);
+  const reminders = await screen.findByRole('switch', { name: /^Reminders of hearings/ });
+  const readAgain = deferred<void>();
+  const again = routes[read] as Route;
+  let reads = 0;
+  routes[read] = async (request) => {
+    reads += 1;
+    // The first is the row that is written.
+    if (reads > 1) await readAgain.promise;
+    return again(request);
+  };
+  await user.click(reminders);
+  expect(await screen.findByText(successToasts.setting.title)).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('writes')).toHaveTextContent('0'));
+  expect(reminders.closest('label')).toHaveAttribute('data-state', 'unchecked');
+  readAgain.resolve();
 });
 
 describe('the settings', () => {
