@@ -1,9 +1,12 @@
 /** Query plans of the requests of both dashboards, with enough data that Postgres uses indexes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markSeenRequests } from '../../scripts/bench/data/open-case.ts';
 import type { DataRequest } from '../../scripts/bench/data/requests.ts';
 import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
 
 const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, visits: 5000 };
+/** The first case, which is opened, has many rows of each kind. */
+const contents = { messages: 1000, documents: 500, versions: 3, requests: 5 };
 const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_visits'];
 
 /**
@@ -11,6 +14,8 @@ const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_
  * what is asked for, and every one of the long tables has more.
  */
 const MAX_ROWS_READ = 2100;
+/** What an opened case shows of its messages, its documents and their versions, and a little more. */
+const MAX_CONTENTS_READ = 300;
 /** The audit log is searched in the order of time, and a surname is in three of a hundred entries. */
 const MAX_ENTRIES_SEARCHED = 10_000;
 
@@ -18,7 +23,7 @@ let api: TestApi;
 const done: { request: DataRequest; name: string; work: Work }[] = [];
 
 beforeAll(async () => {
-  api = await openTestApi(scale);
+  api = await openTestApi(scale, contents);
   for (const request of api.requests) {
     done.push({ request, name: `${request.as}, ${request.what}`, work: await api.send(request) });
   }
@@ -66,6 +71,30 @@ describe('a request of a dashboard', () => {
             .map(() => name),
     );
     expect(sorted).toEqual([]);
+  });
+});
+
+describe('a case with many messages and documents', () => {
+  const tables = /^(case_messages|case_documents|document_versions)/;
+  const countRead = ({ readings }: Work) =>
+    readings.reduce((sum, { name, entries }) => sum + (tables.test(name) ? entries : 0), 0);
+
+  it('is opened without reading more of them than it shows', () => {
+    const opened = done.filter(({ request }) => /^a case's/.test(request.what));
+    expect(opened.filter(({ work }) => countRead(work) > 0).map(({ name }) => name)).toEqual([
+      "admin, a case's documents",
+      "admin, a case's messages",
+      "client, a case's documents",
+      "client, a case's messages",
+    ]);
+    const reads = opened.map(({ name, work }) => `${name}: ${countRead(work)}`);
+    expect(reads.filter((line) => Number(line.split(': ')[1]) > MAX_CONTENTS_READ)).toEqual([]);
+  });
+
+  it.each(['admin', 'client'] as const)('is marked as seen by %s without reading its messages', async (as) => {
+    const work = await api.send({ as, request: markSeenRequests(api.sampleRows.case).messages });
+    expect(work.readings.map(({ name }) => name)).toContain('message_threads');
+    expect(countRead(work)).toBe(0);
   });
 });
 

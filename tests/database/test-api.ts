@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as kysely } from 'kysely';
+import { type Contents, fillFirstCase } from '../../scripts/bench/data/contents.ts';
 import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
 import { findSampleRows, signTokens } from '../../scripts/bench/data/generated-backend.ts';
-import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
+import { type DataRequest, dataRequests, type SampleRows } from '../../scripts/bench/data/requests.ts';
 import { Api } from '../../scripts/embedded/api.ts';
 import { AuthAdmin } from '../../scripts/embedded/auth-admin.ts';
 import { AuthRateLimiter, defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
@@ -44,8 +45,9 @@ export interface Work {
 /** The API, without a port. */
 export interface TestApi {
   requests: DataRequest[];
+  sampleRows: SampleRows;
   /** Sends a request. Throws if the response is not 2xx. */
-  send(request: DataRequest): Promise<Work>;
+  send(request: Pick<DataRequest, 'as' | 'request'>): Promise<Work>;
   sql: Sql;
   close(): Promise<void>;
 }
@@ -82,8 +84,8 @@ function watch(connection: LiteConnection): { settings: Select | null; selects: 
   return seen;
 }
 
-/** Generates data and opens the REST API on it. */
-export async function openTestApi(scale: Scale): Promise<TestApi> {
+/** Generates data, with contents in its first case, and opens the REST API on it. */
+export async function openTestApi(scale: Scale, contents: Contents): Promise<TestApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-api-'));
   const url = 'http://127.0.0.1';
   const keys = await loadKeys(path.join(folder, 'keys.json'));
@@ -91,6 +93,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
   const { sql } = practice;
   const sampleRows = await sql.session(async (one) => {
     await generate(one, scale);
+    await fillFirstCase(one, contents);
     return findSampleRows(one, scale);
   });
   const config = await readProjectConfig(process.cwd());
@@ -127,6 +130,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
 
   return {
     requests: await dataRequests(sampleRows),
+    sampleRows,
     sql,
     async send({ as, request: { path: address, body, prefer } }) {
       const headers = {
@@ -138,8 +142,9 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
       const before = await readNow();
       const response = await api.handle(new Request(url + address, init), '127.0.0.1');
-      const result: unknown = await response.json();
-      if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(result)}`);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
+      const result: unknown = text === '' ? null : JSON.parse(text);
       const read = [...(await readNow()).values()]
         .map((row) => ({ ...row, entries: row.entries - (before.get(row.name)?.entries ?? 0) }))
         .filter(({ entries }) => entries !== 0);

@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
     'SELECT',
     'public.document_versions',
     'a client reads the current versions of documents they see',
-    '(is_current AND (document_id IN ( SELECT d.id FROM case_documents d)))',
+    '(is_current AND (EXISTS ( SELECT FROM case_documents d WHERE (d.id = document_versions.document_id))))',
   ),
   clientMay('SELECT', 'public.document_requests', 'a client reads what is asked in their own cases', mine),
   adminMay('SELECT', 'public.document_requests', 'an admin reads what is asked in every case', 'true'),

@@ -5,8 +5,9 @@ import { runnerImport } from 'vite';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
 import { backendVariables, withEnvironment } from '../../site/environment.ts';
+import { type Contents, fillFirstCase } from './contents.ts';
 import { adminId, generate, type Scale } from './generate.ts';
-import type { DataRequest, SampleRows } from './requests.ts';
+import type { CaseRequests, DataRequest, SampleRows } from './requests.ts';
 
 /** The Postgres role of each user. */
 export const roles: Readonly<Record<DataRequest['as'], string>> = { admin: 'app_admin', client: 'authenticated' };
@@ -15,6 +16,8 @@ export interface GeneratedBackend {
   backend: EmbeddedStack;
   sampleRows: SampleRows;
   requests: DataRequest[];
+  /** Of its first case, when that is opened. */
+  caseRequests: CaseRequests;
   /** Tokens of the users. */
   tokens: Readonly<Record<DataRequest['as'], string>>;
 }
@@ -51,8 +54,12 @@ export function signTokens(secret: string, { client }: SampleRows): GeneratedBac
   return { admin: sign(secret, adminId, roles.admin), client: sign(secret, client, roles.client) };
 }
 
-/** Starts a backend in a folder of the scope and generates data in it. */
-export async function startGeneratedBackend(scale: Scale, scope: CleanupScope): Promise<GeneratedBackend> {
+/** Starts a backend in a folder of the scope and generates data in it, with contents in the first case if they are given. */
+export async function startGeneratedBackend(
+  scale: Scale,
+  scope: CleanupScope,
+  contents?: Contents,
+): Promise<GeneratedBackend> {
   const backend = await startEmbedded({
     projectDir: process.cwd(),
     dataDir: path.join(scope.temporaryFolder(), 'data'),
@@ -64,6 +71,7 @@ export async function startGeneratedBackend(scale: Scale, scope: CleanupScope): 
   });
   scope.add(() => backend.close());
   await generate(backend, scale);
+  if (contents) await fillFirstCase(backend, contents);
   const sampleRows = await findSampleRows(backend, scale);
   // Through Vite, whose variables and paths the site's queries use.
   const { module } = await withEnvironment(backendVariables(backend), () =>
@@ -72,5 +80,6 @@ export async function startGeneratedBackend(scale: Scale, scope: CleanupScope): 
     }),
   );
   const requests = await module.dataRequests(sampleRows);
-  return { backend, sampleRows, requests, tokens: signTokens(backend.jwtSecret, sampleRows) };
+  const caseRequests = await module.caseRequests(sampleRows);
+  return { backend, sampleRows, requests, caseRequests, tokens: signTokens(backend.jwtSecret, sampleRows) };
 }

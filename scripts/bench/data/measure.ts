@@ -28,12 +28,18 @@ export async function measure(full: GeneratedBackend, small: GeneratedBackend, r
   return results;
 }
 
-async function countRows(
+/** Sends a request as a user. Returns the number of rows that came. */
+export async function countRows(practice: GeneratedBackend, as: DataRequest['as'], request: RestRequest) {
+  const response = await sendAs(practice, as, request);
+  return Array.isArray(response) ? response.length : 1;
+}
+
+/** Sends a request as a user. Returns the response. Throws if it is not 2xx. */
+export function sendAs(
   { backend, tokens }: GeneratedBackend,
   as: DataRequest['as'],
   { path, body, prefer }: RestRequest,
-) {
+): Promise<unknown> {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
-  const response = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
-  return Array.isArray(response) ? response.length : 1;
+  return send(body ? 'POST' : 'GET', backend.url + path, headers, body);
 }

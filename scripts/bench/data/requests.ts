@@ -13,7 +13,14 @@ import {
 import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
 import { boardQuery } from '@/features/board/queries';
 import { caseOptions } from '@/features/cases/case-options';
-import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
+import {
+  allCases,
+  type CaseFilters,
+  casePartiesQuery,
+  casesQuery,
+  myCasesQuery,
+  usedStatusesQuery,
+} from '@/features/cases/queries';
 import { clientOptions } from '@/features/clients/client-options';
 import {
   allClients,
@@ -24,10 +31,10 @@ import {
   newAccountsQuery,
 } from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
-import { caseDocumentsQuery, DOCUMENTS_STEP } from '@/features/documents/queries';
+import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
-import { caseMessagesQuery, inboxQuery } from '@/features/messages/queries';
+import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
@@ -204,7 +211,16 @@ function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Entr
   ];
 }
 
-/** The calendar's views, an opened event, and the events and the last messages of an opened case. */
+/** What an opened case asks for: its first page. */
+const openedCase = (id: string): Entry[] => [
+  ["a case's parties", casePartiesQuery(id), 100],
+  ["a case's events", caseEventsQuery(id), Number.POSITIVE_INFINITY], // the dialog shows them all
+  ["a case's requests for documents", documentRequestsQuery(id), 100],
+  ["a case's documents", caseDocumentsQuery(id, { order: 'latest', limit: DOCUMENTS_STEP }), DOCUMENTS_STEP + 1],
+  ["a case's messages", caseMessagesQuery(id), MESSAGES_STEP + 1],
+];
+
+/** The calendar's views, an opened event, and an opened case. */
 function calendar({ today, event, case: ofCase }: SampleRows): Entry[] {
   const longOnes = 50;
   return [
@@ -214,9 +230,7 @@ function calendar({ today, event, case: ofCase }: SampleRows): Entry[] {
       return [`calendar, ${view}`, calendarQuery(days), days.days * days.per_day + longOnes];
     }),
     ['an event', eventQuery(event), 1],
-    ["a case's events", caseEventsQuery(ofCase), Number.POSITIVE_INFINITY], // the dialog shows them all
-    ["a case's messages", caseMessagesQuery(ofCase), 31],
-    ["a case's documents", caseDocumentsQuery(ofCase, { order: 'latest', limit: DOCUMENTS_STEP }), DOCUMENTS_STEP + 1],
+    ...openedCase(ofCase),
   ];
 }
 
@@ -287,11 +301,55 @@ async function record({ queryFn }: Query): Promise<RestRequest[]> {
   return sent.sort((a, b) => Number(/count_/.test(a.path)) - Number(/count_/.test(b.path)));
 }
 
+/** Runs a task as the site does for somebody who is signed in. */
+function asSite<T>({ client }: SampleRows, task: () => Promise<T>): Promise<T> {
+  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), () => {
+    const [accessToken, expiresAt] = ['unused', Date.now() / 1000 + 3600];
+    setSession({
+      id: client,
+      username: '',
+      fullName: '',
+      email: '',
+      phone: null,
+      role: 'admin',
+      accessToken,
+      expiresAt,
+    });
+    return task();
+  });
+}
+
+/** What is asked for when the first case of the data is opened. */
+export interface CaseRequests {
+  /** Its first page. */
+  page: { what: string; request: RestRequest; maxRows: number }[];
+  /** What counts its news, for each user: asked for again once the messages were seen. */
+  counts: Readonly<Record<DataRequest['as'], { what: string; request: RestRequest }[]>>;
+}
+
+/** The requests of an opened case, which are the same for an admin and a client. */
+export function caseRequests(rows: SampleRows): Promise<CaseRequests> {
+  const recordAll = async (entries: Entry[]) => {
+    const requests: CaseRequests['page'] = [];
+    for (const [what, query, maxRows = pageSize] of entries)
+      for (const request of await record(query)) requests.push({ what, request, maxRows });
+    return requests;
+  };
+  return asSite(rows, async () => ({
+    page: await recordAll(openedCase(rows.case)),
+    counts: {
+      admin: await recordAll([
+        ['cards and news', adminSummaryQuery],
+        ['inbox', inboxQuery],
+      ]),
+      client: await recordAll([['cards and news', clientSummaryQuery]]),
+    },
+  }));
+}
+
 /** All requests, for one data set, each once. */
 export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
-  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
-    const [id, accessToken, expiresAt] = [rows.client, 'unused', Date.now() / 1000 + 3600];
-    setSession({ id, username: '', fullName: '', email: '', phone: null, role: 'admin', accessToken, expiresAt });
+  return asSite(rows, async () => {
     const requests = new Map<string, DataRequest>();
     for (const [as, entries] of Object.entries(queries(rows)) as [DataRequest['as'], Entry[]][])
       for (const [what, query, maxRows = pageSize, small = query] of entries) {
