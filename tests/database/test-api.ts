@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as kysely } from 'kysely';
-import { type Contents, fillFirstCase } from '../../scripts/bench/data/contents.ts';
+import { type Contents, fillCase } from '../../scripts/bench/data/contents.ts';
 import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
 import { findSampleRows, signTokens } from '../../scripts/bench/data/generated-backend.ts';
 import { type DataRequest, dataRequests, type SampleRows } from '../../scripts/bench/data/requests.ts';
@@ -93,7 +93,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
   const { sql } = practice;
   const sampleRows = await sql.session(async (one) => {
     await generate(one, scale);
-    await fillFirstCase(one, contents);
+    await fillCase(one, 1, contents);
     return findSampleRows(one, scale);
   });
   const config = await readProjectConfig(process.cwd());

@@ -13,6 +13,8 @@ export interface Contents {
 
 /** A case of many years. */
 export const fullCase: Contents = { messages: 10_000, documents: 2000, versions: 3, requests: 5 };
+/** A case with nothing. */
+export const emptyCase: Contents = { messages: 0, documents: 0, versions: 0, requests: 0 };
 /** A case that has what its first page shows, and no more. */
 export const pageCase: Contents = { messages: 30, documents: 20, versions: 3, requests: 5 };
 
@@ -20,15 +22,16 @@ const body =
   'The reply was filed this morning and a copy was served. Please read paragraphs 4 to 9, and tell us by Friday what is to be changed.';
 
 /**
- * Puts messages, documents and requests into the first case of a generated practice: all documents are shared, the messages
+ * Puts messages, documents and requests into one of the first cases of a generated practice: all documents are shared, the messages
  * come from the office and from the client in turn, the last one from the client, and nobody has seen any of it.
  */
-export async function fillFirstCase(
+export async function fillCase(
   database: { query(sql: string): Promise<unknown> },
+  number: number,
   { messages, documents, versions, requests }: Contents,
 ): Promise<void> {
-  const theCase = "md5('case 1')::uuid";
-  const client = "md5('client 1')::uuid";
+  const theCase = `md5('case ${number}')::uuid`;
+  const client = `md5('client ${number}')::uuid`;
   await database.query(`
     insert into public.case_messages (case_id, body, author_id, author_name, is_from_admin, created_at, updated_at)
     select ${theCase}, '${body}', p.id, p.full_name, p.role = 'admin', m.at, m.at
@@ -39,12 +42,13 @@ export async function fillFirstCase(
     order by m.n`);
   await database.query(`
     insert into public.case_documents (id, case_id, name, shared, created_by, created_at, updated_at)
-    select md5('document ' || n)::uuid, ${theCase}, 'Annexure P-' || n || ', certified copy', true, '${adminId}', at, at
+    select md5('document ${number} ' || n)::uuid, ${theCase}, 'Annexure P-' || n || ', certified copy', true, '${adminId}', at, at
     from (select n, now() + interval '1 microsecond' * n as at from generate_series(1, ${documents}) n) d`);
   await database.query(`
     insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current, created_at)
     select gen_random_uuid(), d.id, v, 250000, 'pdf', '${adminId}', d.created_at, v = ${versions}, d.created_at
-    from public.case_documents d, generate_series(1, ${versions}) v`);
+    from public.case_documents d, generate_series(1, ${versions}) v
+    where d.case_id = ${theCase}`);
   await database.query(`
     insert into public.document_requests (case_id, title, created_by)
     select ${theCase}, 'PAN card, both sides, of director ' || n, '${adminId}' from generate_series(1, ${requests}) n`);

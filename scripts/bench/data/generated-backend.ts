@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
 import { backendVariables, withEnvironment } from '../../site/environment.ts';
-import { type Contents, fillFirstCase } from './contents.ts';
+import { type Contents, fillCase, pageCase } from './contents.ts';
 import { adminId, generate, type Scale } from './generate.ts';
 import type { CaseRequests, DataRequest, SampleRows } from './requests.ts';
 
@@ -71,7 +71,11 @@ export async function startGeneratedBackend(
   });
   scope.add(() => backend.close());
   await generate(backend, scale);
-  if (contents) await fillFirstCase(backend, contents);
+  if (contents) {
+    // Another case's: a query that meets an empty table leaves out what it does in every practice.
+    await fillCase(backend, 2, pageCase);
+    await fillCase(backend, 1, contents);
+  }
   const sampleRows = await findSampleRows(backend, scale);
   // Through Vite, whose variables and paths the site's queries use.
   const { module } = await withEnvironment(backendVariables(backend), () =>
