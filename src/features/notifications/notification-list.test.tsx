@@ -30,7 +30,10 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 it('says what was mailed to whom and why it failed; only what has failed can be sent again', async () => {
   let isSent = false;
   const sent = fakeNetwork({
-    [list]: () => rows([aMail({}), isSent ? { ...refused, status: 'waiting', last_error: null } : refused]),
+    [list]: () => {
+      const waiting = { ...refused, status: 'waiting', last_error: null, not_before: '2026-11-23T06:30:00+00:00' };
+      return rows([aMail({}), isSent ? waiting : refused]);
+    },
     [resend]: () => {
       isSent = true;
       return json(null);
@@ -40,13 +43,17 @@ it('says what was mailed to whom and why it failed; only what has failed can be 
   const row = await screen.findByRole('row', { name: /550 no such mailbox/ });
   expect(row).toHaveTextContent(notificationDescriptions.waiting.title);
   expect(row).toHaveTextContent('Failed');
-  expect(screen.getByRole('row', { name: /A new hearing/ })).toHaveTextContent('23 Nov 2026, 10:30 am');
+  expect(screen.getByRole('row', { name: /A new hearing/ })).toHaveTextContent(
+    /23 Nov 2026, 10:30 am.*Sent23 Nov 2026, 10:31 am/,
+  );
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
   await setupUser().click(within(row).getByRole('button', { name: /to meera@example.com$/ }));
   expect(await screen.findByText(successToasts.notificationResent.title)).toBeInTheDocument();
   expect(sent.find(({ url }) => url.endsWith('resend_notification'))?.body).toEqual({ id: 'b' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument());
-  expect(screen.getByRole('row', { name: /waiting in the portal/ })).toHaveTextContent('Waiting');
+  expect(screen.getByRole('row', { name: /waiting in the portal/ })).toHaveTextContent(
+    'Waitingnot before 23 Nov 2026, 12:00 pm',
+  );
 });
 
 it('says why a mail is not sent again, and reads what has become of it', async () => {

@@ -25,10 +25,11 @@ const kindLabels = Object.fromEntries(
   notificationKinds.map((kind) => [kind, notificationDescriptions[kind].title]),
 ) as Record<(typeof notificationKinds)[number], string>;
 
-/** When it was sent, or will be at the earliest; null for what is not sent. */
-function describeTime({ status, sent_at, not_before }: NotificationRow): string | null {
-  if (status === 'waiting') return `not before ${formatMoment(not_before)}`;
-  return sent_at && formatMoment(sent_at);
+/** When it was sent, if not at once, or will be at the earliest; null for what is not sent. */
+function describeTime({ status, created_at, sent_at, not_before }: NotificationRow): string | null {
+  const at = status === 'waiting' ? not_before : sent_at;
+  if (!at || formatMoment(at) === formatMoment(created_at)) return null;
+  return status === 'waiting' ? `not before ${formatMoment(at)}` : formatMoment(at);
 }
 
 function ResendButton({ row }: { row: NotificationRow }) {
