@@ -1,5 +1,5 @@
 /** What a case with many messages and documents costs when it is opened, beside one that has none, and one with a page of them. */
-import { compare, type Result, timed } from '../report.ts';
+import { medians, timed, warmUps } from '../report.ts';
 import type { GeneratedBackend } from './generated-backend.ts';
 import { countRows, sendAs } from './measure.ts';
 import type { DataRequest, RestRequest } from './requests.ts';
@@ -11,13 +11,16 @@ export interface CasePractices {
   full: GeneratedBackend;
 }
 
-/** A full case's time, beside that of an empty case and that of a case with one page. */
-export interface CaseResult {
+/** The medians of the times in milliseconds, and of the rounds' ratios. What is not sent in an empty case has NaN for it. */
+export interface CaseResult extends Record<keyof CasePractices | 'toEmpty' | 'toPage', number> {
   name: string;
-  /** Null for what is not sent in an empty case. */
-  empty: Result | null;
-  page: Result;
 }
+
+/** A row of the table. */
+export const caseCells = ({ name, empty, page, full, toEmpty, toPage }: CaseResult): string[] => [
+  name,
+  ...[empty, page, full, toEmpty, toPage].map((value) => (Number.isNaN(value) ? '–' : value.toFixed(2))),
+];
 
 /** What is sent once the messages of a case are on the screen, and the news. The site's page knows until when. */
 export function markSeenRequests(caseId: string): Record<'messages' | 'news', RestRequest> {
@@ -49,13 +52,18 @@ export async function openCases(practices: CasePractices, runs: number): Promise
 
   async function add(as: DataRequest['as'], what: string, requests: readonly RestRequest[], whenEmpty = true) {
     const name = `${as}, ${what}`;
-    const time = (practice: GeneratedBackend) => () =>
+    const time = (practice: GeneratedBackend) =>
       timed(() => Promise.all(requests.map((request) => sendAs(practice, as, request))));
-    results.push({
-      name,
-      empty: whenEmpty ? await compare(`${name}: empty, full`, runs, time(empty), time(full)) : null,
-      page: await compare(`${name}: one page, full`, runs, time(page), time(full)),
-    });
+    const rounds: Omit<CaseResult, 'name'>[] = [];
+    for (let round = -warmUps; round < runs; round += 1) {
+      const inEmpty = whenEmpty ? await time(empty) : Number.NaN;
+      const [inPage, inFull] = [await time(page), await time(full)];
+      const ratios = { toEmpty: inFull / inEmpty, toPage: inFull / inPage };
+      if (round >= 0) rounds.push({ empty: inEmpty, page: inPage, full: inFull, ...ratios });
+    }
+    const result = { name, ...medians(rounds) };
+    console.log(caseCells(result).join(' | '));
+    results.push(result);
   }
 
   for (const as of ['admin', 'client'] as const) {
