@@ -13,7 +13,7 @@ export interface Setting {
   feature: string;
   /**
    * `required`: nothing is deployed without it · `feature`: needed by its feature alone · `choice`: has a default that is
-   * right for most · `supabase`: Supabase sets it, nobody else may.
+   * right for most · `supabase`: the backend sets it, nobody else may.
    */
   need: 'required' | 'feature' | 'choice' | 'supabase';
   /** Whether it is secret. Such values are never printed. */
@@ -65,6 +65,7 @@ export const catalogue: readonly Setting[] = [
   setting('SUPABASE_SECRET_KEYS', 'everything', 'supabase', undefined, 'secret'),
   setting('SUPABASE_ANON_KEY', 'everything', 'supabase'),
   setting('SUPABASE_SERVICE_ROLE_KEY', 'everything', 'supabase', undefined, 'secret'),
+  setting('MAILS_ARE_KEPT', 'what is promised of mails', 'supabase'),
   setting('SITE_URL', forms, 'required', (value) => value.split(',').every(isOrigin)),
   setting('JOBS_SECRET', 'scheduled work', 'required', long, 'generated'),
   setting('REVIEW_KEY_SECRET', reviews, 'feature', long, 'generated'),

@@ -112,6 +112,8 @@ describe('an index', () => {
 
 /** Indexes that these requests do not use, with their use. */
 const usedElsewhere = [
+  'events_client_dated_idx', // what is new to a client with many events
+  'events_client_outcome_idx', // the same
   'events_long_idx', // the calendar, where more events than a few began before the days it shows
   'events_next_event_id_idx', // the deletion of a hearing that another one names as its next date
   'profiles_email_idx', // the log-in by e-mail address, and invitations

@@ -153,7 +153,7 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label="What you are mailed" marginTop="12">
       <SectionHeading>What you are mailed</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="5">
-        Mails go to {user.email}. Those about your account, e.g. a changed password, are always sent.
+        Mails go to your e-mail address. Those about your account, e.g. a changed password, are always sent.
       </Text>
       <QueryContent query={preferences}>
         {(row) => (
