@@ -91,7 +91,7 @@ export function PageSection({
               css={{ counterIncrement: 'section', _before: { content: 'counter(section) "."' } }}
             />
           )}
-          <Heading as="h2" id={headingId} textStyle="label" color={brass}>
+          <Heading as="h2" id={headingId} textStyle="label" color={brass} overflowWrap="anywhere">
             {title}
           </Heading>
         </Box>
