@@ -44,8 +44,11 @@ async function showFonts(): Promise<void> {
   for (const result of loaded) if (result.status === 'fulfilled') document.fonts.add(result.value);
 }
 
-// Once the page is painted in fonts of the same measures.
-requestAnimationFrame(() => setTimeout(showFonts));
+// Once the page is painted in fonts of the same measures: what is asked for earlier competes with that.
+new PerformanceObserver((_paints, observer) => {
+  observer.disconnect();
+  void showFonts();
+}).observe({ type: 'paint', buffered: true });
 
 function fetchFiles(): void {
   for (const file of files.split(' ')) {
