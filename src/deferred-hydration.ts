@@ -27,28 +27,13 @@ let started = false;
 /** Whether an interaction came after the start, which may fail yet. */
 let interactedAgain = false;
 
-/**
- * Fetches the fonts of the stylesheet that waits for it, and shows them together: each by itself, and the stylesheet before
- * they are there, would lay out the whole page again.
- */
-async function showFonts(): Promise<void> {
-  const { sheet } = document.querySelector<HTMLStyleElement>('style#fonts') ?? {};
-  const rules = Array.from(sheet?.cssRules ?? []) as CSSFontFaceRule[];
-  const faces = rules.map(({ style }) => {
-    const [family, src, fontStyle, weight] = ['font-family', 'src', 'font-style', 'font-weight'].map((name) =>
-      style.getPropertyValue(name),
-    ) as [string, string, string, string];
-    return new FontFace(family.replaceAll('"', ''), src, { style: fontStyle, weight });
-  });
-  const loaded = await Promise.allSettled(faces.map((face) => face.load()));
-  for (const result of loaded) if (result.status === 'fulfilled') document.fonts.add(result.value);
-}
-
-// Once the page is painted in fonts of the same measures: what is asked for earlier competes with that.
-new PerformanceObserver((_paints, observer) => {
-  observer.disconnect();
-  void showFonts();
-}).observe({ type: 'paint', buffered: true });
+// Once the page is painted in fonts of the same measures.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const fonts = document.querySelector<HTMLStyleElement>('style#fonts');
+    if (fonts) fonts.media = 'all';
+  }),
+);
 
 function fetchFiles(): void {
   for (const file of files.split(' ')) {
