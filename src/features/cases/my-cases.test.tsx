@@ -13,6 +13,8 @@ const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';
 const parties = 'GET /rest/v1/case_parties';
 const messages = 'GET /rest/v1/case_messages';
+const documents = 'GET /rest/v1/case_documents';
+const requests = 'GET /rest/v1/document_requests';
 const summary = 'POST /rest/v1/rpc/client_summary';
 
 const nair = aCase();
@@ -67,7 +69,19 @@ it('says that there is none', async () => {
 });
 
 it('shows a case with its events in a dialog, asked for only now', async () => {
-  const { sent, dialog } = await openDialog({ [events]: () => json([hearing]) });
+  const { sent, user } = open({
+    [cases]: () => rows([nair]),
+    [parties]: () => json([]),
+    [events]: () => json([hearing]),
+    [documents]: () => json([]),
+    [requests]: () => json([]),
+  });
+  const paths = () => sent.map(({ url }) => new URL(url).pathname).sort();
+  const ofList = ['/rest/v1/cases', '/rest/v1/rpc/client_summary'];
+  const view = await screen.findByRole('button', { name: 'View Nair v. Greenfield' });
+  await waitFor(() => expect(paths()).toEqual(ofList));
+  await user.click(view);
+  const dialog = await findDialog('dialog', { name: 'Nair v. Greenfield' });
   for (const text of [
     'Property',
     'Active',
@@ -80,14 +94,10 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   expect(dialog).not.toHaveTextContent('Meera Nair');
   expect(await within(dialog).findByText('Final hearing')).toBeVisible();
   expect(dialog).toHaveTextContent('24 Nov 2026, 10:30 am · Court 7');
-  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
-    '/rest/v1/cases',
-    '/rest/v1/rpc/client_summary',
-    '/rest/v1/case_parties',
-    '/rest/v1/events',
-    '/rest/v1/case_messages',
-  ]);
-  expect(new URL(sent[3]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
+  const ofDialog = ['case_documents', 'case_messages', 'case_parties', 'document_requests', 'events'];
+  await waitFor(() => expect(paths()).toEqual([...ofList, ...ofDialog.map((table) => `/rest/v1/${table}`)].sort()));
+  const asked = sent.find(({ url }) => new URL(url).pathname === '/rest/v1/events');
+  expect(new URL(asked?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
 });
 
 it('says that no events are scheduled', async () => {

@@ -1,4 +1,4 @@
-import { Box, Checkbox, chakra, Stack, Switch, Text } from '@chakra-ui/react';
+import { Box, Checkbox, chakra, Stack, Text } from '@chakra-ui/react';
 import {
   type NotificationKind,
   notificationDescriptions,
@@ -11,9 +11,10 @@ import {
 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
+import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
-import { checkboxSlotRecipe, switchSlotRecipe } from '@/components/slot-recipes';
+import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { useFormDraft } from '@/lib/form-draft';
 import {
   type PreferencesRow,
@@ -74,27 +75,14 @@ function Choices({ user, row, unsent }: ChoicesProps) {
         .filter((kind) => notificationDescriptions[kind].audience === user.role)
         .map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="4">
-            <Switch.Root
-              recipe={switchSlotRecipe}
+            <ExplainedSwitch
+              title={notificationDescriptions[kind].title}
+              explanation={notificationDescriptions[kind].explanation}
               checked={!unsent.includes(kind) && (isOn[kind] ?? true)}
               disabled={unsent.includes(kind)}
-              onCheckedChange={({ checked: on }) => mutate({ choice: kind, on })}
-              alignItems="flex-start"
-            >
-              <Switch.HiddenInput
-                role="switch"
-                aria-describedby={unsent.includes(kind) ? `unsent-${kind}` : undefined}
-              />
-              <Switch.Control flexShrink="0" marginTop="0.5">
-                <Switch.Thumb />
-              </Switch.Control>
-              <Switch.Label>
-                {notificationDescriptions[kind].title}
-                <Text as="span" display="block" color="muted" fontSize="sm">
-                  {notificationDescriptions[kind].explanation}
-                </Text>
-              </Switch.Label>
-            </Switch.Root>
+              onChange={(on) => mutate({ choice: kind, on })}
+              describedBy={unsent.includes(kind) ? `unsent-${kind}` : undefined}
+            />
             {unsent.includes(kind) && (
               <Text id={`unsent-${kind}`} marginInlineStart="3.375rem" marginTop="1" fontSize="sm">
                 The chamber does not send these at present.

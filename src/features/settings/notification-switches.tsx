@@ -1,4 +1,4 @@
-import { Box, Grid, Switch, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import {
   notificationAudienceLabels,
   notificationAudiences,
@@ -6,8 +6,8 @@ import {
   notificationKinds,
   type Settings,
 } from '@contract';
+import { ExplainedSwitch } from '@/components/explained-switch';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
-import { switchSlotRecipe } from '@/components/slot-recipes';
 import { useIsSent, useSwitchNotification } from './mutations';
 
 /** Which mails the practice sends; those about accounts are always sent. */
@@ -33,24 +33,13 @@ export function NotificationSwitches({ value }: { value: Settings['notifications
               {notificationKinds
                 .filter((kind) => notificationDescriptions[kind].audience === audience)
                 .map((kind) => (
-                  <Switch.Root
+                  <ExplainedSwitch
                     key={kind}
-                    recipe={switchSlotRecipe}
+                    title={notificationDescriptions[kind].title}
+                    explanation={notificationDescriptions[kind].explanation}
                     checked={isSent(kind)}
-                    onCheckedChange={({ checked: on }) => mutate({ kind, on })}
-                    alignItems="flex-start"
-                  >
-                    <Switch.HiddenInput role="switch" />
-                    <Switch.Control flexShrink="0" marginTop="0.5">
-                      <Switch.Thumb />
-                    </Switch.Control>
-                    <Switch.Label>
-                      {notificationDescriptions[kind].title}
-                      <Text as="span" display="block" color="muted" fontSize="sm">
-                        {notificationDescriptions[kind].explanation}
-                      </Text>
-                    </Switch.Label>
-                  </Switch.Root>
+                    onChange={(on) => mutate({ kind, on })}
+                  />
                 ))}
             </Grid>
           </Box>
