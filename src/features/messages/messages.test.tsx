@@ -177,7 +177,10 @@ it('lists in the inbox who waits, and opens their messages', async () => {
   const threads = [aThread(), aThread({ case_id: 'b', case_title: 'Gill v. Gill', waiting_since: null, unread: 0 })];
   const sent = fakeNetwork({
     'POST /rest/v1/rpc/message_inbox': () => json(threads),
-    'POST /rest/v1/rpc/set_no_answer_needed': () => json(false),
+    'POST /rest/v1/rpc/set_no_answer_needed': () => {
+      threads[0] = aThread({ waiting_since: null });
+      return json(false);
+    },
     [read]: () => json([aMessage()]),
     [markSeen]: () => json(null),
   });
@@ -187,7 +190,6 @@ it('lists in the inbox who waits, and opens their messages', async () => {
   await setupUser().click(screen.getByRole('button', { name: 'Open the messages of Nair v. Greenfield' }));
   const dialog = await findDialog('dialog', { name: 'Nair v. Greenfield' });
   await waitFor(() => expect(dialog).toHaveTextContent('Is there news?'));
-  threads[0] = aThread({ waiting_since: null });
   await setupUser().click(within(dialog).getByRole('button', { name: 'Needs no answer' }));
   await waitFor(() =>
     expect(within(dialog).queryByRole('button', { name: 'Needs no answer' })).not.toBeInTheDocument(),
