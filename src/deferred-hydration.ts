@@ -35,6 +35,26 @@ requestAnimationFrame(() =>
   }),
 );
 
+const skipped = document.querySelector<HTMLStyleElement>('style#skipped');
+// Where the page opens further down, that place has to be where it will stay.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash || navigation?.type !== 'navigate') skipped?.remove();
+
+/** Lays out the sections that were skipped, one a frame, so that none keeps the visitor waiting. */
+function layOutSections(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('main section')];
+  const layOutNext = () => {
+    const section = sections.shift();
+    if (!section) {
+      skipped?.remove();
+      return;
+    }
+    section.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => setTimeout(layOutNext));
+  };
+  layOutNext();
+}
+
 function fetchFiles(): void {
   for (const file of files.split(' ')) {
     const link = document.createElement('link');
@@ -114,6 +134,7 @@ if (atOnce !== undefined) {
 }
 addEventListener('load', () => {
   if (atOnce !== undefined) return;
+  document.fonts.ready.then(layOutSections);
   for (const element of document.querySelectorAll('[role=status]')) inView.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};

@@ -68,7 +68,12 @@ export function PageSection({
       as="section"
       id={id}
       aria-labelledby={headingId}
-      {...(ink && { background: 'ink', color: 'inkText', css: { '--focus': '{colors.brassLine}' } })}
+      css={{
+        // Counted by the browser, so that a section that is not shown leaves no gap. On the section itself, because
+        // increments inside are not seen outside as long as its content may be skipped (`contain: style`).
+        ...(numbered && { counterIncrement: 'section' }),
+        ...(ink && { background: 'ink', color: 'inkText', '--focus': '{colors.brassLine}' }),
+      }}
     >
       <SectionFrame dark={ink} {...(compact && compactPadding)}>
         <Box
@@ -87,8 +92,7 @@ export function PageSection({
               lineHeight="1"
               color={brass}
               marginBottom={{ md: '2.5' }}
-              // Counted by the browser, so that a section that is not shown leaves no gap.
-              css={{ counterIncrement: 'section', _before: { content: 'counter(section) "."' } }}
+              css={{ _before: { content: 'counter(section) "."' } }}
             />
           )}
           <Heading as="h2" id={headingId} textStyle="label" color={brass} overflowWrap="anywhere">

@@ -89,8 +89,10 @@ test('a log-in sent before the app has loaded is done afterwards, and is never i
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('no code of the app runs before the first interaction', async ({ page }) => {
+test('a page is laid out whole, and no code of the app runs, before the first interaction', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not laid out has no inner text
+  await expect.poll(() => page.locator('main').innerText()).toContain('Tell us where the matter stands today.');
   await expect(page.locator('html[data-test-ready]')).toHaveCount(0);
   await startApp(page);
 });
