@@ -35,24 +35,22 @@ requestAnimationFrame(() =>
   }),
 );
 
-const skipped = document.querySelector<HTMLStyleElement>('style#skipped');
-// Where the page opens further down, that place has to be where it will stay.
+/** The sections that are not laid out yet unless they are in the window, so that no layout is a long task on a phone. */
+let skipped: HTMLElement[] = [];
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (location.hash || navigation?.type !== 'navigate') skipped?.remove();
+// Where the page opens further down, that place has to be where it will stay.
+if (atOnce === undefined && !location.hash && navigation?.type === 'navigate') {
+  skipped = [...document.querySelectorAll<HTMLElement>('main section')];
+  // With a height in their place, or all would be in the window.
+  for (const { style } of skipped) style.cssText = 'content-visibility:auto;contain-intrinsic-size:auto 40rem';
+}
 
-/** Lays out the sections that were skipped, one a frame, so that none keeps the visitor waiting. */
+/** Lays out the skipped sections, one a frame. */
 function layOutSections(): void {
-  const sections = [...document.querySelectorAll<HTMLElement>('main section')];
-  const layOutNext = () => {
-    const section = sections.shift();
-    if (!section) {
-      skipped?.remove();
-      return;
-    }
-    section.style.contentVisibility = 'visible';
-    requestAnimationFrame(() => setTimeout(layOutNext));
-  };
-  layOutNext();
+  const section = skipped.shift();
+  if (!section) return;
+  section.style.cssText = '';
+  requestAnimationFrame(() => setTimeout(layOutSections));
 }
 
 function fetchFiles(): void {
@@ -62,6 +60,12 @@ function fetchFiles(): void {
     link.href = file;
     document.head.append(link);
   }
+}
+
+/** Tells Emotion which classes the page has styles for: it reads the names once, when its code runs. */
+function nameClasses(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-emotion=css]'))
+    style.dataset.emotion += [...style.textContent.matchAll(/\.css-(\w+)/g)].map(([, name]) => ` ${name}`).join('');
 }
 
 /** A form with an address goes there by itself; whatever else was pressed can be pressed again. */
@@ -77,6 +81,7 @@ function start(): void {
   }
   started = true;
   interactedAgain = false;
+  nameClasses();
   import(/* @vite-ignore */ app)
     .then(() => window.hydrateApp?.())
     .catch(async () => {

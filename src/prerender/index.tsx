@@ -43,7 +43,11 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, querie
   const settings = client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
   return {
     head: renderHead(pathname, settings, site),
-    styles: styles.map(({ key, ids, css }) => ({ attributes: `data-emotion="${[key, ...ids].join(' ')}"`, css })),
+    // Of the classes the inline script writes the names; here they would be in the page twice.
+    styles: styles.map(({ key, ids, css }) => ({
+      attributes: `data-emotion="${key === cache.key ? key : [key, ...ids].join(' ')}"`,
+      css,
+    })),
     body,
     data: jsonBlock('application/json', 'queries', queries),
   };

@@ -21,12 +21,6 @@ const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulep
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/**
- * Until the inline script has laid out the sections one after the other, the browser skips those below the window: the
- * first layout, and the one with the web fonts, would each be a long task on a phone.
- */
-const skipped = 'main section{content-visibility:auto;contain-intrinsic-size:auto 40rem}';
-
 /** Asks for the session before any script runs; the inline script reads the response, and `src/lib/session.ts` uses it. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
@@ -59,7 +53,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     backendUrl: frame.backendUrl,
     turnstile: frame.turnstile,
     scripts: [frame.inlineScript],
-    styles: [fonts, skipped, ...styles.map(({ css }) => css)],
+    styles: [fonts, ...styles.map(({ css }) => css)],
   });
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
   const parts = {
@@ -69,8 +63,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
       atOnce
         ? `<style>${fonts}</style>`
-        : `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>` +
-          `<style id="skipped" media="(scripting: enabled)">${skipped}</style>`,
+        : `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
     ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
