@@ -35,22 +35,24 @@ requestAnimationFrame(() =>
   }),
 );
 
-/** The sections that are not laid out yet unless they are in the window, so that no layout is a long task on a phone. */
-let skipped: HTMLElement[] = [];
+const { documentElement: html } = document;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // Where the page opens further down, that place has to be where it will stay.
-if (atOnce === undefined && !location.hash && navigation?.type === 'navigate') {
-  skipped = [...document.querySelectorAll<HTMLElement>('main section')];
-  // With a height in their place, or all would be in the window.
-  for (const { style } of skipped) style.cssText = 'content-visibility:auto;contain-intrinsic-size:auto 40rem';
-}
+if (atOnce !== undefined || location.hash || navigation?.type !== 'navigate') html.dataset.whole = '';
 
-/** Lays out the skipped sections, one a frame. */
+/** Lays out the sections that were skipped below the window (`scripts/site/prerender/document.ts`), one a frame. */
 function layOutSections(): void {
-  const section = skipped.shift();
-  if (!section) return;
-  section.style.cssText = '';
-  requestAnimationFrame(() => setTimeout(layOutSections));
+  const sections = document.querySelectorAll<HTMLElement>('main section').values();
+  const layOutNext = () => {
+    const { value: section } = sections.next();
+    if (!section) {
+      html.dataset.whole = '';
+      return;
+    }
+    section.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => setTimeout(layOutNext));
+  };
+  layOutNext();
 }
 
 function fetchFiles(): void {

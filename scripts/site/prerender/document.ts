@@ -21,6 +21,13 @@ const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulep
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+/**
+ * Until the inline script has laid out the sections one after the other, the browser skips those below the window: the
+ * first layout, and the one with the web fonts, would each be a long task on a phone.
+ */
+const skipped =
+  '@media (scripting:enabled){html:not([data-whole]) main section{content-visibility:auto;contain-intrinsic-size:auto 40rem}}';
+
 /** Asks for the session before any script runs; the inline script reads the response, and `src/lib/session.ts` uses it. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
@@ -47,7 +54,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   // The inline script enables them after the first paint, because they would compete with the page for bandwidth. A page
   // that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
-  const css = minifyCss(frame.css.replace(fileFaces, ''));
+  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped;
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
