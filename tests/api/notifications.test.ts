@@ -1,8 +1,9 @@
 /** What was sent to people, for the admin; and the links by which they switch a kind of mail off. */
-import { errorMessages } from '@contract';
+import { errorMessages, isMutable, notificationKinds, notificationPreview, settingDefaults } from '@contract';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type Caller, insert, rows, send, service, signUp, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 let admin: Browser;
@@ -62,6 +63,26 @@ it('sends again what has failed, and refuses everything else', async () => {
   const over = await add({ failed_at: '2026-01-05T05:00:00Z' });
   expect((await resend(over.id)).status).toBe(409);
   expect((await resend(crypto.randomUUID())).status).toBe(404);
+});
+
+it('shows admins every mail as it is sent, from the practice’s name, with a link to unsubscribe that switches nothing off', async () => {
+  const setName = (value: object) => send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.advocate', { value });
+  await setName({ name: 'Leela D’Souza' });
+  const answer = await admin.call('GET', '/notifications/previews').finally(() => setName({}));
+  expect(answer.status).toBe(200);
+  const previews = z.array(notificationPreview).parse(answer.body);
+  expect(previews.map(({ kind }) => kind)).toEqual(notificationKinds);
+  for (const { kind, subject, text, html } of previews) {
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).not.toContain(settingDefaults.advocate.name);
+    expect(text).toContain('Leela D’Souza');
+    const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address));
+    expect(links.map(({ origin }) => origin)).toEqual(links.map(() => siteOrigin));
+    const unsubscribe = links.filter(({ pathname }) => pathname === '/unsubscribe');
+    expect(unsubscribe.map(({ search, hash }) => search + hash)).toEqual(isMutable(kind) ? [''] : []);
+  }
+  expect((await client.browser.call('GET', '/notifications/previews')).status).toBe(403);
+  expect((await new Browser().call('GET', '/notifications/previews')).status).toBe(401);
 });
 
 it('switches a kind off by the link of a mail: by POST only, as often as it comes, and nothing of others', async () => {

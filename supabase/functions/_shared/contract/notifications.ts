@@ -139,6 +139,15 @@ export const notificationEntry = z.object({
 });
 export type NotificationEntry = z.infer<typeof notificationEntry>;
 
+/** `GET /api/notifications/previews`: a mail of a kind as its recipient gets it, about invented people and dates. */
+export const notificationPreview = z.object({
+  kind: z.enum(notificationKinds),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type NotificationPreview = z.infer<typeof notificationPreview>;
+
 /** `{id}` in `/api/notifications/{id}/resend`. */
 export const notificationId = identifier('Notification');
 

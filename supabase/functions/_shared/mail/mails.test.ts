@@ -1,5 +1,5 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
-import { notificationKinds } from '../contract/index.ts';
+import { isMutable, notificationKinds } from '../contract/index.ts';
 import type { Notification } from './frame.ts';
 import { renderMail, renderSampleMail } from './render.ts';
 import { createUnsubscribeToken, readUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
@@ -50,6 +50,8 @@ Deno.test('says of each kind something in plain text and HTML, with a link to th
     ok(subject && /https:\/\/www\.example\.com\/[a-z]/.test(text) && html.includes('Anand B. Chandra'), kind);
     ok(!/undefined|null|NaN|\n\n\n|Invalid/.test(subject + text + html), kind);
     ok(text.length < 700, kind);
+    const unsubscribe = /Send me no more mails of this kind: (.*)\n/.exec(text)?.[1];
+    strictEqual(unsubscribe, isMutable(kind) ? 'https://www.example.com/unsubscribe' : undefined);
   }
 });
 

@@ -1,5 +1,5 @@
 /** What each kind of notification says as a mail. */
-import type { NotificationKind } from '../contract/index.ts';
+import { isMutable, type NotificationKind } from '../contract/index.ts';
 import { accountMails } from './account-mails.ts';
 import { clientMails } from './client-mails.ts';
 import { frameMail, type MailData, type MailTexts, type Notification } from './frame.ts';
@@ -56,7 +56,11 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   waiting: {},
 };
 
-/** The mail of a kind as it may look, for a preview. In: the kind, the advocate's name, the address of the site. */
+/**
+ * The mail of a kind as it may look, for a preview. Its link to unsubscribe has no token.
+ * In: the kind, the advocate's name, the address of the site without a slash at its end.
+ */
 export function renderSampleMail(kind: NotificationKind, sender: string, site: string) {
-  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site });
+  const unsubscribeUrl = isMutable(kind) ? `${site}/unsubscribe` : undefined;
+  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl });
 }

@@ -4,8 +4,12 @@ import {
   notificationEntry,
   notificationId,
   notificationKinds,
+  notificationPreview,
   notificationStatuses,
+  settingsFrom,
 } from '../../_shared/contract/index.ts';
+import { env } from '../../_shared/env.ts';
+import { renderSampleMail } from '../../_shared/mail/render.ts';
 import { operation } from '../../_shared/operation.ts';
 import { enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
 import { callRpc, readRow, readRows, type Table } from '../../_shared/rows.ts';
@@ -13,6 +17,12 @@ import { callRpc, readRow, readRows, type Table } from '../../_shared/rows.ts';
 const table: Table<z.infer<typeof notificationEntry>> = {
   name: 'notifications',
   row: notificationEntry,
+  hasEtag: false,
+};
+
+const settings: Table<{ key: string; value: unknown }> = {
+  name: 'site_settings',
+  row: z.object({ key: z.string(), value: z.unknown() }),
   hasEtag: false,
 };
 
@@ -43,6 +53,24 @@ notifications.get(
         ['case_id', 'eq', ofCase],
       ] as const;
       return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] }));
+    },
+  ),
+);
+
+notifications.get(
+  '/previews',
+  operation(
+    {
+      summary: 'Every mail as its recipient gets it, as text and HTML, about invented people and dates.',
+      description:
+        'Also those that are switched off. The sender and the links are those of real mails; the link to unsubscribe has no token.',
+      access: 'admin',
+      response: z.array(notificationPreview),
+    },
+    async (c, { token }) => {
+      const { advocate } = settingsFrom([await readRow(c, token, settings, ['key', 'advocate'])]);
+      const site = env.siteOrigins()[0] ?? '';
+      return c.json(notificationKinds.map((kind) => ({ kind, ...renderSampleMail(kind, advocate.name, site) })));
     },
   ),
 );
