@@ -27,13 +27,22 @@ let started = false;
 /** Whether an interaction came after the start, which may fail yet. */
 let interactedAgain = false;
 
-// Once the page is painted in fonts of the same measures.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    const fonts = document.querySelector<HTMLStyleElement>('style#fonts');
-    if (fonts) fonts.media = 'all';
-  }),
-);
+/**
+ * Fetches the fonts of the stylesheet that waits for it, and shows them together: the stylesheet itself, and each font by
+ * itself, would lay out the page again.
+ */
+async function showFonts(): Promise<void> {
+  const { sheet } = document.querySelector<HTMLStyleElement>('style#fonts') ?? {};
+  const rules = Array.from(sheet?.cssRules ?? []) as CSSFontFaceRule[];
+  const faces = rules.map(({ style }) => {
+    const [family, src, fontStyle, weight] = ['font-family', 'src', 'font-style', 'font-weight'].map((name) =>
+      style.getPropertyValue(name),
+    ) as [string, string, string, string];
+    return new FontFace(family.replaceAll('"', ''), src, { style: fontStyle, weight });
+  });
+  const loaded = await Promise.allSettled(faces.map((face) => face.load()));
+  for (const result of loaded) if (result.status === 'fulfilled') document.fonts.add(result.value);
+}
 
 const { documentElement: html } = document;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -141,7 +150,8 @@ if (atOnce !== undefined) {
 }
 addEventListener('load', () => {
   if (atOnce !== undefined) return;
-  document.fonts.ready.then(layOutSections);
+  // Once the page is painted in fonts of the same measures. Asked for within a few frames, they still delay that.
+  requestAnimationFrame(() => setTimeout(() => void showFonts().then(layOutSections), 100));
   for (const element of document.querySelectorAll('[role=status]')) inView.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};

@@ -1,5 +1,12 @@
 /** Late web fonts cause no layout shift. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
+
+/** Waits for the fonts, which a page shows together once all have come. */
+const expectFonts = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', ''))))
+    .toEqual(expect.arrayContaining(['Newsreader', 'Newsreader', 'Public Sans']));
 
 const pages = ['/', '/services', '/about', '/contact', '/gallery'];
 
@@ -25,8 +32,8 @@ for (const address of pages) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     release();
+    await expectFonts(page);
     const shift = await page.evaluate(async () => {
-      await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: 'layout-shift', buffered: true });
@@ -39,6 +46,7 @@ for (const address of pages) {
 
 test('each fallback font that this system has is as wide and high as the web font', async ({ page }) => {
   await page.goto('/');
+  await expectFonts(page);
   const ratios = await page.evaluate(async () => {
     const text = 'Your matter is heard by counsel who may file and act before the Supreme Court of India.';
     const sample = document.body.appendChild(document.createElement('span'));
