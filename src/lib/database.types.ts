@@ -1000,6 +1000,7 @@ export type Database = {
       };
       notification_preferences: {
         Row: {
+          by_mail: boolean;
           created_at: string;
           muted: Database['public']['Enums']['notification_kind'][];
           quiet_from: string;
@@ -1010,6 +1011,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          by_mail?: boolean;
           created_at?: string;
           muted?: Database['public']['Enums']['notification_kind'][];
           quiet_from?: string;
@@ -1019,6 +1021,7 @@ export type Database = {
           user_id?: string;
         };
         Update: {
+          by_mail?: boolean;
           created_at?: string;
           muted?: Database['public']['Enums']['notification_kind'][];
           quiet_from?: string;
@@ -1049,6 +1052,7 @@ export type Database = {
           created_at: string;
           data: NonNullable<Json>;
           event_id: string | null;
+          external_id: string | null;
           failed_at: string | null;
           id: string;
           kind: Database['public']['Enums']['notification_kind'];
@@ -1073,6 +1077,7 @@ export type Database = {
           created_at?: string;
           data?: NonNullable<Json>;
           event_id?: string | null;
+          external_id?: string | null;
           failed_at?: string | null;
           id?: string;
           kind: Database['public']['Enums']['notification_kind'];
@@ -1096,6 +1101,7 @@ export type Database = {
           created_at?: string;
           data?: NonNullable<Json>;
           event_id?: string | null;
+          external_id?: string | null;
           failed_at?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['notification_kind'];
@@ -1426,6 +1432,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      whatsapp_consents: {
+        Row: {
+          agreed_at: string;
+          created_at: string;
+          id: string;
+          phone: string;
+          user_id: string;
+          withdrawn_at: string | null;
+          wording: string;
+          wording_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_at?: string;
+          created_at?: string;
+          id?: string;
+          phone: string;
+          user_id: string;
+          withdrawn_at?: string | null;
+          wording: string;
+          wording_version: number;
+        };
+        Update: {
+          agreed_at?: string;
+          created_at?: string;
+          id?: string;
+          phone?: string;
+          user_id?: string;
+          withdrawn_at?: string | null;
+          wording?: string;
+          wording_version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'whatsapp_consents_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1456,6 +1504,7 @@ export type Database = {
           waiting_clients: number;
         }[];
       };
+      agree_to_whatsapp: { Args: { phone: string; wording: string; wording_version: number }; Returns: undefined };
       analytics_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1664,7 +1713,7 @@ export type Database = {
       finish_document_check: { Args: { file_id: string; found_virus?: string }; Returns: undefined };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
       finish_notification: {
-        Args: { claim: string; notification: string; reason: string; status: string };
+        Args: { claim: string; external_id?: string; notification: string; reason: string; status: string };
         Returns: boolean;
       };
       finish_site_build: { Args: { change: string; requested: boolean }; Returns: undefined };
@@ -1742,6 +1791,15 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      my_whatsapp: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          agreed_at: string;
+          is_refused: boolean;
+          phone: string;
+          wording: string;
+        }[];
+      };
       new_accounts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1816,6 +1874,7 @@ export type Database = {
         }[];
       };
       record_visit: { Args: { page: string }; Returns: undefined };
+      record_whatsapp: { Args: { is_set: boolean }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
@@ -1877,6 +1936,7 @@ export type Database = {
           visits: number;
         }[];
       };
+      withdraw_whatsapp: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
       case_status: 'active' | 'pending' | 'closed' | 'won' | 'lost';

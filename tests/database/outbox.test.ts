@@ -1,6 +1,6 @@
 /** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { addSession, projectDatabase } from '../support/databases.ts';
 import { sideBySide } from '../support/side-by-side.ts';
@@ -51,11 +51,11 @@ interface Sent {
 }
 
 /** Runs the task at a time, as it does each minute: queues, claims and hands over. Returns what went. */
-async function run(at: string): Promise<Sent[]> {
+async function run(at: string, channel = 'mail'): Promise<Sent[]> {
   await query('select public.queue_notifications($1)', [at]);
   const claimed = await query<{ id: string; claim: string }>(
-    "select id, claim from public.claim_notifications(100, 'mail', $1)",
-    [at],
+    'select id, claim from public.claim_notifications(100, $2, $1)',
+    [at, channel],
   );
   const sent: Sent[] = [];
   for (const { id, claim } of claimed) {
@@ -68,8 +68,8 @@ async function run(at: string): Promise<Sent[]> {
 }
 
 /** The kinds that go at a time of the practice's clock, each with the reminder that it is. */
-const kinds = async (day: number, time: string) =>
-  (await run(await clock(day, time))).map(({ kind, data }) => (data.which ? `${kind} ${data.which}` : kind));
+const kinds = async (day: number, time: string, channel?: string) =>
+  (await run(await clock(day, time), channel)).map(({ kind, data }) => (data.which ? `${kind} ${data.which}` : kind));
 
 /** Queues at a time, and lets something happen before the mail is sent. Returns what goes, and why the rest does not. */
 async function change(day: number, time: string, happens: () => Promise<unknown>) {
@@ -581,6 +581,212 @@ describe('the queue', () => {
       await query('alter table public.notifications drop constraint broken');
     }
     expect(await kinds(0, '12:05')).toEqual(['hearing_set']);
+  });
+});
+
+describe('by WhatsApp', () => {
+  const phone = '+919876543210';
+  const wording = 'I agree to get messages about my cases by WhatsApp.';
+  /** Calls a function of the database as somebody who is logged in. */
+  const callAs = (id: string, call: string, values: unknown[] = []) =>
+    db.sql.transaction(async (sql) => {
+      await sql.query(
+        "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
+        [{ sub: id }, id],
+      );
+      return sql.query(`select * from ${call}`, values);
+    });
+  const agree = (id = user, number = phone) => callAs(id, 'public.agree_to_whatsapp($1, $2, 1)', [number, wording]);
+  const setPhone = (number: string | null, id = client) =>
+    query('update public.clients set phone = $1 where id = $2', [number, id]);
+  const wantNoMails = () =>
+    query('insert into public.notification_preferences (user_id, by_mail) values ($1, false)', [user]);
+  /** What has become of each row, the mails first. */
+  const log = async () =>
+    (
+      await query<{ line: string }>(
+        `select concat_ws(' ', channel, kind, status, last_error) as line from public.notifications order by channel, created_at, kind`,
+      )
+    ).map(({ line }) => line);
+  const noAgreement = 'There is no agreement to WhatsApp at this number (any more), or WhatsApp is not set up';
+
+  beforeEach(async () => {
+    await query('select public.record_whatsapp(true)');
+    await setPhone(phone);
+  });
+  afterEach(() => query('select public.record_whatsapp(false)'));
+
+  it('goes with the mail, once, to the number of the card, from the agreement on', async () => {
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
+    await agree();
+    expect(await kinds(0, '12:10', 'whatsapp')).toEqual([]);
+    await addHearing(21, '10:30');
+    expect(await kinds(0, '12:20')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:20', 'whatsapp')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:30', 'whatsapp')).toEqual([]);
+    expect(await query("select address, recipient_id from public.notifications where channel = 'whatsapp'")).toEqual([
+      { address: phone, recipient_id: user },
+    ]);
+  });
+
+  it('goes to nobody else: not to admins, nor to another log-in of the same client who has not agreed', async () => {
+    const spouse = await addUser('client');
+    await query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, spouse]);
+    await agree();
+    await addHearing(20, '10:30');
+    const told = await run(await clock(0, '12:00'), 'whatsapp');
+    expect(told.map(({ recipient_id }) => recipient_id)).toEqual([user]);
+  });
+
+  it.each([
+    ['the agreement was withdrawn', () => callAs(user, 'public.withdraw_whatsapp()'), noAgreement],
+    ['the card has another number', () => setPhone('+919876500000'), noAgreement],
+    ['the card has no number', () => setPhone(null), noAgreement],
+    ['WhatsApp was switched off', () => query('select public.record_whatsapp(false)'), noAgreement],
+    ['the person was unlinked', () => query('delete from public.client_users where user_id = $1', [user]), noAgreement],
+    [
+      'the kind was muted',
+      () => query("select public.mute_notifications($1, 'hearing_set')", [user]),
+      'The person does not want this',
+    ],
+    [
+      'the account was blocked',
+      () => query("update auth.users set banned_until = now() + interval '1 year' where id = $1", [user]),
+      'The person may no longer see this, or has another address',
+    ],
+  ])('does not go when %s while it waited, nor between the claim and the request', async (_what, happens, reason) => {
+    await agree();
+    await addHearing(20, '10:30');
+    const at = await clock(0, '12:00');
+    await query('select public.queue_notifications($1)', [at]);
+    const claim = () =>
+      query<{ id: string; claim: string }>("select id, claim from public.claim_notifications(9, 'whatsapp', $1)", [at]);
+    const [claimed] = await claim();
+    await happens();
+    expect(
+      await first('select public.begin_notification($1, $2, $3) as value', [claimed?.id, claimed?.claim, at]),
+    ).toBe(false);
+    await query("update public.notifications set cancelled_at = null, last_error = null where channel = 'whatsapp'");
+    expect(await claim()).toEqual([]);
+    expect(await log()).toContain(`whatsapp hearing_set cancelled ${reason}`);
+  });
+
+  it('leaves out the mail for somebody who wants none, once WhatsApp has the message', async () => {
+    await agree();
+    await wantNoMails();
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual([]);
+    expect(await kinds(0, '12:00', 'whatsapp')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:40')).toEqual([]);
+    expect(await log()).toEqual([
+      'mail hearing_set cancelled It went by WhatsApp alone, as the person wants',
+      'whatsapp hearing_set sent',
+    ]);
+  });
+
+  it('leaves it to the mail when WhatsApp does not take it within half an hour', async () => {
+    await agree();
+    await wantNoMails();
+    await addHearing(20, '10:30');
+    const at = await clock(0, '12:00');
+    expect(await run(at)).toEqual([]);
+    const [claimed] = await query<{ id: string; claim: string }>(
+      "select id, claim from public.claim_notifications(9, 'whatsapp', $1)",
+      [at],
+    );
+    await query("select public.finish_notification($1, $2, 'queued', 'Rate limit hit')", [claimed?.id, claimed?.claim]);
+    // The backing off counts from now, not from the clock of the test.
+    await query("update public.notifications set not_before = $1 where channel = 'whatsapp'", [
+      await clock(0, '12:35'),
+    ]);
+    expect(await kinds(0, '12:29')).toEqual([]);
+    expect(await kinds(0, '12:30')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:40', 'whatsapp')).toEqual([]);
+    expect(await log()).toEqual(['mail hearing_set sent', 'whatsapp hearing_set cancelled It went by mail meanwhile']);
+  });
+
+  it('mails at once those who want no mails, but have withdrawn, or whose number WhatsApp does not reach', async () => {
+    await agree();
+    await wantNoMails();
+    await query("insert into private.bounced_addresses (address, reason) values ($1, 'Message undeliverable')", [
+      phone,
+    ]);
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00', 'whatsapp')).toEqual([]);
+    expect(await kinds(0, '12:30')).toEqual(['hearing_set']);
+    await callAs(user, 'public.withdraw_whatsapp()');
+    await addHearing(21, '10:30');
+    expect(await kinds(0, '12:40')).toEqual(['hearing_set']);
+  });
+
+  it('tells of a move after a message that went by WhatsApp alone, with the old date', async () => {
+    await agree();
+    await wantNoMails();
+    const hearing = await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00', 'whatsapp')).toEqual(['hearing_set']);
+    const moved = await clock(22, '10:30');
+    await query('update public.events set start_date = $1, end_date = $1 where id = $2', [moved, hearing]);
+    expect(await kinds(0, '12:10', 'whatsapp')).toEqual(['hearing_changed']);
+    expect(await kinds(0, '14:00')).toEqual([]);
+  });
+
+  it('marks a number that WhatsApp does not reach, and sends nothing there until the person agrees anew', async () => {
+    await agree();
+    await addHearing(20, '10:30');
+    const at = await clock(0, '12:00');
+    await query('select public.queue_notifications($1)', [at]);
+    const [claimed] = await query<{ id: string; claim: string }>(
+      "select id, claim from public.claim_notifications(9, 'whatsapp', $1)",
+      [at],
+    );
+    await query("select public.finish_notification($1, $2, 'bounced', 'Message undeliverable')", [
+      claimed?.id,
+      claimed?.claim,
+    ]);
+    await addHearing(21, '10:30');
+    expect(await kinds(0, '12:10', 'whatsapp')).toEqual([]);
+    expect(await log()).toContain('whatsapp hearing_set cancelled WhatsApp does not reach this number');
+    expect(await callAs(user, 'public.my_whatsapp()')).toMatchObject([{ is_refused: true }]);
+    await agree();
+    await addHearing(22, '10:30');
+    expect(await kinds(0, '12:20', 'whatsapp')).toEqual(['hearing_set']);
+  });
+
+  it('keeps who agreed to which words and number, and when it was withdrawn', async () => {
+    await agree();
+    await agree();
+    await callAs(user, 'public.withdraw_whatsapp()');
+    await callAs(user, 'public.withdraw_whatsapp()');
+    await agree();
+    const kept = await query(
+      `select phone, wording, wording_version, withdrawn_at is not null as withdrawn from public.whatsapp_consents
+       where user_id = $1 order by agreed_at`,
+      [user],
+    );
+    const consent = { phone, wording, wording_version: 1 };
+    expect(kept).toEqual([
+      { ...consent, withdrawn: true },
+      { ...consent, withdrawn: false },
+    ]);
+    await setPhone('+919876500000');
+    expect(await callAs(user, 'public.my_whatsapp()')).toEqual([
+      { phone: '+919876500000', agreed_at: null, wording: null, is_refused: false },
+    ]);
+  });
+
+  it('takes an agreement for the number of one’s own card only, and where something is sent by WhatsApp', async () => {
+    const stranger = await addUser('client');
+    await expect(agree(stranger)).rejects.toThrow('Your mobile number was changed');
+    await expect(agree(user, '+919876500000')).rejects.toThrow('Your mobile number was changed');
+    await setPhone(null);
+    await expect(agree()).rejects.toThrow('Your mobile number was changed');
+    await setPhone(phone);
+    await query('select public.record_whatsapp(false)');
+    await expect(agree()).rejects.toThrow('Nothing is sent by WhatsApp here');
+    expect(await query('select id from public.whatsapp_consents where user_id = any ($1)', [[stranger, user]])).toEqual(
+      [],
+    );
   });
 });
 

@@ -265,7 +265,19 @@ const samplesOfTables: Record<string, Sample> = {
     channel: 'mail',
     event_id: null,
     case_id: null,
+    external_id: unique('message'),
     ...stamps(),
+  }),
+  whatsapp_consents: (people, kind) => ({
+    id: id(),
+    user_id: people[kind as keyof People] ?? people.client,
+    phone: `+9198${Math.floor(Math.random() * 1e8)}`,
+    wording: unique('I agree to messages by WhatsApp'),
+    wording_version: 1 + Math.floor(Math.random() * 1e6),
+    agreed_at: aMoment(),
+    // Nobody has two that hold.
+    withdrawn_at: aMoment(),
+    created_at: aMoment(),
   }),
   notification_preferences: (people, kind) => ({
     user_id: people[kind as keyof People] ?? people.client,
@@ -273,6 +285,7 @@ const samplesOfTables: Record<string, Sample> = {
     reminders: ['week'],
     quiet_from: aMoment().slice(11, 19),
     quiet_until: aMoment().slice(11, 19),
+    by_mail: false,
     ...stamps(),
   }),
   job_runs: () => ({
@@ -395,10 +408,12 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     event_id: async (people) => (await insert('events', samples.events!(people, 'client'))).id,
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
   },
+  whatsapp_consents: { user_id: (people, row) => (row.user_id === people.other ? people.client : people.other) },
   notification_preferences: {
     user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
     muted: () => ['hearing_set'],
     reminders: () => ['morning'],
+    by_mail: () => true,
   },
   social_posts: { created_by: (people) => people.client },
   social_post_deliveries: {

@@ -36,6 +36,11 @@ const args: Record<string, () => Record<string, unknown>> = {
   check_cause_list: () => ({ day: '2026-11-24' }),
   check_request: () => ({}),
   claim_notifications: () => ({ batch_size: 0 }),
+  my_whatsapp: () => ({}),
+  // Where nothing is sent by WhatsApp nobody agrees, and nothing is withdrawn or switched on.
+  agree_to_whatsapp: () => ({ phone: '+919876543210', wording: 'I agree to messages.', wording_version: 1 }),
+  withdraw_whatsapp: () => ({}),
+  record_whatsapp: () => ({ is_set: false }),
   // Nobody has this id; nothing is due in the year 2000.
   mute_notifications: () => ({ user_id: crypto.randomUUID(), kind: 'waiting' }),
   queue_notifications: () => ({ at: '2000-01-01T00:00:00Z' }),
@@ -167,6 +172,8 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
       if (allowed.includes(grantee)) {
         // Only an admin's files become documents.
         if (name === 'add_document_version') return expect(response.status).toBe(403);
+        // Nothing is sent by WhatsApp here.
+        if (name === 'agree_to_whatsapp') return expect(response.status).toBe(409);
         const missing = {
           open_document: 'Not found',
           answer_document_request: 'No such request',

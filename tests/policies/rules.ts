@@ -146,6 +146,8 @@ export const rules: readonly Rule[] = [
   adminMay('DELETE', 'public.invitations', 'an admin withdraws invitations', admin),
   adminMay('SELECT', 'public.invitations', 'an admin reads every invitation', 'true'),
   adminMay('SELECT', 'public.notifications', 'an admin reads notifications', 'true'),
+  clientMay('SELECT', 'public.whatsapp_consents', 'people read their own consents', ownRow),
+  adminMay('SELECT', 'public.whatsapp_consents', 'an admin reads consents', 'true'),
   clientMay('SELECT', 'public.notification_preferences', 'people read their own preferences', ownRow),
   clientMay('INSERT', 'public.notification_preferences', 'people set their own preferences', null, ownRow),
   clientMay('UPDATE', 'public.notification_preferences', 'people change their own preferences', ownRow),
