@@ -67,8 +67,8 @@ export function DesktopNav() {
     </li>
   );
   return (
-    <Box as="nav" aria-label="Main" display={{ base: 'none', md: 'block' }}>
-      <Flex as="ul" gap={{ md: '5', lg: '8' }} align="center" listStyleType="none">
+    <Box as="nav" aria-label="Main" display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
+      <Flex as="ul" gap={{ md: '4', lg: '8' }} align="center" listStyleType="none">
         {link(home)}
         {link(about)}
         <li>

@@ -42,7 +42,7 @@ export function Header() {
         gap="4"
       >
         <Logo />
-        <Flex align="center" gap={{ md: '5', lg: '10' }}>
+        <Flex align="center" gap={{ md: '4', lg: '10' }}>
           <DesktopNav />
           <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
         </Flex>
