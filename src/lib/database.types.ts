@@ -998,6 +998,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      message_documents: {
+        Row: {
+          document_id: string | null;
+          message_id: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          document_id?: string | null;
+          message_id: string;
+          position: number;
+        };
+        Update: {
+          document_id?: string | null;
+          message_id?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_documents_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'case_documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_documents_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'case_messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_preferences: {
         Row: {
           by_mail: boolean;
@@ -1520,6 +1554,17 @@ export type Database = {
         Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
+      attached_documents: {
+        Args: { message_ids: string[] };
+        Returns: {
+          document_id: string;
+          kind: string;
+          message_id: string;
+          name: string;
+          position: number;
+          state: string;
+        }[];
+      };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
       begin_notification: { Args: { at?: string; claim: string; notification: string }; Returns: boolean };
       begin_registration: {
@@ -1881,6 +1926,10 @@ export type Database = {
       resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
+      send_message: {
+        Args: { attached?: string[]; content: string; new_id: string; seen?: string[]; target_case: string };
+        Returns: undefined;
+      };
       set_no_answer_needed: { Args: { answered_case_id: string; seen_until: string }; Returns: boolean };
       set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {

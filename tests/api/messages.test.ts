@@ -1,6 +1,6 @@
 /** Messages of a case through the API, between a client and an admin. */
 import { caseMessage, messageEditMs, validationMessages } from '@contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInClient, signedInPractice } from './support.ts';
@@ -100,4 +100,64 @@ it.each([
 ])('refuses %s as a message', async (_, body, message) => {
   const response = await write(asClient, await addCase(), body);
   expect([response.status, response.body]).toEqual([422, { message, errors: { body: message } }]);
+});
+
+describe('documents of a message', () => {
+  const addDocument = (caseId: string, changes = {}) =>
+    insert('case_documents', { case_id: caseId, name: 'Reply.pdf', ...changes });
+  const toAttachment = (document: Record<string, unknown>) => ({ id: document.id, updatedAt: document.updated_at });
+  const post = (who: Browser, caseId: string, body: Record<string, unknown>) =>
+    who.call('POST', `/cases/${caseId}/messages`, { body: { body: 'Please see this.', ...body } });
+
+  it('are shared with it, read with it, and say when they are taken back', async () => {
+    const caseId = await addCase();
+    const document = await addDocument(caseId);
+    const file = crypto.randomUUID();
+    const id = crypto.randomUUID();
+    const message = { id, documents: [toAttachment(document)] };
+    const sent = await post(admin, caseId, message);
+    const checking = { documentId: document.id, state: 'checking', name: 'Reply.pdf', kind: null };
+    expect([sent.status, sent.body.documents]).toEqual([201, [checking]]);
+    await insert('document_versions', { id: file, document_id: document.id, number: 1, size_bytes: 8, kind: 'pdf' });
+    const ofClient = async () => (await asClient.call('GET', `/messages/${id}`)).body.documents;
+    expect(await ofClient()).toEqual([{ ...checking, name: null }]);
+    const checked = { checked_at: new Date().toISOString(), is_current: true };
+    await send(service(), 'PATCH', `/rest/v1/document_versions?id=eq.${file}`, checked);
+    expect(await ofClient()).toEqual([{ ...checking, state: 'readable', kind: 'pdf' }]);
+    // The answer was lost, and the program sends it again.
+    const again = await post(admin, caseId, message);
+    expect([again.status, again.body.id]).toEqual([201, id]);
+    await admin.call('PATCH', `/documents/${document.id}`, { body: { shared: false } });
+    const { body: list } = await asClient.call('GET', `/cases/${caseId}/messages`);
+    expect(list).toMatchObject([{ id, documents: [{ state: 'not_shared', name: null, kind: null }] }]);
+  });
+
+  it('are refused in the same words, whatever keeps a client from them', async () => {
+    const caseId = await addCase();
+    const documents = [await addDocument(caseId), await addDocument(await addCase(), { shared: true })];
+    for (const document of documents) {
+      const refused = await post(asClient, caseId, { documents: [toAttachment(document)] });
+      expect([refused.status, refused.body.message]).toEqual([404, 'The case or a document is no longer there']);
+    }
+    const changed = { ...toAttachment(documents[0] as Record<string, unknown>), updatedAt: '2026-01-01T00:00:00Z' };
+    const conflict = await post(admin, caseId, { documents: [changed] });
+    expect([conflict.status, conflict.body.message]).toEqual([409, expect.stringContaining('“Reply.pdf” has changed')]);
+  });
+
+  const one = { id: crypto.randomUUID(), updatedAt: '2026-01-01T00:00:00Z' };
+  it.each<[string, unknown, string, string]>([
+    [
+      'eleven',
+      Array.from({ length: 11 }, () => ({ ...one, id: crypto.randomUUID() })),
+      'documents',
+      validationMessages.messageDocuments,
+    ],
+    ['the same twice', [one, one], 'documents', validationMessages.messageDocumentTwice],
+    ['no list', 'Reply.pdf', 'documents', validationMessages.messageDocument],
+    ['names', ['Reply.pdf'], 'documents.0', validationMessages.messageDocument],
+    ['no moment', [{ id: one.id }], 'documents.0.updatedAt', validationMessages.messageDocument],
+  ])('are refused by name: %s', async (_, documents, field, message) => {
+    const response = await post(admin, await addCase(), { documents });
+    expect([response.status, response.body]).toEqual([422, { message, errors: { [field]: message } }]);
+  });
 });

@@ -34,11 +34,12 @@ async function addCase(clientId = meera): Promise<string> {
   return row?.id ?? '';
 }
 
-async function write(who: Who, body: string, inCase = caseId): Promise<{ id: string; created_at: string }> {
-  const [row] = await db.asCaller<{ id: string; created_at: string }>(
-    who,
-    'insert into public.case_messages (case_id, body) values ($1, $2) returning id, created_at::text',
-    [inCase, body],
+/** Sends a message. Takes its id, to send it again. */
+async function write(who: Who, body: string, inCase = caseId, id: string = crypto.randomUUID()) {
+  await db.asCaller(who, 'select public.send_message($1, $2, $3)', [id, inCase, body]);
+  const [row] = await db.query<{ id: string; created_at: string }>(
+    'select id, created_at::text from public.case_messages where id = $1',
+    [id],
   );
   return row as { id: string; created_at: string };
 }
@@ -64,6 +65,20 @@ it('stores who wrote a message, in which role and for which client, whatever was
   expect(await write(asAdmin, 'Yes.')).toBeDefined();
   await expect(write(client, ' \n ')).rejects.toThrow('case_messages_body_check');
   await expect(write(client, 'a'.repeat(lengths.caseMessage[1] + 1))).rejects.toThrow('case_messages_body_check');
+});
+
+it('is stored once when it is sent again, as nobody knew whether it had come', async () => {
+  const id = crypto.randomUUID();
+  const count = async () => (await db.query('select from public.case_messages')).length;
+  await write(client, 'Is there news?', caseId, id);
+  await write(client, 'Is there news?', caseId, id);
+  expect(await count()).toBe(1);
+  expect((await getInbox())[0]).toMatchObject({ unread: 1 });
+  // Another message is not lost for having the id of this one, and nobody writes into that of somebody else.
+  await expect(write(client, 'Hello?', caseId, id)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(write(client, 'Is there news?', await addCase(), id)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(write(asAdmin, 'Is there news?', caseId, id)).rejects.toMatchObject({ code: 'PT409' });
+  expect(await count()).toBe(1);
 });
 
 it('keeps the name of an author whose account is deleted, and does not say that the message was changed', async () => {
@@ -208,7 +223,7 @@ it('go with their case to another client, and then their author has nothing to d
   expect(await db.asCaller(client, 'select id from public.case_messages')).toEqual([]);
   // Not even the author, within five minutes.
   expect(await db.asCaller(client, 'delete from public.case_messages returning id')).toEqual([]);
-  await expect(write(client, 'Still me')).rejects.toThrow('row-level security');
+  await expect(write(client, 'Still me')).rejects.toMatchObject({ code: 'PT404' });
 });
 
 it('are refused after a hundred and more in an hour', async () => {
@@ -216,7 +231,7 @@ it('are refused after a hundred and more in an hour', async () => {
   const many = (number: number) =>
     db.asCaller(
       client,
-      `insert into public.case_messages (case_id, body) select $1, 'No. ' || n from generate_series(1, $2::integer) n`,
+      "select public.send_message(gen_random_uuid(), $1, 'No. ' || n) from generate_series(1, $2::integer) n",
       [caseId, number],
     );
   await many(limit);

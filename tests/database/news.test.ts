@@ -84,7 +84,7 @@ const addVersion = (document: string) =>
   );
 
 const write = (who: Who, caseId: string) =>
-  db.asCaller(who, "insert into public.case_messages (case_id, body) values ($1, 'News?')", [caseId]);
+  db.asCaller(who, "select public.send_message(gen_random_uuid(), $1, 'News?')", [caseId]);
 const ask = (caseId: string) =>
   db.asCaller(asAdmin, "insert into public.document_requests (case_id, title) values ($1, 'PAN card')", [caseId]);
 

@@ -476,3 +476,84 @@ describe('the name of a client on their case', () => {
     }
   });
 });
+
+describe('a message with a document', () => {
+  const takeBack = 'update public.case_documents set shared = false where id = $1';
+  const send = 'select public.send_message($1, $2, $3, $4, $5)';
+  let admin: string;
+  let client: string;
+  let caseId: string;
+  beforeAll(async () => {
+    [admin, client] = [await addUser('admin'), await addUser('client')];
+    const [row] = await db.sql.query<{ id: string }>(
+      `insert into public.cases (case_number, title, description, client_id, practice_area)
+       values (gen_random_uuid(), 'A v. B', 'Long enough to be one', $1, 'civil') returning id`,
+      [client],
+    );
+    caseId = row?.id ?? '';
+  });
+
+  /** A document, and what sends it as it is now. */
+  async function addDocument(shared: boolean) {
+    const [row] = await db.sql.query<{ id: string; seen: string }>(
+      `insert into public.case_documents (case_id, name, shared) values ($1, 'Reply.pdf', $2)
+       returning id, updated_at::text as seen`,
+      [caseId, shared],
+    );
+    const message = crypto.randomUUID();
+    return { id: row?.id ?? '', message, values: [message, caseId, 'The reply.', [row?.id], [row?.seen]] };
+  }
+
+  type Request = readonly [role: 'app_admin' | 'authenticated', statement: string, values: unknown[]];
+  const by = (role: Request[0]) => (role === 'app_admin' ? admin : client);
+
+  /** Two requests at once, of which the second waits for the first. Returns the SQLSTATE of the second one's error. */
+  const race = (first: Request, second: Request) =>
+    sideBySide(db.url, 2, async (both) => {
+      const [one, other] = both as [Connection, Connection];
+      await one.beginAs(first[0], by(first[0]));
+      await other.beginAs(second[0], by(second[0]));
+      await one.run(first[1], first[2]);
+      const answer = other.run(second[1], second[2]).then(
+        () => null,
+        ({ code }: { code: string }) => code,
+      );
+      expect(await other.waits(answer)).toBe(true);
+      await one.run('commit');
+      const code = await answer;
+      await other.run(code ? 'rollback' : 'commit');
+      return code;
+    });
+  const stored = async ({ id, message }: { id: string; message: string }) => {
+    const [document] = await db.sql.query<{ shared: boolean }>(
+      'select shared from public.case_documents where id = $1',
+      [id],
+    );
+    return [(await db.sql.query('select from public.case_messages where id = $1', [message])).length, document?.shared];
+  };
+
+  it('is not sent by a client from whom the document is taken back meanwhile', async () => {
+    const document = await addDocument(true);
+    const code = await race(['app_admin', takeBack, [document.id]], ['authenticated', send, document.values]);
+    expect([code, await stored(document)]).toEqual(['PT404', [0, false]]);
+  });
+
+  it('does not share again what another admin takes back meanwhile', async () => {
+    const document = await addDocument(true);
+    const code = await race(['app_admin', takeBack, [document.id]], ['app_admin', send, document.values]);
+    expect([code, await stored(document)]).toEqual(['PT409', [0, false]]);
+  });
+
+  it('is sent, and the document is taken back after that', async () => {
+    const document = await addDocument(false);
+    expect(await race(['app_admin', send, document.values], ['app_admin', takeBack, [document.id]])).toBeNull();
+    expect(await stored(document)).toEqual([1, false]);
+  });
+
+  it('is stored once when it is sent twice at the same time', async () => {
+    const document = await addDocument(false);
+    const request: Request = ['app_admin', send, document.values];
+    expect(await race(request, request)).toBeNull();
+    expect(await stored(document)).toEqual([1, true]);
+  });
+});

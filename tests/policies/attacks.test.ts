@@ -274,13 +274,22 @@ describe('the rows of another client', () => {
 });
 
 describe('messages of a case', () => {
-  const write = (caller: Caller, message: Record<string, unknown>) =>
-    send(caller, 'POST', '/rest/v1/case_messages', message);
+  const write = (
+    caller: Caller,
+    caseId: unknown,
+    documents: Record<string, unknown>[] = [],
+    id = crypto.randomUUID(),
+  ) =>
+    send(caller, 'POST', '/rest/v1/rpc/send_message', {
+      new_id: id,
+      target_case: caseId,
+      content: unique('secret'),
+      attached: documents.map((document) => document.id),
+      seen: documents.map((document) => document.updated_at),
+    });
   const stored = async (owner: 'client' | 'other') => {
     const lawCase = await getCase(owner);
-    expect(
-      (await write(owner === 'client' ? client : other, { case_id: lawCase.id, body: unique('secret') })).status,
-    ).toBe(201);
+    expect((await write(owner === 'client' ? client : other, lawCase.id)).status).toBe(204);
     const [message] = await rows(service(), 'case_messages', { case_id: `eq.${lawCase.id}` });
     return { lawCase, message: message! };
   };
@@ -290,10 +299,8 @@ describe('messages of a case', () => {
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     const embedded = await send(client, 'GET', '/rest/v1/cases?select=id,case_messages(body)');
     expect(JSON.stringify(embedded.body)).not.toContain(message.body);
-    for (const caller of [client, visitor()]) {
-      const response = await write(caller, { case_id: lawCase.id, body: 'Let me in' });
-      expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
-    }
+    expect((await write(client, lawCase.id)).status).toBe(404);
+    expect((await write(visitor(), lawCase.id)).status).toBe(401);
     const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { seen_case_id: lawCase.id });
     expect(seen.status).toBe(404);
     for (const name of ['message_inbox', 'rpc/message_inbox'])
@@ -310,7 +317,11 @@ describe('messages of a case', () => {
   ])('are not stored with a forged value: %s', async (_, forged) => {
     const { lawCase, message } = await stored('client');
     for (const caller of [client, admin]) {
-      const added = await write(caller, { case_id: lawCase.id, body: 'Forged', ...forged });
+      const added = await send(caller, 'POST', '/rest/v1/case_messages', {
+        case_id: lawCase.id,
+        body: 'Forged',
+        ...forged,
+      });
       expect(added.status, JSON.stringify(added.body)).toBe(403);
       const changed = await send(caller, 'PATCH', `/rest/v1/case_messages?id=eq.${message.id}`, forged);
       expect(changed.status, JSON.stringify(changed.body)).toBe(403);
@@ -331,7 +342,51 @@ describe('messages of a case', () => {
     }
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     expect(await rows(other, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([{ body: message.body }]);
-    expect((await write(client, { case_id: lawCase.id, body: 'Still me' })).status).toBe(403);
+    expect((await write(client, lawCase.id)).status).toBe(404);
+  });
+
+  const addDocument = async (caseId: unknown, changes: Record<string, unknown> = {}) =>
+    insert('case_documents', { ...samples.case_documents!(people, 'client'), case_id: caseId, ...changes });
+
+  it.each<[string, (caseId: unknown) => Promise<Record<string, unknown>>]>([
+    ['of another client', async () => addDocument((await getCase('other')).id)],
+    ['of another case', async () => addDocument((await getCase('client')).id)],
+    ['that is not shared', (caseId) => addDocument(caseId, { shared: false })],
+    ['that is deleted', (caseId) => addDocument(caseId, { deleted_at: new Date().toISOString() })],
+    ['that nobody has', async () => ({ id: crypto.randomUUID(), updated_at: '2026-01-01T00:00:00Z' })],
+  ])('carry no document of a client %s, and do not tell these apart', async (_, make) => {
+    const lawCase = await getCase('client');
+    const document = await make(lawCase.id);
+    const refused = await write(client, lawCase.id, [document]);
+    expect([refused.status, refused.body]).toMatchObject([
+      404,
+      { message: 'The case or a document is no longer there' },
+    ]);
+    expect(await rows(service(), 'case_messages', { case_id: `eq.${lawCase.id}` })).toEqual([]);
+    // Nor can a client put it there past the function.
+    const { message } = await stored('client');
+    const added = { message_id: message.id, position: 1, document_id: document.id };
+    expect((await send(client, 'POST', '/rest/v1/message_documents', added)).status).toBe(403);
+    expect((await send(admin, 'POST', '/rest/v1/message_documents', added)).status).toBe(403);
+  });
+
+  it('share nothing with a client that an admin has not seen so, or has taken back', async () => {
+    const lawCase = await getCase('client');
+    const document = await addDocument(lawCase.id, { shared: false });
+    const old = { ...document, updated_at: '2026-01-01T00:00:00Z' };
+    expect((await write(admin, lawCase.id, [old])).status).toBe(409);
+    expect((await rows(client, 'case_documents', { id: `eq.${document.id}` })).length).toBe(0);
+    const id = crypto.randomUUID();
+    expect((await write(admin, lawCase.id, [document], id)).status).toBe(204);
+    const read = () => send(client, 'POST', '/rest/v1/rpc/attached_documents', { message_ids: [id] });
+    expect((await rows(client, 'case_documents', { id: `eq.${document.id}` })).length).toBe(1);
+    await send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, { shared: false });
+    expect((await read()).body).toMatchObject([{ state: 'not_shared', name: null, kind: null }]);
+    expect((await rows(client, 'case_documents', { id: `eq.${document.id}` })).length).toBe(0);
+    const byOther = await send(other, 'POST', '/rest/v1/rpc/attached_documents', { message_ids: [id] });
+    expect(byOther.body).toEqual([]);
+    // Its id is no way into the message of somebody else.
+    expect((await write(other, (await getCase('other')).id, [], id)).status).toBe(409);
   });
 });
 

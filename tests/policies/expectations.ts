@@ -301,22 +301,35 @@ export const tables: Record<string, TableExpectation> = {
   },
   case_messages: {
     holds:
-      'Messages of a case, which their authors change and delete for five minutes; everybody may name only case and text',
+      'Messages of a case, written by send_message(); their authors change their text and delete them for five minutes',
     kinds: ['client', 'other', 'admin'],
     read: { visitor: [], client: ['client', 'admin'], other: ['other'], admin: ['client', 'other', 'admin'] },
     change: { visitor: [], client: ['client'], other: ['other'], admin: ['admin'] },
     remove: { visitor: [], client: ['client'], other: ['other'], admin: ['admin'] },
-    add: ['client', 'other', 'admin'],
+    add: [],
     columns: {
       id: ['-', 'r', 'r', 'riu'],
-      case_id: ['-', 'ri', 'ri', 'riu'],
+      case_id: ['-', 'r', 'r', 'riu'],
       client_id: ['-', 'r', 'r', 'r'],
-      body: ['-', 'riu', 'riu', 'riu'],
+      body: ['-', 'ru', 'ru', 'riu'],
       author_id: ['-', 'r', 'r', 'riu'],
       author_name: ['-', 'r', 'r', 'riu'],
       is_from_admin: ['-', 'r', 'r', 'riu'],
       created_at: ['-', 'r', 'r', 'riu'],
       updated_at: ['-', 'r', 'r', 'ri'],
+    },
+  },
+  message_documents: {
+    holds: 'Which documents messages have; read with the message, written by send_message()',
+    kinds: ['client', 'other'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other'] },
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      message_id: ['-', 'r', 'r', 'riu'],
+      position: ['-', 'r', 'r', 'riu'],
+      document_id: ['-', 'r', 'r', 'riu'],
     },
   },
   case_documents: {
@@ -749,6 +762,16 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   set_no_answer_needed: {
     does: 'Records that the messages of a case need no answer',
     callers: ['admin'],
+    definer: true,
+  },
+  send_message: {
+    does: 'Sends a message with documents of its case, once; what an admin attaches is shared',
+    callers: ['client', 'admin'],
+    definer: true,
+  },
+  attached_documents: {
+    does: 'What has become of the documents of messages that the caller may read',
+    callers: ['client', 'admin'],
     definer: true,
   },
   message_inbox: { does: 'The cases with messages, those first that wait', callers: ['admin'], definer: true },

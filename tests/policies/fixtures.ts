@@ -149,6 +149,7 @@ const samplesOfTables: Record<string, Sample> = {
     is_from_admin: kind === 'admin',
     ...stamps(),
   }),
+  message_documents: () => ({ message_id: id(), position: 1 + Math.floor(Math.random() * 10), document_id: id() }),
   case_documents: (people, kind) => ({
     id: id(),
     case_id: id(),
@@ -366,6 +367,13 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     author_id: (people, row) => (row.author_id === people.other ? people.client : people.other),
     is_from_admin: (_, row) => !row.is_from_admin,
   },
+  message_documents: {
+    message_id: async (people) =>
+      (await insert('case_messages', await insertable('case_messages', people, 'client'))).id,
+    position: (_, row) => (Number(row.position) % 10) + 1,
+    document_id: async (people) =>
+      (await insert('case_documents', await insertable('case_documents', people, 'client'))).id,
+  },
   case_documents: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     shared: (_, row) => !row.shared,
@@ -433,6 +441,7 @@ export function getKey(table: string): string {
     page_visits: 'visitor',
     client_users: 'client_id',
     hearing_orders: 'event_id',
+    message_documents: 'message_id',
     cause_list_checks: 'day',
     notification_preferences: 'user_id',
   };
@@ -458,6 +467,10 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   const owner = kind === 'other' ? 'other' : 'client';
   if (['case_parties', 'case_messages', 'case_documents', 'document_requests'].includes(table))
     row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
+  if (table === 'message_documents') {
+    row.message_id = (await insert('case_messages', await insertable('case_messages', people, kind))).id;
+    row.document_id = (await insert('case_documents', await insertable('case_documents', people, kind))).id;
+  }
   if (table === 'document_versions') {
     // An unchecked version of a document that is shared.
     const seen = kind === 'hidden' ? 'client' : kind;

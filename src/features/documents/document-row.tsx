@@ -1,13 +1,13 @@
-import { Badge, Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
-import { documentKindLabels } from '@contract';
+import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
-import { formatMoment } from '@/lib/dates';
-import { formatFileSize } from '@/lib/file-size';
+import { describeVersion, VersionProblem } from './document-version';
 import { FileButton } from './file-button';
-import { useOpenDocument, useShareDocument } from './mutations';
-import type { DocumentRow as Row, VersionRow } from './queries';
+import { useShareDocument } from './mutations';
+import { OpenDocumentButton } from './open-document-button';
+import type { DocumentRow as Row } from './queries';
+import { useOpenDocument } from './use-open-document';
 
 /** What an admin does with a document. */
 export interface DocumentActions {
@@ -22,53 +22,13 @@ interface DocumentRowProps {
   actions?: DocumentActions | undefined;
 }
 
-function describeVersion({ kind, size_bytes, created_at }: VersionRow): string {
-  return [documentKindLabels[kind], formatFileSize(size_bytes), formatMoment(created_at)].join(' · ');
-}
-
-/** Why a version cannot be opened; nothing for one that can. */
-function VersionProblem({ version: { checked_at, virus } }: { version: VersionRow }) {
-  if (virus) return <chakra.span color="error">Removed by the virus scanner: {virus}</chakra.span>;
-  if (!checked_at) return <Badge variant="outline">Being checked for viruses</Badge>;
-  return null;
-}
-
-interface DocumentNameProps {
-  row: Pick<Row, 'id' | 'name'>;
-  current: VersionRow | undefined;
-}
-
-/** Opens the current version, where there is one. */
-function DocumentName({ row: { id, name }, current }: DocumentNameProps) {
-  const open = useOpenDocument();
-  if (!current) return <Text color="ink">{name}</Text>;
-  return (
-    <chakra.button
-      type="button"
-      color="ink"
-      fontWeight="medium"
-      textAlign="start"
-      textDecoration="underline"
-      textDecorationColor="brassLine"
-      textUnderlineOffset="0.2em"
-      cursor="pointer"
-      overflowWrap="anywhere"
-      _hover={{ textDecorationColor: 'ink' }}
-      aria-label={`Open ${name}`}
-      onClick={() => open({ id, kind: current.kind })}
-    >
-      {name}
-    </chakra.button>
-  );
-}
-
 /** A document of a case. */
 export function DocumentRow({ row, actions }: DocumentRowProps) {
   const current = row.versions.find(({ is_current }) => is_current);
   const shown = current ?? row.versions[0];
   return (
     <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="line">
-      <DocumentName row={row} current={current} />
+      {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
       {shown && (
         <Text color="muted" fontSize="sm">
           {shown.number > 1 && actions && `Version ${shown.number} · `}

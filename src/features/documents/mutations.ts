@@ -1,24 +1,12 @@
-import {
-  type DocumentForm,
-  type DocumentKind,
-  type DocumentRequestForm,
-  errorToasts,
-  isShownInBrowser,
-  type OpenedDocument,
-  successToasts,
-} from '@contract';
+import { type DocumentForm, type DocumentRequestForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useShare } from '@/hooks/use-share';
-import { api } from '@/lib/api';
-import { requireEnv } from '@/lib/env';
 import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { joinPages } from './join-pages';
-import type { DocumentRow } from './queries';
+import { type DocumentRow, shownDocumentKeys as invalidates } from './queries';
 import { storeDocument } from './store-document';
-
-const invalidates = [['case-documents']];
 
 async function change(id: string, changes: Partial<Pick<DocumentRow, 'deleted_at'>>) {
   const supabase = await getSupabaseAsUser();
@@ -136,37 +124,4 @@ export function useAnswerRequest(requestId: string, title: string) {
     },
     meta: { success: successToasts.documentAnswered, invalidates: requestKeys, invalidatesOn: 'settled' },
   });
-}
-
-interface Opening {
-  id: string;
-  kind: DocumentKind;
-  /** The current one when it is left out. */
-  version?: number;
-}
-
-/**
- * Opens a document: PDF and pictures in another tab of the browser, the rest is downloaded. The server notes who opened it.
- * A toast when it fails, e.g. because it is no longer shared.
- * @returns the function to be called by the press itself: a tab that opens later is taken for an advertisement
- */
-export function useOpenDocument(): (opening: Opening) => void {
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id, version }: Opening) =>
-      api.post<OpenedDocument>(`/api/documents/${id}/open`, version === undefined ? {} : { version }),
-    // After a failure: what is shown is older than it.
-    meta: { failure: errorToasts.documentOpen, invalidates, invalidatesOn: 'settled' },
-  });
-  return (opening) => {
-    const tab = isShownInBrowser(opening.kind) ? window.open('', '_blank') : null;
-    if (tab) tab.opener = null;
-    const show = ({ url }: OpenedDocument) => {
-      const { pathname, search } = new URL(url);
-      // The functions may reach Supabase under another name than browsers do.
-      const address = new URL(pathname + search, requireEnv().supabaseUrl).href;
-      if (tab) tab.location.replace(address);
-      else window.location.assign(address);
-    };
-    void mutateAsync(opening).then(show, () => tab?.close());
-  };
 }

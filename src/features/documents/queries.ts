@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@contract';
+import type { AttachmentState, DocumentKind } from '@contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -8,6 +8,21 @@ export type VersionRow = Pick<
   Tables<'document_versions'>,
   'number' | 'size_bytes' | 'checked_at' | 'virus' | 'is_current' | 'created_at'
 > & { kind: DocumentKind };
+
+/** What shows documents: messages name those that they have. */
+export const shownDocumentKeys = [['case-documents'], ['case-messages']];
+
+/** A document of a message, and what has become of it; see `attached_documents()` in the database. */
+export interface AttachedRow {
+  message_id: string;
+  position: number;
+  document_id: string | null;
+  state: AttachmentState;
+  /** Null where the reader may not know it. */
+  name: string | null;
+  /** Null where the reader cannot open it. */
+  kind: DocumentKind | null;
+}
 
 /** A request for a document. */
 export type RequestRow = Pick<

@@ -1,26 +1,47 @@
 import { Stack } from '@chakra-ui/react';
-import { type CaseMessageForm, lengths } from '@contract';
-import { caseMessageForm } from '@contract/case-messages';
+import { type CaseMessageForm, lengths, type NewMessageForm } from '@contract';
+import { caseMessageForm, newMessageForm } from '@contract/case-messages';
 import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
+import type { AppForm } from '@/components/form/use-app-form';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { ApiError } from '@/lib/api';
 import { discardDraft, type FormDraft, useDraftKey } from '@/lib/form-draft';
+import { AttachedDocumentsField } from './attached-documents-field';
 import { useChangeMessage, useSendMessage } from './mutations';
 
-/** Writes a message in a case. What is typed stays until it is sent. */
+/** The id under which a message is sent: the same for another attempt with the same content, also after a reload. */
+function chooseId(form: AppForm<NewMessageForm>, { body, documents }: NewMessageForm): string {
+  const content = JSON.stringify([body, documents.map(({ id }) => id)]);
+  const attempt = form.getValues('attempt');
+  if (attempt?.content === content) return attempt.id;
+  const id = crypto.randomUUID();
+  form.setValue('attempt', { id, content });
+  return id;
+}
+
+/** Writes a message in a case. What is typed and chosen stays until it is sent. */
 export function MessageForm({ caseId }: { caseId: string }) {
   const draftKey = useDraftKey(`message ${caseId}`);
   const sending = useSendMessage(caseId);
-  const form = useAppForm<CaseMessageForm>({ schema: caseMessageForm, defaultValues: { body: '' }, draftKey });
+  const form = useAppForm<NewMessageForm>({
+    schema: newMessageForm,
+    defaultValues: { body: '', documents: [], attempt: null },
+    draftKey,
+  });
   const { handleSubmit, isPending } = useSubmit(form, {
-    save: sending.mutateAsync,
+    save: (message) => sending.mutateAsync({ ...message, id: chooseId(form, message) }),
     onSaved: () => {
       discardDraft(draftKey);
       form.reset();
+    },
+    onFailed: (error) => {
+      // What was stored under this id is another message by now.
+      if (error instanceof ApiError && error.status === 409) form.setValue('attempt', null);
     },
   });
   const sendByKey = (event: KeyboardEvent) => {
@@ -39,9 +60,11 @@ export function MessageForm({ caseId }: { caseId: string }) {
           readOnly={isPending}
           onKeyDown={sendByKey}
         />
-        <SubmitButton pending={isPending} pendingText="Sending...">
-          Send
-        </SubmitButton>
+        <AttachedDocumentsField caseId={caseId} disabled={isPending}>
+          <SubmitButton pending={isPending} pendingText="Sending...">
+            Send
+          </SubmitButton>
+        </AttachedDocumentsField>
       </Stack>
     </Form>
   );

@@ -5,6 +5,7 @@ import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
+import { AttachedDocumentList } from '@/features/documents/attached-document-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatMoment } from '@/lib/dates';
@@ -59,6 +60,7 @@ export function MessageList({ caseId }: { caseId: string }) {
         onClose={() => setDeleting(null)}
       >
         The others do not see it any more. They may have read it already.
+        {deleting !== null && deleting.documents.length > 0 && ' Its documents stay in the case, shared as they are.'}
       </ConfirmDialog>
     </Box>
   );
@@ -113,7 +115,7 @@ interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
 
 /** A message as text: nothing in it is more than that. */
 function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
-  const { body, author_name, is_from_admin, created_at, updated_at } = row;
+  const { body, author_name, is_from_admin, created_at, updated_at, documents } = row;
   const at = formatMoment(created_at);
   const details = [author_name, is_from_admin && 'the chamber', at, updated_at > created_at && 'edited'];
   return (
@@ -133,6 +135,7 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {body}
       </Text>
+      <AttachedDocumentList rows={documents} />
       {isEditable && (
         <Flex className="screen-only" gap="2" marginTop="2">
           <Button variant="outline" size="sm" aria-label={`Edit the message of ${at}`} onClick={() => onEdit(row)}>

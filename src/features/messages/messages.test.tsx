@@ -1,6 +1,7 @@
 import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentRow } from '@/features/documents/queries';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
@@ -12,7 +13,7 @@ import { MessageList } from './message-list';
 import type { MessageRow, ThreadRow } from './queries';
 
 const read = 'GET /rest/v1/case_messages';
-const write = 'POST /rest/v1/case_messages';
+const write = 'POST /rest/v1/rpc/send_message';
 const markSeen = 'POST /rest/v1/rpc/mark_messages_seen';
 
 const intervals = vi.spyOn(globalThis, 'setInterval');
@@ -52,6 +53,7 @@ function aMessage(changes: Partial<MessageRow> = {}): MessageRow {
     is_from_admin: true,
     created_at: at,
     updated_at: at,
+    documents: [],
     ...changes,
   };
 }
@@ -62,15 +64,49 @@ function open(messages: MessageRow[], routes: Record<string, Route> = {}) {
     [read]: ({ url }) => json(messages.slice(0, Number(new URL(url).searchParams.get('limit')))),
     [markSeen]: () => json(null),
     [write]: ({ body }) => {
-      messages.unshift(aMessage({ ...(body as object), author_id: aUser().id }));
-      return json([{ id: 'new' }], 201);
+      const { content } = body as { content: string };
+      messages.unshift(aMessage({ body: content, author_id: aUser().id }));
+      return json(null);
     },
     ...routes,
   });
   const { unmount } = renderPage(<MessageList caseId="a" />);
   const seen = () => sent.filter(({ url }) => url.endsWith('mark_messages_seen')).map(({ body }) => body);
-  return { sent, seen, unmount, user: setupUser() };
+  const tried = () => sent.filter(({ url }) => url.endsWith('send_message')).map(({ body }) => body as Sent);
+  return { sent, seen, tried, unmount, user: setupUser() };
 }
+
+/** What is sent of a message. */
+interface Sent {
+  new_id: string;
+  content: string;
+  attached: string[];
+  seen: string[];
+}
+
+const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
+  id: 'd1',
+  case_id: 'a',
+  name: 'Reply.pdf',
+  shared: false,
+  deleted_at: null,
+  created_at: '2026-11-23T05:00:00+00:00',
+  updated_at: '2026-11-23T05:00:00.123456+00:00',
+  versions: [
+    {
+      number: 1,
+      kind: 'pdf',
+      size_bytes: 1_400_000,
+      checked_at: '2026-11-23T05:00:00+00:00',
+      virus: null,
+      is_current: true,
+      created_at: '2026-11-23T05:00:00+00:00',
+    },
+  ],
+  ...changes,
+});
+const documents = [aDocument(), aDocument({ id: 'd2', name: 'List of dates.pdf', shared: true })];
+const readDocuments = { 'GET /rest/v1/case_documents': () => json(documents) };
 
 it('shows messages as text with their lines, the latest last, with who wrote them and for whom', async () => {
   open([aMessage({ body: '<b>Two</b>\nlines' }), aMessage({ author_name: 'Meera Nair', is_from_admin: false })]);
@@ -116,11 +152,120 @@ it('keeps what was typed when it could not be sent, also over another page', asy
   expect(await screen.findByLabelText('Your message')).toHaveValue('A long letter');
 });
 
+it('sends a message whose answer was lost under the same id again, also after a reload, and a changed one as another', async () => {
+  const lost = { [write]: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const first = open([], lost);
+  const send = async ({ user, tried }: typeof first, count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(tried()).toHaveLength(count));
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  };
+  await first.user.type(await screen.findByLabelText('Your message'), 'A long letter');
+  await send(first, 1);
+  await send(first, 2);
+  first.unmount();
+  const second = open([], lost);
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue('A long letter'));
+  await send(second, 1);
+  await second.user.type(screen.getByLabelText('Your message'), 's');
+  await send(second, 2);
+  const ids = [...first.tried(), ...second.tried()].map(({ new_id }) => new_id);
+  expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]]);
+  expect(ids[3]).not.toBe(ids[0]);
+});
+
+it('sends a message that was changed since under another id than the one that is stored', async () => {
+  const message = 'There is already another message with this ID';
+  const { user, tried } = open([], { [write]: () => json({ code: 'PT409', message }, 409) });
+  await user.type(await screen.findByLabelText('Your message'), 'A long letter');
+  for (const count of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(tried()).toHaveLength(count));
+  }
+  expect(tried()[1]?.new_id).not.toBe(tried()[0]?.new_id);
+});
+
+describe('documents of a message', () => {
+  const choose = async (user: ReturnType<typeof setupUser>, ...names: RegExp[]) => {
+    await user.click(await screen.findByRole('button', { name: 'Attach documents' }));
+    const dialog = await findDialog('dialog', { name: 'Attach documents' });
+    for (const name of names) await user.click(await within(dialog).findByRole('checkbox', { name }));
+    return dialog;
+  };
+  const chosen = () =>
+    screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
+
+  it('are chosen from those of the case, taken out again, and sent as they were seen', async () => {
+    setSession(aUser({ role: 'admin' }));
+    const { user, tried } = open([], readDocuments);
+    const dialog = await choose(user, /Reply/, /List of dates/);
+    expect(dialog).toHaveTextContent('What you attach is shared with the client when the message is sent.');
+    expect(within(dialog).getByRole('checkbox', { name: /Reply/ })).toHaveAccessibleDescription(/Not shared yet/);
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(chosen()).toEqual(['Remove Reply.pdf', 'Remove List of dates.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Remove List of dates.pdf' }));
+    expect(screen.getByRole('button', { name: 'Attach documents' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Your message'), 'Please read it.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(chosen()).toEqual([]));
+    expect(tried()).toMatchObject([{ content: 'Please read it.', attached: ['d1'], seen: [documents[0]?.updated_at] }]);
+  });
+
+  it('are there again after a message that was not sent, and on another page', async () => {
+    const conflict = { code: 'PT409', message: '“Reply.pdf” has changed meanwhile. Please look at it.' };
+    const { user, unmount } = open([], { ...readDocuments, [write]: () => json(conflict, 409) });
+    const dialog = await choose(user, /Reply/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.type(screen.getByLabelText('Your message'), 'Please read it.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(conflict.message)).toBeInTheDocument();
+    expect(chosen()).toEqual(['Remove Reply.pdf']);
+    unmount();
+    open([]);
+    await waitFor(() => expect(chosen()).toEqual(['Remove Reply.pdf']));
+  });
+
+  it('are at most ten', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => aDocument({ id: `d${n}`, name: `Annexure ${n + 10}` }));
+    const { user } = open([], { 'GET /rest/v1/case_documents': () => json(many) });
+    const dialog = await choose(user, ...many.slice(0, 10).map(({ name }) => new RegExp(name)));
+    expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeDisabled();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('At most 10 documents go with a message');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Annexure 10' }));
+    expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeEnabled();
+  });
+
+  it('are opened by their names, and say what keeps the client from them', async () => {
+    const row = { message_id: 'with', document_id: 'd1', state: 'readable', name: 'Reply.pdf', kind: 'txt' } as const;
+    const attached = [
+      { ...row, position: 1 },
+      { ...row, position: 2, state: 'not_shared', name: null, kind: null },
+      { ...row, position: 3, state: 'deleted', document_id: null, name: null, kind: null },
+    ] as const;
+    const { user, sent } = open([aMessage({ id: 'with', documents: attached }), aMessage()], {
+      'POST /rest/v1/rpc/attached_documents': () => json(attached),
+      'POST /api/documents/d1/open': () => json({ message: 'Not found' }, 404),
+    });
+    const list = await screen.findByRole('list', { name: 'Attached documents' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Reply.pdf',
+      'A document · No longer shared',
+      'A document · Deleted',
+    ]);
+    expect(sent.find(({ url }) => url.endsWith('attached_documents'))?.body).toEqual({ message_ids: ['with'] });
+    await user.click(within(list).getByRole('button', { name: 'Open Reply.pdf' }));
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
+  });
+});
+
 it('asks for a text before it sends', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please write a message')).toBeVisible();
-  expect(sent.filter(({ method, url }) => method === 'POST' && url.includes('case_messages'))).toEqual([]);
+  expect(sent.filter(({ url }) => url.endsWith('send_message'))).toEqual([]);
 });
 
 it('shows earlier messages on request', async () => {

@@ -1,23 +1,35 @@
-import { type CaseMessageForm, errorToasts, successToasts } from '@contract';
+import { type CaseMessageForm, errorToasts, type NewMessageForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
-import type { TablesInsert } from '@/lib/database.types';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
 import { inboxQuery, type ThreadRow } from './queries';
 
 /** With them who waits is counted anew. */
 const invalidates = [['case-messages'], adminSummaryQuery.queryKey];
 
-/** Writes a message in a case; a toast when it fails. */
+/** A message on its way. With the same id and content it is stored once, also when it is sent again. */
+type Sending = Pick<NewMessageForm, 'body' | 'documents'> & { id: string };
+
+/** Sends a message in a case, and shares with the client what an admin attaches; a toast when it fails. */
 export function useSendMessage(caseId: string) {
   return useMutation({
-    mutationFn: async ({ body }: CaseMessageForm) => {
+    mutationFn: async ({ id, body, documents }: Sending) => {
       const supabase = await getSupabaseAsUser();
-      // The author is set by a trigger.
-      const message = { case_id: caseId, body } as TablesInsert<'case_messages'>;
-      return unwrapRow(await supabase.from('case_messages').insert(message).select('id'));
+      const answer = await supabase.rpc('send_message', {
+        new_id: id,
+        target_case: caseId,
+        content: body,
+        attached: documents.map((document) => document.id),
+        seen: documents.map(({ updatedAt }) => updatedAt),
+      });
+      if (answer.error) throw toApiError(answer);
     },
-    meta: { failure: errorToasts.messageSend, invalidates },
+    meta: {
+      failure: errorToasts.messageSend,
+      // Also when no answer came: it may be there.
+      invalidates: [...invalidates, ['case-documents']],
+      invalidatesOn: 'settled',
+    },
   });
 }
 

@@ -1,13 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AttachedRow } from '@/features/documents/queries';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a message. */
-const columns = 'id, body, author_id, author_name, is_from_admin, created_at, updated_at';
+const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
+  documents:message_documents(position)`;
 export type MessageRow = Pick<
   Tables<'case_messages'>,
   'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at'
->;
+> & { documents: readonly AttachedRow[] };
+
+/** Reads what has become of the documents of messages, of which it is known only that there are some. */
+async function withDocuments(rows: readonly MessageRow[], signal: AbortSignal): Promise<MessageRow[]> {
+  const ids = rows.filter(({ documents }) => documents.length > 0).map(({ id }) => id);
+  if (ids.length === 0) return [...rows];
+  const supabase = await getSupabaseAsUser();
+  const answer = await supabase.rpc('attached_documents', { message_ids: ids }).abortSignal(signal);
+  const attached = unwrapRows(answer) as AttachedRow[];
+  return rows.map((row) => ({ ...row, documents: attached.filter(({ message_id }) => message_id === row.id) }));
+}
 
 /** So many messages are shown at first, and more with each wish for earlier ones. */
 export const MESSAGES_STEP = 30;
@@ -26,7 +38,8 @@ export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
         .order('id', latest)
         .limit(limit + 1);
       const rows = unwrapRows(await ordered.abortSignal(signal));
-      return { rows: rows.slice(0, limit).reverse(), hasEarlier: rows.length > limit };
+      const shown = await withDocuments(rows.slice(0, limit).reverse(), signal);
+      return { rows: shown, hasEarlier: rows.length > limit };
     },
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { attachmentStates, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, moment } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths, maxMessageDocuments } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
 /** The form of a message of a case. Any text, as it is always shown as text: an address is pasted with its angle brackets. */
@@ -19,8 +20,59 @@ export type CaseMessageForm = z.infer<typeof caseMessageForm>;
 /** `{id}` in `/api/messages/{id}`. */
 export const messageId = identifier('Message');
 
-/** `POST /api/cases/{id}/messages` and `PATCH /api/messages/{id}`. */
+/** The documents of a new message: not too many, and each once. @param document what is said of each, with its id */
+function messageDocuments<Document extends z.ZodMiniType<{ id: string }>>(document: Document) {
+  return z.array(document, { error: validationMessages.messageDocument }).check(
+    z.maxLength(maxMessageDocuments, validationMessages.messageDocuments),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: validationMessages.messageDocumentTwice,
+    }),
+  );
+}
+
+/** The form of a new message. A document is kept as it was when it was chosen. */
+export const newMessageForm = z.object({
+  ...caseMessageForm.shape,
+  documents: messageDocuments(z.object({ id: z.string(), name: z.string(), updatedAt: z.string() })),
+  /** The last attempt to send it: the id of the message, and its content by then. */
+  attempt: z.nullable(z.object({ id: z.string(), content: z.string() })),
+});
+export type NewMessageForm = z.infer<typeof newMessageForm>;
+
+/** `POST /api/cases/{id}/messages`. */
+export const newMessageRequest = z.object({
+  /** Made by the caller: the same message may be sent again, and is stored once. */
+  id: z.optional(z.uuid(validationMessages.messageId)),
+  ...caseMessageForm.shape,
+  /** `updatedAt` is that of the document when it was chosen: it is shared by the message only as the caller saw it. */
+  documents: z.optional(
+    messageDocuments(
+      z.object(
+        { id: z.uuid(validationMessages.messageDocument), updatedAt: moment(validationMessages.messageDocument) },
+        { error: validationMessages.messageDocument },
+      ),
+    ),
+  ),
+});
+
+/** `PATCH /api/messages/{id}`: its documents stay as they are. */
 export const caseMessageRequest = caseMessageForm;
+
+/** A document of a message. */
+export const attachedDocument = z.object({
+  /** Null once it is deleted for good. */
+  documentId: z.nullable(z.uuid()),
+  /**
+   * `readable` for the client; `checking` until the virus scanner has answered; `infected`; `not_shared` once it was taken back;
+   * `deleted`.
+   */
+  state: z.enum(attachmentStates),
+  /** Null where the caller may not know it. */
+  name: z.nullable(z.string()),
+  /** Null where the caller cannot open it. */
+  kind: z.nullable(z.enum(documentKinds)),
+});
+export type AttachedDocument = z.infer<typeof attachedDocument>;
 
 /** `POST /api/cases/{id}/messages/seen`. */
 export const seenRequest = z.object({ seenUntil: z.optional(moment(validationMessages.seenUntil)) });
@@ -41,7 +93,9 @@ export const caseMessage = z.object({
   createdAt: z.iso.datetime({ offset: true }),
   /** Later than `createdAt` when it was changed. */
   updatedAt: z.iso.datetime({ offset: true }),
+  documents: z.array(attachedDocument),
 });
+export type CaseMessage = z.infer<typeof caseMessage>;
 
 /** A case in the inbox of the admins. */
 export const messageThread = z.object({

@@ -128,7 +128,6 @@ export const photoCategoryLabels: Labels<PhotoCategory> = {
   court: 'Court Appearances',
 };
 
-/** What an entry of the audit log is about. */
 /** What a document of a case can be. */
 export const documentKinds = ['pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -143,6 +142,19 @@ export const documentKindLabels: Labels<DocumentKind> = {
   txt: 'Text',
 };
 
+/** What has become of a document that a message has; `attached_documents()` in the database says which. */
+export const attachmentStates = ['readable', 'checking', 'infected', 'not_shared', 'deleted'] as const;
+export type AttachmentState = (typeof attachmentStates)[number];
+/** Why the client cannot read it; nothing where they can. */
+export const attachmentStateLabels: Labels<AttachmentState> = {
+  readable: '',
+  checking: 'Being checked for viruses',
+  infected: 'Removed by the virus scanner',
+  not_shared: 'No longer shared',
+  deleted: 'Deleted',
+};
+
+/** What an entry of the audit log is about. */
 export const auditKinds = [
   'case',
   'party',

@@ -46,6 +46,9 @@ export const lengths = {
 /** So many numbers that it had before a case keeps. */
 export const maxFormerNumbers = 50;
 
+/** So many documents go with a message; `send_message()` in the database says the same. */
+export const maxMessageDocuments = 10;
+
 /** How long a new password of an admin is at least, in characters. */
 export const adminPasswordLength = 12;
 

@@ -1,6 +1,6 @@
 /** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
 import { formatCount } from './dates.ts';
-import { lengths, maxFormerNumbers } from './limits.ts';
+import { lengths, maxFormerNumbers, maxMessageDocuments } from './limits.ts';
 
 /** A toast: what happened, and where needed what it means. */
 export interface Message {
@@ -258,6 +258,10 @@ export const validationMessages = {
   message: 'Message must be at least 10 characters',
   caseMessage: 'Please write a message',
   caseMessageCharacters: 'Message must not contain control characters',
+  messageId: 'ID must be a UUID that you have made for this message',
+  messageDocument: 'Documents must be a list of documents, each with its ID and when it was last changed',
+  messageDocuments: `At most ${maxMessageDocuments} documents go with a message`,
+  messageDocumentTwice: 'A document goes with a message only once',
   seenKind: 'Please name news or submissions',
   seenUntil: 'Seen until must be a moment in ISO 8601',
   preferredDatePast: 'Preferred date must be in the future',

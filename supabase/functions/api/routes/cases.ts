@@ -7,7 +7,6 @@ import {
   caseExample,
   caseId,
   caseMessage,
-  caseMessageRequest,
   caseParty,
   caseRequest,
   caseStatuses,
@@ -15,6 +14,7 @@ import {
   documentRequest,
   errorMessages,
   newDocumentRequest,
+  newMessageRequest,
   noAnswerRequest,
   nullableFields,
   partyChange,
@@ -42,7 +42,7 @@ import {
 import { nullable as nullableOfRequests, table as requests } from './document-requests.ts';
 import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';
-import { table as messages } from './messages.ts';
+import { addDocuments, table as messages, sendMessage } from './messages.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
   name: 'cases',
@@ -278,7 +278,7 @@ cases.get(
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
         throw new ApiError(404, errorMessages.notFound);
       }
-      return c.json(found);
+      return c.json(await addDocuments(c, token, found));
     },
   ),
 );
@@ -288,19 +288,18 @@ cases.post(
   operation(
     {
       summary: 'Writes a message to the other side: a client to the admins, an admin to the client.',
+      description:
+        'With documents of the case: what an admin attaches is shared with the client by it, if it has not changed since `updatedAt`; a client attaches what is shared with them. Sent again with the same `id`, a message is stored once.',
       access: 'user',
       params,
-      body: caseMessageRequest,
+      body: newMessageRequest,
       response: caseMessage,
       hasEtag: true,
       status: 201,
-      errors: [429],
+      errors: [409, 429],
       example: { body: 'The reply was filed today. A copy comes by post.' },
     },
-    async (c, { token, params: { id }, body }) => {
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
-      return c.json(await insertRow(c, token, messages, { ...toRow(body), case_id: id }), 201);
-    },
+    async (c, { token, params: { id }, body }) => c.json(await sendMessage(c, token, id, body), 201),
   ),
 );
 

@@ -1,18 +1,74 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
+  type AttachedDocument,
+  attachedDocument,
+  type CaseMessage,
   caseMessage,
   caseMessageRequest,
   messageId,
   messageThread,
+  type newMessageRequest,
   unreadMessages,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { deleteRow, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { callRpc, deleteRow, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/rows.ts';
 
 /** The messages of cases, which `/api/cases/{id}/messages` lists and adds. */
-export const table: Table<z.infer<typeof caseMessage>> = { name: 'case_messages', row: caseMessage };
+export const table: Table<CaseMessage> = {
+  name: 'case_messages',
+  row: caseMessage,
+  // Only whether there are any; see addDocuments().
+  embedded: { documents: 'documents:message_documents(position)' },
+};
 const params = z.object({ id: messageId });
+
+/**
+ * Adds to messages what has become of their documents, also of those that the caller may not read any more.
+ * @throws 401, 503
+ */
+export async function addDocuments(c: Context, token: string | null, read: readonly CaseMessage[]) {
+  const ids = read.filter(({ documents }) => documents.length > 0).map(({ id }) => id);
+  if (ids.length === 0) return [...read];
+  const attached: (AttachedDocument & { messageId: string })[] = await readRpc(
+    c,
+    token,
+    'attached_documents',
+    z.object({ ...attachedDocument.shape, messageId: z.uuid() }),
+    { message_ids: ids },
+  );
+  return read.map((message) => ({
+    ...message,
+    documents: attached
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ messageId: _, ...document }) => document),
+  }));
+}
+
+/**
+ * Sends a message, once for each id, and reads it.
+ * @throws 401, 404, 409 (another message has the id, or a document has changed), 422, 429
+ */
+export async function sendMessage(
+  c: Context,
+  token: string | null,
+  caseId: string,
+  { id = crypto.randomUUID(), body, documents = [] }: z.infer<typeof newMessageRequest>,
+) {
+  await callRpc(c, token, 'send_message', {
+    new_id: id,
+    target_case: caseId,
+    content: body,
+    attached: documents.map((document) => document.id),
+    seen: documents.map(({ updatedAt }) => updatedAt),
+  });
+  return readMessage(c, token, id);
+}
+
+async function readMessage(c: Context, token: string | null, id: string) {
+  const [message] = await addDocuments(c, token, [await readRow(c, token, table, ['id', id])]);
+  return message;
+}
 
 /** `/api/messages`: what waits in all cases, and changes of a message within five minutes. */
 export const messages = new Hono();
@@ -45,7 +101,7 @@ messages.get(
   '/:id',
   operation(
     { summary: 'A message.', access: 'user', params, response: caseMessage, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+    async (c, { token, params: { id } }) => c.json(await readMessage(c, token, id)),
   ),
 );
 
@@ -53,7 +109,7 @@ messages.patch(
   '/:id',
   operation(
     {
-      summary: 'Changes a message: its author, within five minutes.',
+      summary: 'Changes the text of a message: its author, within five minutes.',
       access: 'user',
       params,
       body: caseMessageRequest,
@@ -62,7 +118,10 @@ messages.patch(
       supportsIfMatch: true,
       example: { body: 'The reply was filed today. A copy comes by mail.' },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], toRow(body))),
+    async (c, { token, params: { id }, body }) => {
+      const [message] = await addDocuments(c, token, [await updateRow(c, token, table, ['id', id], toRow(body))]);
+      return c.json(message);
+    },
   ),
 );
 
@@ -70,7 +129,7 @@ messages.delete(
   '/:id',
   operation(
     {
-      summary: 'Deletes a message: its author, within five minutes.',
+      summary: 'Deletes a message: its author, within five minutes. Its documents stay.',
       access: 'user',
       params,
       response: z.object({ id: z.uuid() }),
