@@ -70,6 +70,14 @@ const resources: [string, Resource][] = [
     },
   ],
   [
+    'documents',
+    {
+      make: async () =>
+        String((await insert('case_documents', { case_id: await post('/cases', lawCase()), name: 'Reply.pdf' })).id),
+      changes: [{ name: 'Reply, as filed.pdf' }, { shared: true }],
+    },
+  ],
+  [
     'gallery-photos',
     { make: () => post('/gallery-photos', photoRequest()), changes: [{ visible: true }, { caption: 'The library' }] },
   ],

@@ -164,10 +164,12 @@ export async function updateRow<Row>(
   if (Object.keys(changes).length === 0) throw new ApiError(422, errorMessages.nothingToChange);
   if (match?.length !== 0) {
     const update = callerDatabase(token).from(table.name).update(changes).eq(key, value);
-    const response = await (match ? update.in('updated_at', match) : update).select(rowColumns(table));
+    // Asked for rows of another table too, the embedded backend reads the changed row again, by the tag that it no longer has.
+    const columns = table.embedded ? 'updated_at' : rowColumns(table);
+    const response = await (match ? update.in('updated_at', match) : update).select(columns);
     if (response.error) throw toApiError(c, response, token, table.columns);
     const [row] = response.data;
-    if (row) return toResponse(c, table, row);
+    if (row) return table.embedded ? readRow(c, token, table, [key, value]) : toResponse(c, table, row);
   }
   throw await toNoRowError(c, token, table.name, [key, value], match);
 }
