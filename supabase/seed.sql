@@ -261,6 +261,10 @@ from (values (1, 1295, 'pdf'), (2, 332, 'txt')) as v (n, size_bytes, kind)
 join public.case_documents d on d.id = ('00000000-0000-4000-800a-' || lpad(v.n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+insert into public.message_documents (message_id, position, document_id)
+values ('00000000-0000-4000-8009-000000000004', 1, '00000000-0000-4000-800a-000000000001')
+on conflict do nothing;
+
 insert into public.document_requests (id, case_id, title, note, created_by, created_at, updated_at)
 values (
   '00000000-0000-4000-800c-000000000001', '00000000-0000-4000-8001-000000000001', 'PAN card, both sides',

@@ -92,7 +92,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
 
 /** What a case holds beside its events: in every table a row at least. */
 const matterTables =
-  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests';
+  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents';
 
 /** The id of a document, its version and the version's file. */
 const document = '11111111-1111-4111-8111-111111111111';
@@ -116,6 +116,13 @@ async function addMatter(client: string, words: string) {
      insert into public.document_requests (case_id, title, document_id, answered_at)
      select $1, 'PAN card', id, now() from document`,
     [openCase?.id, document],
+  );
+  await stack.query(
+    `with message as (
+       insert into public.case_messages (case_id, body, author_name) values ($1, $2, 'Asha Rao') returning id
+     )
+     insert into public.message_documents (message_id, position, document_id) select id, 1, $3 from message`,
+    [openCase?.id, words, document],
   );
   await stack.query(
     `with hearing as (

@@ -85,6 +85,14 @@ const addVersion = (document: string) =>
 
 const write = (who: Who, caseId: string) =>
   db.asCaller(who, "select public.send_message(gen_random_uuid(), $1, 'News?')", [caseId]);
+/** Sends a message with a document, which is shared by it if it was not. */
+const attach = (who: Who, caseId: string, document: string) =>
+  db.asCaller(
+    who,
+    `select public.send_message(gen_random_uuid(), $1, 'News?', array[d.id], array[d.updated_at])
+     from (select id, updated_at from public.case_documents where id = $2) d`,
+    [caseId, document],
+  );
 const ask = (caseId: string) =>
   db.asCaller(asAdmin, "insert into public.document_requests (case_id, title) values ($1, 'PAN card')", [caseId]);
 
@@ -123,6 +131,19 @@ describe('a client', () => {
     expect(await kindsFor(client)).toEqual(['messages']);
     await db.asCaller(client, 'select public.mark_messages_seen($1)', [meerasCase]);
     expect(await newsFor(client)).toEqual([]);
+  });
+
+  it('sees a document that came with a message with it, and a later version of it as new', async () => {
+    const document = await addDocument(meerasCase, { shared: false });
+    await attach(asAdmin, meerasCase, document);
+    expect(await newsFor(client)).toMatchObject([{ kind: 'messages', total: 1 }]);
+    await db.asCaller(client, 'select public.mark_messages_seen($1)', [meerasCase]);
+    expect(await newsFor(client)).toEqual([]);
+    await addVersion(document);
+    expect(await kindsFor(client)).toEqual(['document']);
+    // What a client attaches is no news of the office to another log-in of theirs.
+    await attach(client, meerasCase, document);
+    expect(await kindsFor(client)).toEqual(['document']);
   });
 
   it('is not taken to have seen what came after what was on the screen, nor what is to come', async () => {

@@ -415,6 +415,31 @@ describe('what is unseen', () => {
     expect(await kinds(0, '13:00')).toEqual([]);
   });
 
+  it('is told to the client once of a message with a document, and not any more when the message was seen', async () => {
+    const document = await first<string>(
+      "insert into public.case_documents (case_id, name) values ($1, 'Order.pdf') returning id as value",
+      [meerasCase],
+    );
+    await query(
+      `insert into public.document_versions (id, document_id, number, size_bytes, kind, checked_at, is_current)
+       values (gen_random_uuid(), $1, 1, 5, 'pdf', now(), true)`,
+      [document],
+    );
+    const unseen = () => query('select from private.unseen_by_clients($1)', [user]);
+    await sideBySide(db.url, 1, async ([one]) => {
+      await one?.beginAs('app_admin', admin);
+      await one?.run(
+        `select public.send_message(gen_random_uuid(), $1, 'The order.', array[d.id], array[d.updated_at])
+         from (select id, updated_at from public.case_documents where id = $2) d`,
+        [meerasCase, document],
+      );
+      await one?.run('commit');
+    });
+    expect(await unseen()).toHaveLength(1);
+    await see(user);
+    expect(await unseen()).toEqual([]);
+  });
+
   it('is told to each admin who has not seen it, unless it is answered or they are no admin any more', async () => {
     const other = await addUser('admin');
     await query(
