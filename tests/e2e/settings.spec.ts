@@ -1,6 +1,17 @@
 /** What the admin changes under Settings, as a new visitor sees it. */
 import { product } from '../support/site.ts';
-import { asService, expect, openAs, startApp, test, unique } from './support.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInByForm,
+  openAs,
+  phone,
+  startApp,
+  test,
+  unique,
+} from './support.ts';
 
 test('changed business hours are on the pages at first sight, and the admin sees since when', { tag: '@slow' }, async ({
   page,
@@ -34,4 +45,35 @@ test('changed business hours are on the pages at first sight, and the admin sees
     await visitors.close();
     await asService('PATCH', 'site_settings?key=eq.contact_hours', before);
   }
+});
+
+test('a mail is previewed as its recipient gets it, in its own look, which the policy of the page allows', async ({
+  page,
+}) => {
+  // What the policy refuses is an error on the console, which fails the test.
+  await logInByForm(page, 'admin', 'admin-demo');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Preview Reminders of hearings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview: Reminders of hearings' });
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByRole('heading')).toHaveText('Reminder: hearing on 3 Dec 2026, 10:30 am');
+  await expect(mail.getByText('Supreme Court of India, Court 7')).toBeVisible();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 242)');
+  await expect(mail.getByRole('heading')).toHaveCSS('font-size', '26px');
+  const unsubscribe = mail.getByRole('link', { name: 'Send me no more mails of this kind' });
+  await expect(unsubscribe).toHaveAttribute('href', /^[^#?]+\/unsubscribe$/);
+  await expectAccessible(page);
+
+  await page.setViewportSize(phone);
+  await expect(unsubscribe).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const inside = await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(inside).toBeLessThanOrEqual(0);
+
+  await dialog.getByRole('tab', { name: 'As plain text' }).click();
+  await expect(dialog.getByText('Item number: 14')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Preview Reminders of hearings' })).toBeFocused();
 });

@@ -1,6 +1,9 @@
 /** The settings as the admin reads them: row by row, the private ones too. */
+import type { NotificationPreview } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
+import { asUser } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** A row of `site_settings`: what the admin has changed, and when. */
@@ -19,4 +22,10 @@ export const settingRowsQuery = queryOptions({
       await supabase.from('site_settings').select('key, value, updated_at').order('key').abortSignal(signal),
     );
   },
+});
+
+/** Every mail as its recipient gets it; for the admin. Its key is that of the settings: mails have the advocate's name. */
+export const mailPreviewsQuery = queryOptions({
+  queryKey: ['site-settings', 'mail-previews'],
+  queryFn: () => asUser(() => api.get<NotificationPreview[]>('/api/notifications/previews')),
 });

@@ -1,49 +1,86 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import {
+  mailNotices,
+  type NotificationKind,
   notificationAudienceLabels,
   notificationAudiences,
   notificationDescriptions,
   notificationKinds,
   type Settings,
 } from '@contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
+import { MailNotice } from './mail-notice';
 import { useIsSent, useSwitchNotification } from './mutations';
 
-/** Which mails the practice sends; those about accounts are always sent. */
-export function NotificationSwitches({ value }: { value: Settings['notifications'] }) {
+const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-preview-dialog')).MailPreviewDialog }));
+
+/** The kinds of mails with a preview of each. The practice switches them; those about accounts are always sent. */
+export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'notifications' | 'portal'> }) {
   const { mutate } = useSwitchNotification();
-  const isSent = useIsSent(value);
+  const isSent = useIsSent(settings.notifications);
+  const [previewed, preview] = useState<NotificationKind | null>(null);
+  const noServer = settings.portal.mails ? null : mailNotices.noServer;
   return (
     <Box as="section" aria-label="Mails">
       <SectionHeading>Mails</SectionHeading>
+      {noServer && <MailNotice {...noServer} marginTop="4" />}
       <Text color="muted" marginTop="1.5">
         What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.
       </Text>
-      {notificationAudiences
-        .filter((audience) => audience !== 'account')
-        .map((audience) => (
-          <Box key={audience}>
-            <SubsectionHeading>{notificationAudienceLabels[audience]}</SubsectionHeading>
-            <Grid
-              templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-              columnGap="16"
-              rowGap="4"
-            >
-              {notificationKinds
-                .filter((kind) => notificationDescriptions[kind].audience === audience)
-                .map((kind) => (
-                  <ExplainedSwitch
-                    key={kind}
-                    title={notificationDescriptions[kind].title}
-                    explanation={notificationDescriptions[kind].explanation}
-                    checked={isSent(kind)}
-                    onChange={(on) => mutate({ kind, on })}
-                  />
-                ))}
-            </Grid>
-          </Box>
-        ))}
+      {notificationAudiences.map((audience) => (
+        <Box key={audience}>
+          <SubsectionHeading>{notificationAudienceLabels[audience]}</SubsectionHeading>
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="16" rowGap="4">
+            {notificationKinds
+              .filter((kind) => notificationDescriptions[kind].audience === audience)
+              .map((kind) => (
+                <Flex key={kind} align="flex-start" justify="space-between" gap="4">
+                  {audience === 'account' ? (
+                    <AlwaysSent kind={kind} />
+                  ) : (
+                    <ExplainedSwitch
+                      title={notificationDescriptions[kind].title}
+                      explanation={notificationDescriptions[kind].explanation}
+                      checked={isSent(kind)}
+                      onChange={(on) => mutate({ kind, on })}
+                    />
+                  )}
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    flexShrink="0"
+                    aria-label={`Preview ${notificationDescriptions[kind].title}`}
+                    onClick={() => preview(kind)}
+                  >
+                    Preview
+                  </Button>
+                </Flex>
+              ))}
+          </Grid>
+        </Box>
+      ))}
+      <Suspense>
+        {previewed && (
+          <MailPreviewDialog
+            kind={previewed}
+            notice={isSent(previewed) ? noServer && { title: noServer.title } : mailNotices.switchedOff}
+            onClose={() => preview(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+function AlwaysSent({ kind }: { kind: NotificationKind }) {
+  const { title, explanation } = notificationDescriptions[kind];
+  return (
+    <Box fontSize="sm">
+      {title}
+      <Text color="muted">{explanation}</Text>
     </Box>
   );
 }

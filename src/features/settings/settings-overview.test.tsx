@@ -163,7 +163,7 @@ describe('the settings', () => {
       expect(shown, title).toEqual(values);
       expect(within(part).getByRole('button', { name: `Edit ${title}` })).toBeEnabled();
     }
-    expect(screen.getAllByRole('button')).toHaveLength(expected.length);
+    expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(expected.length);
     expect(within(await section('Hero')).getByText('Changed')).toBeVisible();
     expect(within(await section('About')).queryByText('Changed')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'API for developers' })).toHaveAttribute('href', '/developers');

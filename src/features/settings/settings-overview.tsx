@@ -38,7 +38,7 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
           </Grid>
         </Box>
       ))}
-      <NotificationSwitches value={settings.notifications} />
+      <NotificationSwitches settings={settings} />
       <Text color="muted" maxWidth="prose">
         Every date of the site is entered, shown and counted in the time zone {practiceTimeZone}, wherever the reader
         is. It cannot be changed here.

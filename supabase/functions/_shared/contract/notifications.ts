@@ -98,6 +98,20 @@ export const notificationDescriptions: Readonly<Record<NotificationKind, Notific
   },
 };
 
+/** What the admin is told about mails in the settings. */
+export const mailNotices = {
+  noServer: {
+    title: 'No mails are sent at present',
+    description:
+      'This installation has no mail server, or its address is wrong. Ask the operator of the site to set SMTP_URL, as the operating guide describes (docs/operating.md, Mail). What could not be sent for two days is given up.',
+  },
+  switchedOff: {
+    title: 'These mails are not sent at present',
+    description: 'They are switched off in the settings.',
+  },
+  sample: 'An example as the recipient gets it. The people, cases and dates in it are invented.',
+} as const;
+
 /** Whether a person can switch a kind off for themselves, also by the link of a mail. */
 export function isMutable(kind: NotificationKind): boolean {
   return ['client', 'admin'].includes(notificationDescriptions[kind].audience);

@@ -91,7 +91,7 @@ export function frameMail(
     .filter(Boolean)
     .join('\n\n');
   const row = ([label, value]: [string, string]) =>
-    `<tr><td style="padding:6px 24px 6px 0;color:#5b6478;vertical-align:top">${escaped(label)}</td><td style="padding:6px 0">${escaped(value)}</td></tr>`;
+    `<tr><td style="padding:6px 24px 6px 0;color:#5b6478;vertical-align:top">${escaped(label)}</td><td style="padding:6px 0;vertical-align:top">${escaped(value)}</td></tr>`;
   const parts = [
     `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px double #c9ab6b;font:20px Newsreader,Georgia,serif">${escaped(sender)}</p>`,
     `<h1 style="margin:0 0 16px;font:500 26px/1.25 Newsreader,Georgia,serif">${escaped(subject)}</h1>`,

@@ -1,0 +1,77 @@
+import { Box, chakra, Tabs, Text } from '@chakra-ui/react';
+import {
+  type Message,
+  mailNotices,
+  type NotificationKind,
+  type NotificationPreview,
+  notificationDescriptions,
+} from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '@/components/app-dialog';
+import { DetailsList } from '@/components/details-list';
+import { QueryContent } from '@/components/query-content';
+import { tabsSlotRecipe } from '@/components/tabs-recipe';
+import { mailPreviewsQuery } from './admin-queries';
+import { MailNotice } from './mail-notice';
+
+function Mail({ subject, text, html }: NotificationPreview) {
+  return (
+    <>
+      <DetailsList details={[{ label: 'Subject', value: subject }]} />
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="html" lazyMount unmountOnExit marginTop="2">
+        <Tabs.List aria-label="Form of the mail">
+          <Tabs.Trigger value="html">As it looks</Tabs.Trigger>
+          <Tabs.Trigger value="text">As plain text</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="html">
+          <chakra.iframe
+            title={`Mail: ${subject}`}
+            sandbox=""
+            // A link would open in the frame itself; a new window is what the sandbox refuses.
+            srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+            display="block"
+            width="full"
+            height="min(36rem, 60dvh)"
+            borderWidth="1px"
+            borderStyle="solid"
+            borderColor="line"
+          />
+        </Tabs.Content>
+        <Tabs.Content value="text">
+          <Box as="pre" fontFamily="mono" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {text}
+          </Box>
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}
+
+interface MailPreviewDialogProps {
+  kind: NotificationKind;
+  /** Why these mails are not sent at present, if so. */
+  notice: Message | null;
+  onClose: () => void;
+}
+
+/** A mail as its recipient gets it, about invented people. */
+export function MailPreviewDialog({ kind, notice, onClose }: MailPreviewDialogProps) {
+  const previews = useQuery(mailPreviewsQuery);
+  return (
+    <AppDialog
+      title={`Preview: ${notificationDescriptions[kind].title}`}
+      open
+      onClose={onClose}
+      size="lg"
+      firstFocus="close"
+    >
+      {notice && <MailNotice {...notice} marginBottom="4" />}
+      <Text color="muted" marginBottom="2">
+        {mailNotices.sample}
+      </Text>
+      <QueryContent query={previews}>
+        {(all) => all.filter((mail) => mail.kind === kind).map((mail) => <Mail key={mail.kind} {...mail} />)}
+      </QueryContent>
+    </AppDialog>
+  );
+}

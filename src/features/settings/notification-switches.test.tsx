@@ -1,0 +1,82 @@
+import { errorToasts, mailNotices, type Settings, settingDefaults } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { NotificationSwitches } from './notification-switches';
+
+const previews = 'GET /api/notifications/previews';
+const html = (text: string) => `<!doctype html><html><head><title>x</title></head><body>${text}</body></html>`;
+const mails = [
+  { kind: 'hearing_reminder', subject: 'Reminder: hearing on 3 Dec', text: 'Plain reminder', html: html('A reminder') },
+  { kind: 'new_device', subject: 'New log-in', text: 'Plain log-in', html: html('A log-in') },
+];
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(changed: Partial<Settings> = {}, route: Route = () => json(mails)) {
+  const sent = fakeNetwork({ [previews]: route });
+  renderPage(<NotificationSwitches settings={{ ...settingDefaults, ...changed }} />);
+  const user = setupUser();
+  const preview = async (title: string) => {
+    await user.click(screen.getByRole('button', { name: `Preview ${title}` }));
+    return findDialog('dialog', { name: `Preview: ${title}` });
+  };
+  return { sent, user, preview };
+}
+
+it('shows a mail as its recipient gets it, as HTML that runs nothing and as plain text', async () => {
+  const { user, preview } = open();
+  const dialog = await preview('Reminders of hearings');
+  expect(within(dialog).getByText(mailNotices.sample)).toBeVisible();
+  expect(await within(dialog).findByRole('definition')).toHaveTextContent('Reminder: hearing on 3 Dec');
+  const mail = dialog.querySelector('iframe');
+  expect(mail).toHaveAttribute('title', 'Mail: Reminder: hearing on 3 Dec');
+  expect(mail).toHaveAttribute('sandbox', '');
+  expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('A reminder'));
+  await user.click(within(dialog).getByRole('tab', { name: 'As plain text' }));
+  expect(within(dialog).getByText('Plain reminder')).toBeVisible();
+  await waitFor(() => expect(mail).not.toBeInTheDocument());
+  expect(within(dialog).queryByText(mailNotices.switchedOff.title)).not.toBeInTheDocument();
+  expect(within(dialog).queryByText(mailNotices.noServer.title)).not.toBeInTheDocument();
+});
+
+it('previews what is always sent too, which has no switch', async () => {
+  const { preview } = open();
+  const title = 'A log-in from a new browser or network';
+  expect(screen.queryByRole('switch', { name: new RegExp(title) })).not.toBeInTheDocument();
+  const dialog = await preview(title);
+  expect(await within(dialog).findByTitle('Mail: New log-in')).toBeVisible();
+});
+
+it('says that a mail is switched off', async () => {
+  const { preview } = open({ notifications: { off: ['hearing_reminder'] } });
+  expect(await preview('Reminders of hearings')).toHaveTextContent(mailNotices.switchedOff.title);
+});
+
+it('says above the kinds and in a preview that there is no mail server, and what to do', async () => {
+  const { preview } = open({ portal: { mails: false, reminders: true } });
+  const { title, description } = mailNotices.noServer;
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+  expect(await preview('Reminders of hearings')).toHaveTextContent(title);
+});
+
+it('says nothing of mail servers where there is one', () => {
+  open();
+  expect(screen.queryByText(mailNotices.noServer.title)).not.toBeInTheDocument();
+});
+
+it.each([401, 403, 500])('says when the mails could not be read (%i), and reads them again', async (status) => {
+  let broken = true;
+  const { user, preview } = open({}, () => (broken ? json({ message: 'No' }, status) : json(mails)));
+  const dialog = await preview('Reminders of hearings');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(errorToasts.load.title);
+  broken = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByTitle('Mail: Reminder: hearing on 3 Dec')).toBeVisible();
+});
