@@ -43,7 +43,16 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
 it('refuses a caller without the secret', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
-    for (const task of ['clean-up', 'mails', 'orphan-sweep', 'social-retries', 'site-build', 'review-sync', 'due'])
+    for (const task of [
+      'clean-up',
+      'mails',
+      'whatsapp',
+      'orphan-sweep',
+      'social-retries',
+      'site-build',
+      'review-sync',
+      'due',
+    ])
       expect((await run(task, given)).status).toBe(401);
   }
 });
@@ -55,7 +64,16 @@ it('refuses an unknown task', async () => {
 
 describe('due tasks', () => {
   const secret = 'Bearer a secret of the tests';
-  const tasks = ['clean-up', 'document-checks', 'mails', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
+  const tasks = [
+    'clean-up',
+    'document-checks',
+    'mails',
+    'orphan-sweep',
+    'review-sync',
+    'site-build',
+    'social-retries',
+    'whatsapp',
+  ];
   const due = async () => (await run('due', secret)).json();
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
@@ -69,6 +87,7 @@ describe('due tasks', () => {
     const counts = Object.fromEntries(tasks.map((task) => [task, ends.filter((ended) => task in ended).length]));
     expect(counts).toEqual({
       mails: 1,
+      whatsapp: 1,
       'document-checks': 1,
       'social-retries': 1,
       'site-build': 1,

@@ -8,6 +8,7 @@ import { inspected } from './database.ts';
 export const taskSeconds: Readonly<Record<string, number>> = {
   'social-retries': 60,
   mails: 60,
+  whatsapp: 60,
   'document-checks': 60,
   'site-build': 60,
   'review-sync': 15 * 60,

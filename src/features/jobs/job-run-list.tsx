@@ -10,6 +10,7 @@ import { jobRunsQuery } from './queries';
 const labels: Readonly<Record<string, string>> = {
   'social-retries': 'Posts to send',
   mails: 'Mails to send',
+  whatsapp: 'WhatsApp messages to send',
   'document-checks': 'Documents to check for viruses',
   'site-build': 'New pages of the site',
   'review-sync': 'Reviews to fetch',

@@ -1,9 +1,24 @@
-/** Sends posts and mails: they are claimed in the database, so that any number of runs share the work. */
+/** Sends posts and notifications: they are claimed in the database, so that any number of runs share the work. */
 
 /** How many deliveries a run works on at the same time. */
 const CONCURRENCY = 4;
 /** After this time a run claims no more; the next run continues. */
 const MAX_RUN_MS = 30_000;
+
+/**
+ * Why something was not accepted, and whether it may be sent again: `queued` later, `failed` never, as it was refused or nobody
+ * knows whether it was; `bounced` never, as there is no such recipient.
+ */
+export class SendError extends Error {
+  constructor(
+    readonly status: 'queued' | 'failed' | 'bounced',
+    message: string,
+    /** Whether nothing else can be sent either, until somebody puts that right. */
+    readonly stops = false,
+  ) {
+    super(message);
+  }
+}
 
 const sleep = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 

@@ -1,6 +1,6 @@
 /**
  * Everything that is done as the service, past the policies, here and in the files `service.ts` of `documents`, `jobs`, `mail`,
- * `reviews` and `social`. Each function says why the caller cannot do it; nothing else may use the secret key.
+ * `notifications`, `reviews`, `social` and `whatsapp`. Each function says why the caller cannot do it; nothing else may use the secret key.
  */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';

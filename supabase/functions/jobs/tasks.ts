@@ -5,6 +5,7 @@ import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { cleanUp, sweepGallery } from '../_shared/service.ts';
 import { deliverDue } from '../_shared/social/deliver.ts';
 import { sweepSocialMedia } from '../_shared/social/service.ts';
+import { sendDueWhatsApp } from '../_shared/whatsapp/deliver.ts';
 import { requestSiteBuild } from './site-build.ts';
 
 /** Something that is done from time to time. */
@@ -25,6 +26,8 @@ async function sweep(): Promise<{ files: number; photos: number; documents: numb
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { everySeconds: 60, run: () => deliverDue() },
   mails: { everySeconds: 60, run: sendDueMails },
+  // After the mails, which queue for both.
+  whatsapp: { everySeconds: 60, run: sendDueWhatsApp },
   'document-checks': { everySeconds: 60, run: checkWaitingDocuments },
   'site-build': { everySeconds: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.

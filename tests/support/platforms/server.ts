@@ -18,6 +18,7 @@ import type {
   ReceivedRequest,
   Recorded,
 } from './types.ts';
+import { whatsapp } from './whatsapp.ts';
 
 const handlers: Readonly<Record<string, PlatformHandler>> = {
   facebook,
@@ -26,6 +27,7 @@ const handlers: Readonly<Record<string, PlatformHandler>> = {
   linkedin,
   google,
   turnstile,
+  whatsapp,
 };
 
 /** The credentials of each platform, and its address. */
@@ -45,6 +47,9 @@ export function platformSettings(url: string): Record<string, string> {
     LINKEDIN_API_URL: `${url}/linkedin`,
     LINKEDIN_AUTHOR: 'urn:li:organization:3003',
     LINKEDIN_ACCESS_TOKEN: 'linkedin-token',
+    WHATSAPP_GRAPH_URL: `${url}/whatsapp`,
+    WHATSAPP_PHONE_NUMBER_ID: '4004',
+    WHATSAPP_TOKEN: 'whatsapp-token',
     GOOGLE_PLACES_URL: `${url}/google`,
     GOOGLE_MAPS_URL: `${url}/google`,
   };
@@ -124,8 +129,10 @@ function refusedBy(fault: Fault | undefined): FakeResponse | null {
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: FakeResponse): void {
-  const text = body === null ? '' : JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+  const isText = typeof body === 'string';
+  const text = body === null ? '' : isText ? body : JSON.stringify(body);
+  const type = isText ? 'text/html' : 'application/json';
+  response.writeHead(status, { 'content-type': type, ...headers }).end(text);
 }
 
 async function parse(type: string, body: Buffer): Promise<Pick<ReceivedRequest, 'json' | 'fields' | 'files'>> {

@@ -36,7 +36,7 @@ export interface Recorded {
 
 export interface FakeResponse {
   status: number;
-  /** Null for none. */
+  /** Null for none; a text is sent as HTML. */
   body: unknown;
   headers?: Record<string, string>;
 }

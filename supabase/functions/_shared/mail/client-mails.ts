@@ -6,14 +6,16 @@ import type { MailContent, MailData, MailTexts } from './frame.ts';
 const hasTime = (moment: string) => formatTime(moment) !== '12:00 am';
 const shortDate = (moment = '') =>
   hasTime(moment) ? `${formatDate(moment)}, ${formatTime(moment)}` : formatDate(moment);
-const longDate = (moment = '') => `${dateParts(moment).weekday}, ${shortDate(moment)}`;
+/** A day and a time, where one is known. */
+export const longDate = (moment = '') => `${dateParts(moment).weekday}, ${shortDate(moment)}`;
 const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ') || undefined;
 
 function describeCase({ case_title, case_number, title }: MailData): string | undefined {
   return case_title ? `${case_title} (${case_number})` : title;
 }
 
-function describePlace(court?: string, hall?: string, location?: string): string | undefined {
+/** A place, of what is known of it. Out: undefined for nothing. */
+export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
   return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
 }
 

@@ -2,7 +2,8 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from 'node:assert/strict';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type Mail, MailError, sendMail } from './smtp.ts';
+import { SendError } from '../outbox.ts';
+import { type Mail, sendMail } from './smtp.ts';
 import { type MailServer, parseSmtpUrl } from './smtp-url.ts';
 
 const mail: Mail = {
@@ -71,7 +72,7 @@ function speaker(replyTo: (line: string) => string | null | 'end'): (socket: Soc
 
 const replyError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 const refused = (status: string, message: RegExp) => (error: unknown) => {
-  ok(error instanceof MailError);
+  ok(error instanceof SendError);
   strictEqual(error.status, status);
   match(error.message, message);
   return true;

@@ -1,6 +1,7 @@
 /** Hands a mail to a mail server, and says what that answered. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { SendError } from '../outbox.ts';
 import type { MailServer } from './smtp-url.ts';
 
 /** Milliseconds for the connection, for the greeting, and of silence. */
@@ -17,19 +18,6 @@ export interface Mail {
   html: string;
   /** Where one click switches this kind of mail off: RFC 8058. */
   unsubscribeUrl?: string | undefined;
-}
-
-/**
- * Whether a mail that was not accepted may be sent again: `queued` later, `failed` never, as it was refused or nobody knows whether
- * it was; `bounced` never, as there is no such recipient.
- */
-export class MailError extends Error {
-  constructor(
-    readonly status: 'queued' | 'failed' | 'bounced',
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 /** An error of nodemailer's: a server's response has a code. */
@@ -67,7 +55,7 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html, un
  * Sends a mail.
  * @param begin called before the message is handed over; false when it must not be
  * @returns false when `begin` said so
- * @throws MailError
+ * @throws SendError
  */
 export async function sendMail(
   server: MailServer,
@@ -113,7 +101,7 @@ export async function sendMail(
     await step((done) => connection.send({ from: from.address, to: [mail.to] }, message, done));
     return true;
   } catch (error) {
-    if (error instanceof Error) throw toMailError(error, begun, handedOver);
+    if (error instanceof Error) throw toSendError(error, begun, handedOver);
     throw error;
   } finally {
     clearTimeout(deadline);
@@ -122,7 +110,7 @@ export async function sendMail(
   }
 }
 
-function toMailError(error: SmtpError, begun: boolean, handedOver: boolean): MailError {
+function toSendError(error: SmtpError, begun: boolean, handedOver: boolean): SendError {
   const { responseCode = 0, response = '', message, command } = error;
   // 550, 551 and 553 to the recipient; not where the enhanced code (RFC 3463) says that it is a rule, as of spam, or the mailbox.
   if (
@@ -131,10 +119,10 @@ function toMailError(error: SmtpError, begun: boolean, handedOver: boolean): Mai
     [550, 551, 553].includes(responseCode) &&
     !/^\d{3}[ -]5\.[2-7]\./.test(response)
   )
-    return new MailError('bounced', response || message);
+    return new SendError('bounced', response || message);
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
-  if (begun && responseCode >= 500) return new MailError('failed', response || message);
+  if (begun && responseCode >= 500) return new SendError('failed', response || message);
   if (handedOver && responseCode === 0)
-    return new MailError('failed', `It is not known whether this was sent: ${message}`);
-  return new MailError('queued', response || message);
+    return new SendError('failed', `It is not known whether this was sent: ${message}`);
+  return new SendError('queued', response || message);
 }

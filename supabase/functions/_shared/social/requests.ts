@@ -2,7 +2,7 @@
 import { errorMessages } from '../contract/index.ts';
 import { type FailureKind, type PlatformContext, PlatformError } from './platform.ts';
 
-/** How long a platform may take for one request, in milliseconds; uploads of a piece included. */
+/** How long a platform may take for one request, unless it says otherwise, in milliseconds; uploads of a piece included. */
 const TIMEOUT_MS = 60_000;
 const MAX_REASON_LENGTH = 500;
 
@@ -11,13 +11,17 @@ export interface PlatformRefusal {
   reason: string;
   /** Whether the platform itself says that it may work later. */
   isTransient?: boolean;
+  /** What it means, whatever the status of the response; else that is told by the status. */
+  kind?: FailureKind | undefined;
 }
 
 export interface RequestOptions {
   /** Whether this is the request that publishes: then no response means that nobody knows. */
   publishes?: boolean;
   /** Reads the reason out of the body of a refusal; null when it says none. */
-  parseRefusal: (body: Record<string, unknown>) => PlatformRefusal | null;
+  parseRefusal: (body: Record<string, unknown>, status: number) => PlatformRefusal | null;
+  /** Milliseconds. */
+  timeoutMs?: number;
 }
 
 export interface PlatformResponse {
@@ -41,7 +45,7 @@ export async function sendRequest(url: string, init: RequestInit, options: Reque
       ...init,
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
     text = await response.text();
   } catch {
@@ -49,7 +53,7 @@ export async function sendRequest(url: string, init: RequestInit, options: Reque
   }
   const body = parse(text);
   if (response.ok) return { body: body ?? {}, headers: response.headers };
-  const refusal = body && options.parseRefusal(body);
+  const refusal = body && options.parseRefusal(body, response.status);
   throw new PlatformError(
     failureKind(response.status, refusal, options.publishes === true),
     (refusal?.reason || `${errorMessages.platformSilent} (${response.status})`).slice(0, MAX_REASON_LENGTH),
@@ -66,6 +70,7 @@ function toSingleUseBody(body: RequestInit['body'] | undefined): RequestInit['bo
 }
 
 function failureKind(status: number, refusal: PlatformRefusal | null, publishes: boolean): FailureKind {
+  if (refusal?.kind) return refusal.kind;
   // Refused before anything was done.
   if (status === 429 || status === 503) return 'later';
   // Something broke on the way, before or after it was done.

@@ -1,0 +1,63 @@
+/**
+ * The messages that go by WhatsApp. WhatsApp takes the first message of a business only from a template of the category utility
+ * that Meta has approved, by its name and language: docs/operating.md has them for whoever registers them. They name no case.
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/utility-templates/utility-templates
+ */
+
+import { describePlace, longDate } from '../mail/client-mails.ts';
+import type { MailData } from '../mail/frame.ts';
+
+/** The kinds that have a template; `private.goes_by_whatsapp()` has the same. */
+export type WhatsAppKind = 'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting';
+
+/** The language of all templates, as Meta writes it. */
+export const templateLanguage = 'en';
+
+interface Template {
+  /** With a placeholder for each parameter; it neither begins nor ends with one. */
+  body: string;
+  /** Opens this page of the site; it is a part of the template, without a parameter. */
+  button: { text: string; path: string };
+  parameters: (data: MailData, sender: string) => string[];
+}
+
+const dates = { text: 'Open my dates', path: '/dashboard?tab=calendar&view=agenda' };
+const describeHearing = (data: MailData, sender: string) => [
+  sender,
+  `${longDate(data.starts_at)}${data.tentative ? ' (not yet certain)' : ''}`,
+  describePlace(data.court, data.court_hall, data.location) ?? 'not yet known',
+];
+
+/** By kind, which is also the name of the template. */
+export const templates: Readonly<Record<WhatsAppKind, Template>> = {
+  hearing_set: {
+    body: 'Hello, this is the chamber of {{1}}. A hearing was entered in your case. Date: {{2}}. Place: {{3}}. What to bring is in the client portal.',
+    button: dates,
+    parameters: describeHearing,
+  },
+  hearing_changed: {
+    body: 'Hello, this is the chamber of {{1}}. A hearing in your case was changed. It is now on: {{2}}. Place: {{3}}. What to bring is in the client portal.',
+    button: dates,
+    parameters: describeHearing,
+  },
+  hearing_cancelled: {
+    body: 'Hello, this is the chamber of {{1}}. A hearing in your case does not take place: {{2}}. You need not come. If there is a new date, you are told of it.',
+    button: dates,
+    parameters: (data, sender) => [sender, longDate(data.starts_at)],
+  },
+  hearing_reminder: {
+    body: 'Hello, this is the chamber of {{1}}. We remind you of a hearing in your case. Date: {{2}}. Place: {{3}}. What to bring is in the client portal.',
+    button: dates,
+    parameters: describeHearing,
+  },
+  waiting: {
+    body: 'Hello, this is the chamber of {{1}}. There is something new for you in the client portal. For your privacy this message does not say what it is.',
+    button: { text: 'Open the portal', path: '/dashboard' },
+    parameters: (_data, sender) => [sender],
+  },
+};
+
+/** What a message of a kind fills in: Meta refuses new lines, tabs and more than four spaces in a row. */
+export function fillTemplate(kind: WhatsAppKind, data: MailData, sender: string): string[] {
+  return templates[kind].parameters(data, sender).map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200));
+}
