@@ -26,7 +26,7 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
   return (
     <Box as="section" aria-label="Mails">
       <SectionHeading>Mails</SectionHeading>
-      {noServer && <MailNotice {...noServer} marginTop="4" />}
+      {noServer && <MailNotice {...noServer} marginTop="4" marginBottom="4" />}
       <Text color="muted" marginTop="1.5">
         What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.
       </Text>
