@@ -65,3 +65,61 @@ test('a message is seen by the other side without a reload, and is new until the
   await expect(page.getByRole('row').filter({ hasText: title })).not.toContainText('new');
   await context.close();
 });
+
+test('a document goes with a message, is read by the client, and is taken back', async ({ page, browser, baseURL }) => {
+  const title = await addCase();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  const client = await context.newPage();
+  await client.clock.install();
+  await openAs(client, 'client', '/dashboard?tab=cases');
+  await client.getByRole('button', { name: `View ${title}` }).click();
+  const mine = client.getByRole('region', { name: 'Messages' });
+
+  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
+  await page.getByRole('button', { name: `View ${title}` }).click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const files = ['Reply.pdf', 'Draft.pdf'].map((name) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  }));
+  await documents.getByLabel(/^Choose documents/).setInputFiles(files);
+  await expect(documents.getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
+
+  // By keyboard alone.
+  const theirs = page.getByRole('region', { name: 'Messages' });
+  await theirs.getByLabel('Your message').fill('Please read the reply.');
+  const attach = theirs.getByRole('button', { name: 'Attach documents' });
+  await attach.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Attach documents' });
+  await choice.getByRole('checkbox', { name: 'Reply.pdf' }).press('Space');
+  await choice.getByRole('checkbox', { name: 'Draft.pdf' }).press('Space');
+  await expect(choice).toContainText('shared with the client when the message is sent');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(attach).toBeFocused();
+  await theirs.getByRole('button', { name: 'Remove Draft.pdf' }).press('Enter');
+  await expectAccessible(page);
+  await theirs.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(theirs.getByRole('article').getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  await expect(documents.getByRole('switch', { name: /Reply\.pdf/ })).toBeChecked();
+  await expect(documents.getByRole('switch', { name: /Draft\.pdf/ })).not.toBeChecked();
+
+  await client.clock.fastForward('01:00');
+  const reply = mine.getByRole('article').getByRole('button', { name: 'Open Reply.pdf' });
+  await expect(reply).toBeVisible();
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  const opened = client.waitForResponse('**/open');
+  const popup = client.waitForEvent('popup');
+  await reply.click();
+  expect((await opened).status()).toBe(200);
+  await popup;
+
+  await documents.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
+  await expect(theirs.getByRole('article')).toContainText('Reply.pdf · No longer shared');
+  // Pressed before the message has been read again.
+  await reply.click();
+  await expect(mine.getByRole('article')).toContainText('A document · No longer shared');
+  await context.close();
+});

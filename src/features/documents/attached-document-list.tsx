@@ -10,8 +10,8 @@ export function AttachedDocumentList({ rows }: { rows: readonly AttachedRow[] })
   return (
     <Box as="ul" listStyleType="none" aria-label="Attached documents" marginTop="1.5">
       {rows.map((row) => (
-        <Flex as="li" key={row.position} gap="2" align="baseline" paddingBlock="1">
-          <Box flexShrink="0" color="muted">
+        <Flex as="li" key={row.position} gap="2" align="start" paddingBlock="1">
+          <Box flexShrink="0" color="muted" paddingTop="1">
             <Icon name="document" />
           </Box>
           <Box minWidth="0" overflowWrap="anywhere">
