@@ -188,12 +188,35 @@ it('gives other clients and visitors nothing, whatever they ask for', async () =
     ['PATCH', `/documents/${document.id}`, { shared: false }],
     ['DELETE', `/documents/${document.id}`],
     ['POST', `/documents/${document.id}/versions`, { fileId, name: 'Mine.pdf' }],
-    ['POST', `/cases/${caseId}/documents`, { fileId, name: 'Mine.pdf' }],
   ] as const) {
     for (const who of [other, client.browser]) expect((await who.call(method, path, { body })).status, path).toBe(403);
   }
-  expect((await upload(client.browser)).status).not.toBe(200);
+  const forged = { body: { fileId, name: 'Mine.pdf' } };
+  expect((await other.call('POST', `/cases/${caseId}/documents`, forged)).status).toBe(404);
+  expect((await client.browser.call('POST', `/cases/${caseId}/documents`, forged)).status).toBe(409);
+  // Without a case there is nothing to upload to.
+  expect((await upload(other)).status).not.toBe(200);
   expect((await client.browser.call('GET', `/documents/${document.id}`)).body.shared).toBe(true);
+});
+
+it('takes a file of a client for their own case, which both sides read, and which goes with a message', async () => {
+  const caseId = await addCase();
+  const { id: fileId } = await upload(client.browser);
+  const added = await client.browser.call('POST', `/cases/${caseId}/documents`, {
+    body: { fileId, name: 'Letter.pdf' },
+  });
+  expect([added.status, z.parse(caseDocument, added.body)]).toEqual([201, added.body]);
+  expect(added.body).toMatchObject({ name: 'Letter.pdf', shared: true });
+  for (const who of [client.browser, admin]) expect((await open(who, added.body.id)).status).toBe(200);
+  const message = { body: 'They have written.', documents: [{ id: added.body.id, updatedAt: added.body.updatedAt }] };
+  const sent = await client.browser.call('POST', `/cases/${caseId}/messages`, { body: message });
+  expect([sent.status, sent.body.documents]).toMatchObject([201, [{ name: 'Letter.pdf', state: 'readable' }]]);
+  // What it says it is counts for clients too.
+  const { id: lie } = await upload(client.browser, 'Just a text');
+  const refused = await client.browser.call('POST', `/cases/${caseId}/documents`, {
+    body: { fileId: lie, name: 'a.pdf' },
+  });
+  expect([refused.status, await isStored(lie)]).toEqual([415, false]);
 });
 
 describe('a request for a document', () => {

@@ -161,10 +161,12 @@ const addPhoto = async () => {
   return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
 };
 
-/** Stores a file of a document as the admin, and gives its id. */
-const uploadDocument = async () => {
+/** Stores a file of a document, and gives its id. */
+const uploadDocument = async (uploader: 'admin' | 'client' = 'admin') => {
   const { publishableKey, url } = inject('stack');
-  const { accessToken } = (await browsers.admin.status()).body;
+  const { accessToken } = (await browsers[uploader].status()).body;
+  // Only a client with a case may.
+  if (uploader === 'client') await addCase();
   const fileId = crypto.randomUUID();
   const stored = await fetch(`${url}/storage/v1/object/case-documents/${fileId}`, {
     method: 'POST',
@@ -238,7 +240,8 @@ async function confirmationToken(): Promise<string> {
 }
 
 /** Bodies where the example does not work: the caller's own data, or unique values. */
-const own: Record<string, (who: { username: string; email: string }) => Promise<Record<string, unknown>>> = {
+type Self = { username: string; email: string; role: Role };
+const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   postAuthLogin: async ({ username }) => ({ username, password }),
   postUsers: async () => ({ username: unique('reg'), email: `${unique('reg')}@example.com` }),
   postAccountPassword: async () => ({ currentPassword: password }),
@@ -251,7 +254,7 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   postContact: async () => ({ email: `${unique('ask')}@example.com` }),
   postClientsIdMerge: async () => ({ into: (await insert('clients', { full_name: 'Meera Nair' })).id }),
   postClientsIdUsers: async () => ({ userId: clientId }),
-  postCasesIdDocuments: async () => ({ fileId: await uploadDocument() }),
+  postCasesIdDocuments: async ({ role }) => ({ fileId: await uploadDocument(role === 'client' ? role : 'admin') }),
   postDocumentsIdVersions: async () => ({ fileId: await uploadDocument() }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   putGoogleReviewsSettings: async () => place,
@@ -310,7 +313,7 @@ async function callAs(role: Role, operation: (typeof operations)[number]): Promi
   }
   const example = requestBody?.content['application/json']?.example;
   await before[operationId]?.();
-  const body = requestBody ? { ...example, ...(await own[operationId]?.(who)) } : undefined;
+  const body = requestBody ? { ...example, ...(await own[operationId]?.({ ...who, role })) } : undefined;
   return browser.call(method, (await getAddress(path, browser)).replace('/api', ''), { body });
 }
 

@@ -73,9 +73,18 @@ it('sets the client and who added a document, logs what was done, and moves it w
   await db.query('update public.cases set client_id = $2 where id = $1', [caseId, meera]);
 });
 
-it('adds only what an admin has uploaded, and once', async () => {
+it('adds what a client has uploaded to their own cases, shared with them, and no version of it', async () => {
+  const id = await add(await upload(meera), { uploader: meera });
+  const [row] = await db.query('select shared, created_by, client_id from public.case_documents where id = $1', [id]);
+  expect(row).toEqual({ shared: true, created_by: meera, client_id: meera });
+  await expect(add(await upload(harpreet), { uploader: harpreet })).rejects.toMatchObject({ code: 'PT404' });
+  const version = add(await upload(meera), { uploader: meera, document: id });
+  await expect(version).rejects.toMatchObject({ code: 'PT403' });
+});
+
+it('adds only what its uploader has stored, and once', async () => {
   const file = await upload();
-  await expect(add(file, { uploader: meera })).rejects.toMatchObject({ code: 'PT403' });
+  await expect(add(file, { uploader: meera })).rejects.toMatchObject({ code: 'PT409' });
   await expect(add(await upload(harpreet))).rejects.toMatchObject({ code: 'PT409' });
   await expect(add(crypto.randomUUID())).rejects.toMatchObject({ code: 'PT409' });
   await expect(add(file, { document: crypto.randomUUID() })).rejects.toMatchObject({ code: 'PT404' });

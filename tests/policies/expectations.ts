@@ -726,7 +726,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     definer: true,
   },
   add_document_version: {
-    does: 'Adds a document of an uploaded file, or a version',
+    does: 'Adds a document of an uploaded file, or for admins a version',
     callers: ['service'],
     definer: true,
   },
@@ -994,8 +994,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   set_client_of_party: { does: 'Copies the case’s client to its party', callers: [], definer: true },
   set_client_of_document: { does: 'Copies the case’s client to its document', callers: [], definer: true },
   reopen_document_requests: { does: 'Lets a request wait again whose answer is deleted', callers: [], definer: true },
-  may_upload_answer: {
-    does: 'Whether something was asked of the caller',
+  may_upload_document: {
+    does: 'Whether the caller has a case, to which they may upload a document',
     callers: ['client', 'admin'],
     definer: true,
   },

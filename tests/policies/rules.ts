@@ -79,9 +79,9 @@ export const rules: readonly Rule[] = [
   clientMay(
     'INSERT',
     'storage.objects',
-    'clients upload what was asked of them',
+    'clients upload documents of their cases',
     null,
-    "((bucket_id = 'case-documents'::text) AND ( SELECT private.may_upload_answer() AS may_upload_answer))",
+    "((bucket_id = 'case-documents'::text) AND ( SELECT private.may_upload_document() AS may_upload_document))",
   ),
   adminMay('SELECT', 'public.document_versions', 'an admin reads every version', 'true'),
   clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),

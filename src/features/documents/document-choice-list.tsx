@@ -1,13 +1,25 @@
-import { Box, Checkbox, Skeleton, Text } from '@chakra-ui/react';
-import { emptyStateMessages, maxMessageDocuments, type NewMessageForm, validationMessages } from '@contract';
-import { useId, useState } from 'react';
+import { Box, Checkbox, Flex, Skeleton, Text } from '@chakra-ui/react';
+import {
+  emptyStateMessages,
+  errorToasts,
+  maxMessageDocuments,
+  type NewMessageForm,
+  validationMessages,
+} from '@contract';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
 import { QueryContent } from '@/components/query-content';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { ProgressBar } from '@/components/upload-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
+import { toErrorToast } from '@/lib/api';
 import { describeVersion, VersionProblem } from './document-version';
+import { FileButton } from './file-button';
+import { useAddDocument } from './mutations';
 import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentRow } from './queries';
+import { RefusedDocument } from './store-document';
 
 type Chosen = NewMessageForm['documents'];
 
@@ -20,11 +32,34 @@ interface DocumentChoiceProps {
   onClose: () => void;
 }
 
-/** Chooses documents of a case for a message, each as it is at that moment. */
+/** Chooses documents of a case for a message, each as it is at that moment, or adds a file to it. */
 export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: DocumentChoiceProps) {
   const [limit, setLimit] = useState(DOCUMENTS_STEP);
   const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit }));
   const isFull = chosen.length >= maxMessageDocuments;
+  const adding = useAddDocument(caseId);
+  const [file, setFile] = useState<File | null>(null);
+  const [part, setPart] = useState(0);
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  const add = (added: File) => {
+    setFile(added);
+    setPart(0);
+    adding.mutate(
+      { file: added, signal: controller.current.signal, onProgress: setPart },
+      {
+        onSuccess: (stored) => {
+          if (stored) onChange([...chosen, { id: stored.id, name: stored.name, updatedAt: stored.updatedAt }]);
+        },
+      },
+    );
+  };
+  const { error, isPending } = adding;
+  const problem =
+    error instanceof RefusedDocument ? error.message : toErrorToast(error, errorToasts.documentUpload).description;
   const toggle = ({ id, name, updated_at }: DocumentRow, on: boolean) =>
     onChange(on ? [...chosen, { id, name, updatedAt: updated_at }] : chosen.filter((document) => document.id !== id));
   return (
@@ -38,8 +73,26 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       <Text color="muted" marginBottom="2">
         {shares
           ? 'What you attach is shared with the client when the message is sent.'
-          : 'You can attach what is shared in this case.'}
+          : 'Choose from what is shared in this case, or send something of your own.'}
       </Text>
+      {error && <ErrorAlert message={problem} />}
+      {isPending && file ? (
+        <ProgressBar value={part} max={1} aria-label={`Upload of ${file.name}`} />
+      ) : (
+        <Flex gap="2" wrap="wrap">
+          <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>
+            Take a photo
+          </FileButton>
+          <FileButton disabled={isFull} onFiles={([one]) => one && add(one)}>
+            Choose a file
+          </FileButton>
+          {error && file && (
+            <Button variant="outline" size="sm" aria-label={`Try ${file.name} again`} onClick={() => add(file)}>
+              Try again
+            </Button>
+          )}
+        </Flex>
+      )}
       <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
         {({ rows, hasMore }) => (
           <>
@@ -55,7 +108,8 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
                     row={row}
                     shares={shares}
                     isChosen={isChosen}
-                    disabled={!isChosen && isFull}
+                    // What is added goes to what is chosen by then.
+                    disabled={isPending || (!isChosen && isFull)}
                     onChange={(on) => toggle(row, on)}
                   />
                 );

@@ -6,7 +6,7 @@ import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from '@/lib/row
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { joinPages } from './join-pages';
 import { type DocumentRow, shownDocumentKeys as invalidates } from './queries';
-import { storeDocument } from './store-document';
+import { type StoredDocument, storeDocument } from './store-document';
 
 async function change(id: string, changes: Partial<Pick<DocumentRow, 'deleted_at'>>) {
   const supabase = await getSupabaseAsUser();
@@ -123,5 +123,36 @@ export function useAnswerRequest(requestId: string, title: string) {
       });
     },
     meta: { success: successToasts.documentAnswered, invalidates: requestKeys, invalidatesOn: 'settled' },
+  });
+}
+
+/** A file of one's own, and what is called with how far it is, from 0 to 1. */
+interface OwnFile {
+  file: File;
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Adds a file to a case as a document: a client's is shared with them. Its own screen shows how far it is, and what is wrong.
+ * Gives the document, or undefined when another attempt has added it.
+ */
+export function useAddDocument(caseId: string) {
+  /** The file of an attempt that was not finished. */
+  const attempt = useRef<{ file: File; fileId: string; isStored: boolean } | null>(null);
+  return useMutation({
+    mutationFn: ({ file, ...sending }: OwnFile) => {
+      if (attempt.current?.file !== file) attempt.current = { file, fileId: crypto.randomUUID(), isStored: false };
+      const { current } = attempt;
+      return storeDocument<StoredDocument>({
+        ...sending,
+        ...current,
+        target: { caseId },
+        onStored: () => {
+          current.isStored = true;
+        },
+      });
+    },
+    meta: { invalidates: [['case-documents']], invalidatesOn: 'settled' },
   });
 }

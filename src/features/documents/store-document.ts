@@ -1,5 +1,6 @@
 /** A new document, or version of one, on its way into a case; `@contract/documents` says how a document comes and goes. */
 import {
+  type CaseDocument,
   DOCUMENT_HEAD_BYTES,
   detectDocumentKind,
   documentKindLabels,
@@ -50,12 +51,16 @@ async function detectType(file: File): Promise<string> {
   return documentMimeTypes[kind];
 }
 
+/** What the api says of a document that was added. */
+export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
+
 /**
  * Stores a file, and makes a document or a version of it.
+ * @returns what the api answers: of a new document the document; undefined when an earlier attempt has made it
  * @throws {RefusedDocument}
  * @throws {ApiError} when it failed; `signal.reason` when it was called off
  */
-export async function storeDocument(upload: NewDocument): Promise<void> {
+export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored | undefined> {
   const { target, file, fileId, isStored, signal, onProgress, onStored } = upload;
   const type = await detectType(file);
   if (!isStored) {
@@ -72,10 +77,10 @@ export async function storeDocument(upload: NewDocument): Promise<void> {
     onStored();
   }
   try {
-    await api.post(toPath(target), { fileId, name: toDocumentName(file.name) });
+    return await api.post<Stored>(toPath(target), { fileId, name: toDocumentName(file.name) });
   } catch (error) {
     // An earlier attempt has done it, whose answer did not come.
-    if (isStored && error instanceof ApiError && error.status === 409) return;
+    if (isStored && error instanceof ApiError && error.status === 409) return undefined;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { DocumentRow } from '@/features/documents/queries';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
+import { holdFiles } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -193,7 +194,8 @@ describe('documents of a message', () => {
     return dialog;
   };
   const chosen = () =>
-    screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
+    // Also behind the open dialog.
+    screen.queryAllByRole('button', { name: /^Remove /, hidden: true }).map((one) => one.getAttribute('aria-label'));
 
   it('are chosen from those of the case, taken out again, and sent as they were seen', async () => {
     setSession(aUser({ role: 'admin' }));
@@ -225,6 +227,33 @@ describe('documents of a message', () => {
     unmount();
     open([]);
     await waitFor(() => expect(chosen()).toEqual(['Remove Reply.pdf']));
+  });
+
+  it('are also a file of one’s own, which becomes a document of the case first', async () => {
+    const files = holdFiles();
+    const { user, tried, sent } = open([], {
+      'GET /rest/v1/case_documents': () => json([]),
+      'POST /api/cases/a/documents': () =>
+        json({ id: 'new', name: 'Letter.pdf', updatedAt: '2026-11-24T05:00:00Z', versions: [] }, 201),
+    });
+    const dialog = await choose(user);
+    const [, input] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['MZ'], 'Letter.pdf', { type: 'application/pdf' }));
+    expect(await within(dialog).findByText(/content is Text$/)).toBeVisible();
+    await user.upload(
+      dialog.querySelectorAll<HTMLInputElement>('input[type=file]')[1] as HTMLInputElement,
+      new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' }),
+    );
+    expect(await within(dialog).findByRole('progressbar', { name: 'Upload of Letter.pdf' })).toBeVisible();
+    await waitFor(() => expect(files).toHaveLength(1));
+    act(() => files[0]?.respond(200));
+    await waitFor(() => expect(chosen()).toEqual(['Remove Letter.pdf']));
+    const fileId = files[0]?.path.split('/').at(-1);
+    expect(sent.find(({ url }) => url.endsWith('/cases/a/documents'))?.body).toEqual({ fileId, name: 'Letter.pdf' });
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await user.type(screen.getByLabelText('Your message'), 'They have written.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(tried()).toMatchObject([{ attached: ['new'], seen: ['2026-11-24T05:00:00Z'] }]));
   });
 
   it('are at most ten', async () => {

@@ -373,10 +373,10 @@ cases.post(
   '/:id/documents',
   operation(
     {
-      summary: 'Adds a document to a case, of a file that was stored before.',
+      summary: 'Adds a document to a case, of a file that was stored before: an admin to any, a client to their own.',
       description:
-        'The file goes to Storage first, `POST /storage/v1/object/case-documents/{fileId}` with a new UUID. PDF, JPEG, PNG, WebP, .docx, .xlsx and text, at most 100 MB. Its content decides what it is: a file that is not what its name says is removed.',
-      access: 'admin',
+        'What a client adds is shared with them. The file goes to Storage first, `POST /storage/v1/object/case-documents/{fileId}` with a new UUID. PDF, JPEG, PNG, WebP, .docx, .xlsx and text, at most 100 MB. Its content decides what it is: a file that is not what its name says is removed.',
+      access: 'user',
       params,
       body: documentRequest,
       response: caseDocument,

@@ -20,7 +20,7 @@ import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { callRpc, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
 import { throttle } from '../../_shared/service.ts';
-import { requireAdmin } from '../../_shared/session.ts';
+import { requireAdmin, requireUser } from '../../_shared/session.ts';
 
 const versionColumns = Object.keys(documentVersion.shape).map((field) =>
   toColumn(field) === field ? field : `${field}:${toColumn(field)}`,
@@ -54,8 +54,8 @@ export async function addFile(
   target: { caseId: string } | { documentId: string },
   { fileId, name }: z.infer<typeof documentRequest>,
 ) {
-  const { id: uploader } = await requireAdmin(c, token);
   const isNew = 'caseId' in target;
+  const { id: uploader } = isNew ? await requireUser(c) : await requireAdmin(c, token);
   const [parent, id] = isNew ? ['cases', target.caseId] : [table.name, target.documentId];
   if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, errorMessages.notFound);
   await throttle(`document:${uploader}`, throttles.documentPerUser);
