@@ -116,10 +116,28 @@ test('a document goes with a message, is read by the client, and is taken back',
   expect((await opened).status()).toBe(200);
   await popup;
 
+  await mine.getByRole('button', { name: 'Attach documents' }).click();
+  const own = client.getByRole('dialog', { name: 'Attach documents' });
+  const letter = { name: 'Letter of the builder.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await own.locator('input[type=file]:not([capture])').setInputFiles(letter);
+  await expect(own.getByRole('checkbox', { name: letter.name })).toBeChecked();
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  await own.getByRole('button', { name: 'Done' }).click();
+  await mine.getByLabel('Your message').fill('They have written to me.');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    mine
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: `Open ${letter.name}` }),
+  ).toBeVisible();
+
   await documents.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
-  await expect(theirs.getByRole('article')).toContainText('Reply.pdf · No longer shared');
+  await expect(theirs.getByRole('article').first()).toContainText('Reply.pdf · No longer shared');
+  await expect(theirs.getByRole('button', { name: `Open ${letter.name}` })).toBeVisible();
   // Pressed before the message has been read again.
   await reply.click();
-  await expect(mine.getByRole('article')).toContainText('A document · No longer shared');
+  await expect(mine.getByRole('article').first()).toContainText('A document · No longer shared');
   await context.close();
 });
