@@ -42,7 +42,7 @@ export interface Inspection extends Rules {
   /** Null if the table does not exist yet. */
   runs: JobRun[] | null;
   /** Why mails of the last week failed, or wait after an attempt, with their number; null if the table does not exist yet. */
-  unsentMails: { failed: boolean; reason: string; count: number }[] | null;
+  unsentMails: { failed: boolean; byWhatsApp: boolean; reason: string; count: number }[] | null;
   /** Whether pg_cron calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
   schedule: { active: boolean; vault: string[] } | null;
   /** Usernames; null if the table does not exist yet. */
@@ -180,11 +180,13 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
     unsentMails: await ifThere('public.notifications', () =>
       list(
         query,
-        `select failed_at is not null as failed, last_error as reason, count(*)::int as count from public.notifications
+        `select failed_at is not null as failed, coalesce(to_jsonb(notifications) ->> 'channel' = 'whatsapp', false) as "byWhatsApp",
+           last_error as reason, count(*)::int as count
+         from public.notifications
          where last_error is not null and sent_at is null and updated_at > now() - interval '7 days'
-           -- Ended because there was no reason for it any more; older versions have no such column.
+           -- Ended because there was no reason for it any more; older versions have no such columns.
            and to_jsonb(notifications) ->> 'cancelled_at' is null
-         group by 1, 2 order by 1 desc, 3 desc, 2 limit 5`,
+         group by 1, 2, 3 order by 1 desc, 4 desc, 3 limit 5`,
       ),
     ),
     schedule: await ifThere('cron.job', async () => ({

@@ -57,6 +57,7 @@ const byPlatform = socialPlatforms.flatMap((platform) =>
 const limits = 'limits by address';
 const forms = 'log-in and every form';
 const reviews = 'Google reviews';
+const whatsapp = 'messages by WhatsApp';
 
 /** The settings of the functions, in display order. */
 export const catalogue: readonly Setting[] = [
@@ -77,6 +78,8 @@ export const catalogue: readonly Setting[] = [
   setting('TURNSTILE_SECRET_KEY', forms, 'choice', undefined, 'secret'),
   setting('SITE_BUILD_HOOK', 'pages after a change', 'feature', isAddress(/^https:$/), 'secret'),
   setting('SMTP_URL', 'mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
+  setting('WHATSAPP_PHONE_NUMBER_ID', whatsapp, 'feature', /^\d{5,20}$/),
+  setting('WHATSAPP_TOKEN', whatsapp, 'feature', undefined, 'secret'),
   setting('CLAMD_URL', 'virus scan of documents', 'choice', isAddress(/^tcp:$/)),
   setting('LOG_LEVEL', 'logs', 'choice', /^(info|error|off)$/),
   ...byPlatform,
@@ -86,6 +89,7 @@ export const catalogue: readonly Setting[] = [
   setting('INSTAGRAM_GRAPH_URL', 'posting to Instagram', 'choice', isWeb),
   setting('TWITTER_API_URL', 'posting to Twitter', 'choice', isWeb),
   setting('LINKEDIN_API_URL', 'posting to LinkedIn', 'choice', isWeb),
+  setting('WHATSAPP_GRAPH_URL', whatsapp, 'choice', isWeb),
   setting('TURNSTILE_URL', forms, 'choice', isWeb),
   setting('GOOGLE_PLACES_URL', reviews, 'choice', isWeb),
   setting('GOOGLE_MAPS_URL', reviews, 'choice', isWeb),

@@ -21,7 +21,7 @@ const set = (key: string, body: unknown, browser = admin) => browser.call('PATCH
 it('returns all settings to everyone, and the notification address only to the admin', async () => {
   const { notifications, ...texts } = settingDefaults;
   // Whether this backend has a mail server is recorded when the jobs run.
-  const open = { ...texts, portal: { mails: expect.any(Boolean), reminders: true } };
+  const open = { ...texts, portal: { mails: expect.any(Boolean), reminders: true, whatsapp: expect.any(Boolean) } };
   expect(await read()).toEqual(open);
   expect(await read(client)).toEqual(open);
   expect(await read(admin)).toEqual({ ...open, notifications });
@@ -54,6 +54,6 @@ it('refuses changes by anyone else, and unknown settings', async () => {
   expect((await set('footer', { text: 'Changed' }, client)).status).toBe(403);
   expect((await read()).footer).toEqual(settingDefaults.footer);
   expect((await set('colours', { ink: 'red' })).status).toBe(404);
-  expect((await set('portal', { mails: false, reminders: true })).status).toBe(405);
+  expect((await set('portal', { mails: false, reminders: true, whatsapp: true })).status).toBe(405);
   expect((await set('contact', { ...settingDefaults.contact, email: 'nobody' })).body.errors).toHaveProperty('email');
 });

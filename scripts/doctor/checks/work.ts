@@ -74,10 +74,10 @@ export const mails: Check<Target> = {
     const { unsentMails } = await inspected(target);
     if (!unsentMails) throw new NotChecked('the database has no table of mails yet');
     if (unsentMails.length === 0) return ok('none failed in the last week, and none waits for another attempt');
-    return unsentMails.map(({ failed, reason, count }) =>
+    return unsentMails.map(({ failed, byWhatsApp, reason, count }) =>
       warning(
-        `${count} ${failed ? 'not sent' : 'waiting'}: ${reason.slice(0, 200)}`,
-        'look at SMTP_URL and at the mail server; the rows are in public.notifications',
+        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${reason.slice(0, 200)}`,
+        `look at ${byWhatsApp ? 'WHATSAPP_TOKEN and at WhatsApp Manager' : 'SMTP_URL and at the mail server'}; the rows are in public.notifications`,
       ),
     );
   },

@@ -69,12 +69,13 @@ it('says why a mail is not sent again, and reads what has become of it', async (
   await waitFor(() => expect(sent.filter(({ url }) => url.includes('/notifications?'))).toHaveLength(2));
 });
 
-it('is narrowed by state and kind in the database', async () => {
+it('is narrowed by state, kind and channel in the database', async () => {
   const sent = fakeNetwork({ [list]: () => rows([refused]) });
   renderPage(<NotificationList />);
   await screen.findByRole('row', { name: /550/ });
   const user = setupUser();
   await user.selectOptions(screen.getByLabelText('State'), 'failed');
-  await user.selectOptions(screen.getByLabelText('Mail'), 'waiting');
-  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/status=eq\.failed.*kind=eq\.waiting/));
+  await user.selectOptions(screen.getByLabelText('About'), 'waiting');
+  await user.selectOptions(screen.getByLabelText('Channel'), 'whatsapp');
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/status=eq\.failed.*kind=eq\.waiting.*channel=eq\.whatsapp/));
 });

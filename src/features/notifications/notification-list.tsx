@@ -3,6 +3,7 @@ import {
   emptyStateMessages,
   type NotificationStatus,
   notificationChannelLabels,
+  notificationChannels,
   notificationDescriptions,
   notificationKinds,
   notificationStatuses,
@@ -49,11 +50,17 @@ function ResendButton({ row }: { row: NotificationRow }) {
 
 const columns: Column<NotificationRow>[] = [
   { header: 'Date', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
-  { header: 'Mail', primary: true, cell: ({ kind }) => kindLabels[kind] },
+  { header: 'About', primary: true, cell: ({ kind }) => kindLabels[kind] },
   {
     header: 'To',
-    cell: ({ address, channel }) =>
-      channel === 'mail' ? address : `${notificationChannelLabels[channel]}, ${address}`,
+    cell: ({ address, channel }) => (
+      <Box>
+        {address}
+        <Text color="muted" fontSize="sm">
+          {notificationChannelLabels[channel]}
+        </Text>
+      </Box>
+    ),
   },
   {
     header: 'State',
@@ -80,13 +87,21 @@ const columns: Column<NotificationRow>[] = [
   },
 ];
 
-/** What was mailed to whom, what became of it and why, the latest first; for the admin. */
+/** What was sent to whom by which channel, what became of it and why, the latest first; for the admin. */
 export function NotificationList() {
   const { filters, setFilters, page, setPage } = useListParams(allNotifications, notificationParams);
   const list = useQuery(notificationsQuery(filters, page));
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['notifications']} />}>
+        <FilterSelect
+          label="Channel"
+          all="All channels"
+          values={notificationChannels}
+          labels={notificationChannelLabels}
+          value={filters.channel}
+          onChange={(channel) => setFilters({ channel })}
+        />
         <FilterSelect
           label="State"
           all="All states"
@@ -96,8 +111,8 @@ export function NotificationList() {
           onChange={(status) => setFilters({ status })}
         />
         <FilterSelect
-          label="Mail"
-          all="All mails"
+          label="About"
+          all="Everything"
           values={notificationKinds}
           labels={kindLabels}
           value={filters.kind}
@@ -105,7 +120,7 @@ export function NotificationList() {
         />
       </ListToolbar>
       <PagedTable
-        caption="Mails"
+        caption="Deliveries"
         list={list}
         columns={columns}
         page={page}

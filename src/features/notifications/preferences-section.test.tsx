@@ -1,9 +1,18 @@
-import { errorToasts, notificationDescriptions, type SessionUser, successToasts, validationMessages } from '@contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import {
+  errorToasts,
+  notificationDescriptions,
+  type SessionUser,
+  settingDefaults,
+  successToasts,
+  validationMessages,
+  whatsAppWording,
+  whatsAppWordingVersion,
+} from '@contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -19,6 +28,7 @@ const defaults = {
   reminders: ['week', 'three_days', 'evening', 'morning'],
   quiet_from: '21:00:00',
   quiet_until: '07:30:00',
+  by_mail: true,
 };
 type Row = typeof defaults & { updated_at: string };
 
@@ -198,3 +208,98 @@ it.each(['#mails', ''])(
     scroll.mockRestore();
   },
 );
+
+describe('with WhatsApp', () => {
+  const phone = '+919876543210';
+  const withWhatsApp = { 'GET /rest/v1/site_settings': () => rows([{ key: 'portal', value: { whatsapp: true } }]) };
+  interface Mine {
+    phone: string | null;
+    agreed_at: string | null;
+    wording: string | null;
+    is_refused: boolean;
+  }
+
+  function aPerson(given: Partial<Mine> = {}) {
+    const mine: Mine = { phone, agreed_at: null, wording: null, is_refused: false, ...given };
+    const routes: Record<string, Route> = {
+      ...withWhatsApp,
+      'POST /rest/v1/rpc/my_whatsapp': () => json([mine]),
+      'POST /rest/v1/rpc/agree_to_whatsapp': ({ body }) => {
+        Object.assign(mine, { agreed_at: '2026-11-23T05:00:00+00:00', wording: (body as { wording: string }).wording });
+        return json(null);
+      },
+      'POST /rest/v1/rpc/withdraw_whatsapp': () => {
+        Object.assign(mine, { agreed_at: null, wording: null });
+        return json(null);
+      },
+    };
+    return { mine, routes };
+  }
+
+  const press = async (user: ReturnType<typeof setupUser>, name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+
+  it('shows the words before anybody agrees, sends them, and ends it with one press', async () => {
+    const { mine, routes } = aPerson();
+    const { table, routes: preferences } = aTable();
+    const { sent, user, click } = open({ ...preferences, ...routes });
+    await press(user, 'Get Messages by WhatsApp');
+    const dialog = within(await findDialog('dialog'));
+    const words = whatsAppWording(settingDefaults.advocate.name, '210');
+    expect(dialog.getByText(words)).toBeVisible();
+    expect(mine.agreed_at).toBeNull();
+    expect(screen.queryByRole('switch', { name: /^By mail too/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'I Agree' }));
+    expect(await screen.findByText(/^Since 23 Nov 2026, 10:30 am you get messages.*ends in 210\.$/)).toBeVisible();
+    const request = sent.find(({ url }) => url.endsWith('agree_to_whatsapp'));
+    expect(request?.body).toEqual({ phone, wording: words, wording_version: whatsAppWordingVersion });
+    await click(/^By mail too/);
+    await waitFor(() => expect(table.row).toMatchObject({ by_mail: false }));
+    await press(user, 'End Messages by WhatsApp');
+    expect(await screen.findByRole('button', { name: 'Get Messages by WhatsApp' })).toBeVisible();
+    expect(mine.agreed_at).toBeNull();
+  });
+
+  it('says when the number was changed meanwhile, and agrees to nothing', async () => {
+    const { mine, routes } = aPerson();
+    const refusal = {
+      code: 'PT409',
+      message: 'Your mobile number was changed; look at it again',
+      details: null,
+      hint: null,
+    };
+    const { user } = open({
+      ...aTable().routes,
+      ...routes,
+      'POST /rest/v1/rpc/agree_to_whatsapp': () => {
+        mine.phone = '+919876500999';
+        return json(refusal, 409);
+      },
+    });
+    await press(user, 'Get Messages by WhatsApp');
+    await user.click(within(await findDialog('dialog')).getByRole('button', { name: 'I Agree' }));
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+    expect(await screen.findByText(/can also come by WhatsApp, to your number that ends in 999/)).toBeVisible();
+  });
+
+  it('needs a number that the chamber has, and says when WhatsApp does not reach it', async () => {
+    const { routes } = aPerson({ phone: null });
+    open({ ...aTable().routes, ...routes });
+    expect(await screen.findByText(/no mobile number of yours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /by WhatsApp$/ })).toBeNull();
+    cleanup();
+    open({ ...aTable().routes, ...aPerson({ agreed_at: '2026-11-23T05:00:00+00:00', is_refused: true }).routes });
+    expect(
+      await screen.findByText(/^WhatsApp does not reach your number that ends in 210: you are mailed/),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['an admin', { role: 'admin' as const }, withWhatsApp],
+    ['a client where nothing is sent by it', {}, {}],
+  ])('is not offered to %s', async (_who, changes, settings) => {
+    open({ ...aTable().routes, ...settings }, changes);
+    expect(await screen.findByRole('button', { name: 'Change Quiet Hours' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();
+  });
+});

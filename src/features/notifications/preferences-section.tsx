@@ -15,7 +15,9 @@ import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { useSettings } from '@/features/settings/queries';
 import { useFormDraft } from '@/lib/form-draft';
+import { Channels } from './channels';
 import {
   type PreferencesRow,
   preferencesQuery,
@@ -108,9 +110,9 @@ function formatTimeOfDay(time: string): string {
 }
 
 function describeQuietHours({ quietFrom, quietUntil }: QuietHoursForm): string {
-  if (quietFrom === quietUntil) return 'None: you are mailed at any time.';
+  if (quietFrom === quietUntil) return 'None: you are told at any time.';
   const hours = `From ${formatTimeOfDay(quietFrom)} to ${formatTimeOfDay(quietUntil)}, ${practiceTimeZoneName}`;
-  return `${hours}: what can wait is mailed afterwards.`;
+  return `${hours}: what can wait is sent afterwards.`;
 }
 
 function QuietHours({ user, row }: { user: SessionUser; row: PreferencesRow }) {
@@ -137,6 +139,7 @@ function scrollIfAnchored(section: HTMLElement | null): void {
 export function PreferencesSection({ user }: { user: SessionUser }) {
   const preferences = useQuery(preferencesQuery(user.id));
   const unsentKinds = useQuery(unsentKindsQuery);
+  const { portal } = useSettings();
   return (
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label="What you are mailed" marginTop="12">
       <SectionHeading>What you are mailed</SectionHeading>
@@ -149,6 +152,7 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
             <QueryContent query={unsentKinds}>
               {(unsent) => <Choices user={user} row={row} unsent={unsent} />}
             </QueryContent>
+            {portal.whatsapp && user.role === 'client' && <Channels user={user} row={row} />}
             <QuietHours user={user} row={row} />
           </>
         )}

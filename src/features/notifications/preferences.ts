@@ -20,7 +20,7 @@ import { updateCached } from '@/lib/update-cached';
 
 export type PreferencesRow = Pick<
   Tables<'notification_preferences'>,
-  'muted' | 'reminders' | 'quiet_from' | 'quiet_until'
+  'muted' | 'reminders' | 'quiet_from' | 'quiet_until' | 'by_mail'
 >;
 
 /** The `updated_at` of a row that is not there yet. */
@@ -31,11 +31,12 @@ const defaultRow: PreferencesRow = {
   reminders: defaultNotificationPreferences.reminders,
   quiet_from: defaultNotificationPreferences.quietFrom,
   quiet_until: defaultNotificationPreferences.quietUntil,
+  by_mail: defaultNotificationPreferences.byMail,
 };
 
 /** How `saveEdit()` reads and writes a person's row, also where there is none yet. */
 function preferencesRow(userId: string) {
-  const columns = 'muted, reminders, quiet_from, quiet_until';
+  const columns = 'muted, reminders, quiet_from, quiet_until, by_mail';
   const stored = storedRow<PreferencesRow>('notification_preferences', columns, ['user_id', userId]);
   return {
     read: () =>
@@ -77,21 +78,23 @@ const meta = {
   invalidatesOn: 'settled',
 } as const;
 
-/** What is on or off: a kind of mail, or a reminder of hearings. */
-type Choice = NotificationKind | Reminder;
+/** What is on or off: a kind of mail, a reminder of hearings, or mails beside WhatsApp. */
+type Choice = NotificationKind | Reminder | 'by_mail';
 type Choices = Partial<Record<Choice, boolean>>;
 
-/** Each kind and each reminder is a field of its own, so that a switch changes one of them. */
-function toChoices({ muted, reminders: wanted }: PreferencesRow): Choices {
-  return Object.fromEntries([
+/** Each kind, each reminder and the channel is a field of its own, so that a switch changes one of them. */
+function toChoices({ muted, reminders: wanted, by_mail }: PreferencesRow): Choices {
+  const choices = Object.fromEntries([
     ...notificationKinds.filter(isMutable).map((kind) => [kind, !muted.includes(kind)]),
     ...reminders.map((reminder) => [reminder, wanted.includes(reminder)]),
   ]);
+  return { ...choices, by_mail };
 }
 
 const toChoiceColumns = (on: Choices) => ({
   muted: notificationKinds.filter((kind) => isMutable(kind) && !on[kind]),
   reminders: reminders.filter((reminder) => on[reminder]),
+  by_mail: on.by_mail ?? true,
 });
 
 interface ChoiceChange {

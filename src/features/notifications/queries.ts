@@ -1,4 +1,11 @@
-import { type NotificationKind, type NotificationStatus, notificationKinds, notificationStatuses } from '@contract';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationStatus,
+  notificationChannels,
+  notificationKinds,
+  notificationStatuses,
+} from '@contract';
 import { choiceParam, type Params } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 
@@ -6,15 +13,17 @@ import { pagedQuery, type RowOf } from '@/lib/paging';
 export interface NotificationFilters {
   status: NotificationStatus | '';
   kind: NotificationKind | '';
+  channel: NotificationChannel | '';
 }
 
 /** What the list begins with. */
-export const allNotifications: NotificationFilters = { status: '', kind: '' };
+export const allNotifications: NotificationFilters = { status: '', kind: '', channel: '' };
 
 /** How they are written in the address. */
 export const notificationParams: Params<NotificationFilters> = {
   status: choiceParam(['', ...notificationStatuses]),
   kind: choiceParam(['', ...notificationKinds]),
+  channel: choiceParam(['', ...notificationChannels]),
 };
 
 /** One page of what was sent, waits or has failed, the latest first; for the admin. */
@@ -25,6 +34,7 @@ export function notificationsQuery(filters: NotificationFilters, page: number) {
       .select('id, kind, channel, address, status, last_error, created_at, sent_at, not_before', { count: 'exact' });
     if (filters.status) rows = rows.eq('status', filters.status);
     if (filters.kind) rows = rows.eq('kind', filters.kind);
+    if (filters.channel) rows = rows.eq('channel', filters.channel);
     return rows.order('created_at', { ascending: false }).order('id');
   });
 }

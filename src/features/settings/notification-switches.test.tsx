@@ -59,7 +59,7 @@ it('says that a mail is switched off', async () => {
 });
 
 it('says above the kinds and in a preview that there is no mail server, and what to do', async () => {
-  const { preview } = open({ portal: { mails: false, reminders: true } });
+  const { preview } = open({ portal: { mails: false, reminders: true, whatsapp: false } });
   const { title, description } = mailNotices.noServer;
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();

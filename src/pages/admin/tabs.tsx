@@ -66,8 +66,8 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     content: (
       <>
         <SettingsOverview />
-        <Box as="section" aria-label="Sent mails" marginTop="12">
-          <SectionHeading>Sent mails</SectionHeading>
+        <Box as="section" aria-label="Delivery log" marginTop="12">
+          <SectionHeading>Delivery log</SectionHeading>
           <Box marginTop="5">
             <NotificationList />
           </Box>

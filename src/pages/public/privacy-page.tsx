@@ -1,6 +1,14 @@
 import { useSettings } from '@/features/settings/queries';
 import { LegalPage } from '@/layout/legal-page';
 
+/** Where it is set up. */
+const whatsApp = {
+  title: 'WhatsApp',
+  paragraphs: [
+    'Clients who agree to it, in their profile, get messages about their hearings by WhatsApp. It is a service of Meta, which then handles their telephone number and these messages; they name no case. What was agreed to and when is kept with the account. It can be ended in the same place at any time.',
+  ],
+};
+
 const sections = [
   {
     title: 'What is kept',
@@ -18,6 +26,7 @@ const sections = [
       'It is not sold, not used for advertising, and passed on only where a court, the conduct of your matter or the law requires it. What you tell an advocate is protected by section 132 of the Bharatiya Sakshya Adhiniyam, 2023.',
     ],
   },
+  whatsApp,
   {
     title: 'Cookies',
     paragraphs: [
@@ -30,10 +39,11 @@ const sections = [
       'You may ask what is kept about you, have it corrected or erased, withdraw your consent, and name a person who may do so in your place. Papers that an advocate must keep by law are kept as long as it demands.',
     ],
   },
-] as const;
+];
 
 export default function PrivacyPage() {
-  const { contact } = useSettings();
+  const { contact, portal } = useSettings();
+  const shown = sections.filter(({ title }) => title !== whatsApp.title || portal.whatsapp);
   const grievance = {
     title: 'Whom to ask',
     paragraphs: [
@@ -44,7 +54,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead="Which personal data this site keeps, why, for how long, and what you can ask of us."
-      sections={[...sections, grievance]}
+      sections={[...shown, grievance]}
     />
   );
 }

@@ -176,6 +176,8 @@ export const notificationPreferences = z.object({
   muted: z.array(z.enum(notificationKinds).check(z.refine(isMutable))),
   reminders: z.array(z.enum(reminders)),
   ...quietHoursForm.shape,
+  /** Whether by mail what has also gone by WhatsApp, to those who have agreed to that. */
+  byMail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
@@ -192,7 +194,16 @@ export const defaultNotificationPreferences: NotificationPreferences = {
   reminders: [...reminders],
   quietFrom: '21:00',
   quietUntil: '07:30',
+  byMail: true,
 };
+
+/** With every change of the words, which are kept with each agreement. */
+export const whatsAppWordingVersion = 1;
+
+/** What a person agrees to before anything is sent to them by WhatsApp. In: the advocate's name; the last digits of the number. */
+export function whatsAppWording(advocate: string, digits: string): string {
+  return `I agree that the chamber of ${advocate} sends me messages about my hearings, and that something waits in the client portal, by WhatsApp to my number that ends in ${digits}. WhatsApp is a service of Meta, which handles my number and these messages. I can end this at any time in my profile.`;
+}
 
 /** `/api/unsubscribe`: the token of the link of a mail. */
 export const unsubscribeQuery = z.object({

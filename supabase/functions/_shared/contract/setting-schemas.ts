@@ -34,8 +34,8 @@ export const settingSchemas = {
   about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
-  /** What the site says of the portal, recorded by the database: whether mails can be sent, and reminders are switched on. */
-  portal: z.object({ mails: z.boolean(), reminders: z.boolean() }),
+  /** What the site says of the portal, recorded by the database: whether mails can be sent, reminders are switched on, and messages go by WhatsApp too. */
+  portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** What the practice does not send; never shown to visitors. */
   notifications: z.object({
     off: z.array(z.enum(notificationKinds, validationMessages.oneOf('Off', notificationKinds)), {

@@ -42,6 +42,26 @@ const NO_RECIPIENT = [131026];
 /** The token, its permissions, the account, its number or its payment: everything waits until somebody puts that right. */
 const ACCOUNT = [0, 3, 10, 33, 190, 368, 131005, 131031, 131042, 131045, 133010];
 
+/** What somebody of the practice can make of it; where there is nothing, WhatsApp's own words say enough. */
+const plainWords: Readonly<Record<number, string>> = {
+  4: 'Too many messages at once',
+  190: 'WhatsApp does not accept the token of the practice (WHATSAPP_TOKEN)',
+  368: 'WhatsApp has blocked the account of the practice',
+  80007: 'Too many messages at once',
+  130429: 'Too many messages at once',
+  131026: 'WhatsApp does not reach this number',
+  131031: 'WhatsApp has blocked the account of the practice',
+  131042: 'WhatsApp asks the practice for a valid means of payment',
+  131048: 'Too many messages at once',
+  131049: 'WhatsApp passes no more messages on to this person for now',
+  131056: 'Too many messages to this number at once',
+  132000: 'The template at WhatsApp has other placeholders',
+  132001: 'The template is not registered or not approved at WhatsApp',
+  132012: 'The template at WhatsApp has other placeholders',
+  132015: 'WhatsApp has paused the template',
+  132016: 'WhatsApp has disabled the template',
+};
+
 interface GraphError {
   code?: number;
   error_subcode?: number;
@@ -61,7 +81,9 @@ function toReason({ code, message, error_user_msg, error_data }: GraphError): st
   const text = error_user_msg || message || 'WhatsApp refused it';
   const details = error_data?.details;
   const reason = details && details !== text ? `${text}: ${details}` : text;
-  return code === undefined || reason.includes(String(code)) ? reason : `(#${code}) ${reason}`;
+  const coded = code === undefined || reason.includes(String(code)) ? reason : `(#${code}) ${reason}`;
+  const plain = plainWords[code ?? -1];
+  return plain ? `${plain}: ${coded}` : coded;
 }
 
 /**

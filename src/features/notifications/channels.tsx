@@ -1,0 +1,99 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { type SessionUser, whatsAppWording } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { ExplainedSwitch } from '@/components/explained-switch';
+import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
+import { useSettings } from '@/features/settings/queries';
+import { formatMoment } from '@/lib/dates';
+import { type PreferencesRow, useChoices, useSetChoice } from './preferences';
+import { type MyWhatsApp, myWhatsAppQuery, useAgreeToWhatsApp, useWithdrawWhatsApp } from './whatsapp';
+
+/** What of a number tells it from the person's others, and nobody else what it is. */
+const lastDigits = (phone: string) => phone.slice(-3);
+
+function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const { mutate, isPending } = useAgreeToWhatsApp();
+  const wording = whatsAppWording(useSettings().advocate.name, lastDigits(phone));
+  return (
+    <AppDialog
+      title="Messages by WhatsApp"
+      open
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={isPending} onClick={() => mutate({ phone, wording }, { onSettled: onClose })}>
+            I Agree
+          </Button>
+        </>
+      }
+    >
+      <Text>{wording}</Text>
+    </AppDialog>
+  );
+}
+
+/** What is said of the present state, in a sentence. */
+function describeState({ phone, agreed_at, is_refused }: MyWhatsApp): string {
+  if (!phone) return 'The chamber has no mobile number of yours. Tell it the number that you use with WhatsApp.';
+  const number = `your number that ends in ${lastDigits(phone)}`;
+  if (!agreed_at)
+    return `Your hearings, and that something waits in the portal, can also come by WhatsApp, to ${number}.`;
+  if (is_refused)
+    return `WhatsApp does not reach ${number}: you are mailed. Once it is in WhatsApp, end this and begin it again.`;
+  return `Since ${formatMoment(agreed_at)} you get messages by WhatsApp, as you agreed, to ${number}.`;
+}
+
+interface ChannelsProps {
+  user: SessionUser;
+  row: PreferencesRow;
+}
+
+/** Messages by WhatsApp: a client agrees to them, and ends them, here. */
+export function Channels({ user, row }: ChannelsProps) {
+  const mine = useQuery(myWhatsAppQuery);
+  const withdraw = useWithdrawWhatsApp();
+  const { by_mail } = useChoices(row);
+  const choose = useSetChoice(user.id);
+  const [isAgreeing, setIsAgreeing] = useState(false);
+  return (
+    <Box marginBottom="4">
+      <SubsectionHeading>WhatsApp</SubsectionHeading>
+      <QueryContent query={mine}>
+        {(current) => (
+          <Stack gap="4" align="flex-start">
+            <Text>{describeState(current)}</Text>
+            {current.agreed_at && (
+              <ExplainedSwitch
+                title="By mail too"
+                explanation="While it is off you are mailed only what concerns your account, and what WhatsApp has not taken after half an hour."
+                checked={by_mail !== false}
+                onChange={(on) => choose.mutate({ choice: 'by_mail', on })}
+              />
+            )}
+            {current.agreed_at && (
+              <Button variant="outline" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+                End Messages by WhatsApp
+              </Button>
+            )}
+            {current.phone && !current.agreed_at && (
+              <Button variant="outline" onClick={() => setIsAgreeing(true)}>
+                Get Messages by WhatsApp
+              </Button>
+            )}
+            {isAgreeing && current.phone && (
+              <AgreementDialog phone={current.phone} onClose={() => setIsAgreeing(false)} />
+            )}
+          </Stack>
+        )}
+      </QueryContent>
+    </Box>
+  );
+}
