@@ -91,6 +91,19 @@ describe('a case with many messages and documents', () => {
     expect(reads.filter((line) => Number(line.split(': ')[1]) > MAX_CONTENTS_READ)).toEqual([]);
   });
 
+  it.each(['admin', 'client'] as const)(
+    'tells %s of the documents of a page of messages by reading those',
+    async (as) => {
+      const page = await api.sql.query<{ id: string }>(
+        'select id from public.case_messages where case_id = $1 order by created_at desc limit 30',
+        [api.sampleRows.case],
+      );
+      const body = { message_ids: page.map(({ id }) => id) };
+      const work = await api.send({ as, request: { path: '/rest/v1/rpc/attached_documents', body } });
+      expect([work.rows, countRead(work) < MAX_CONTENTS_READ]).toEqual([30, true]);
+    },
+  );
+
   it.each(['admin', 'client'] as const)('is marked as seen by %s without reading its messages', async (as) => {
     const work = await api.send({ as, request: markSeenRequests(api.sampleRows.case).messages });
     expect(work.readings.map(({ name }) => name)).toContain('message_threads');

@@ -974,6 +974,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     definer: false,
   },
   admin_news: { does: 'What is new for an admin since they looked last', callers: [], definer: true },
+  came_with_message: {
+    does: 'Whether a message of an admin has a document since a moment',
+    callers: [],
+    definer: false,
+  },
   client_news: { does: 'What is new for a client since they looked last', callers: [], definer: true },
   set_dated_at: { does: 'Sets when the date of an event was set or moved', callers: [], definer: false },
   set_published_at: { does: 'Sets since when a client can read a document', callers: [], definer: false },

@@ -49,6 +49,14 @@ export async function fillCase(
     select gen_random_uuid(), d.id, v, 250000, 'pdf', '${adminId}', d.created_at, v = ${versions}, d.created_at
     from public.case_documents d, generate_series(1, ${versions}) v
     where d.case_id = ${theCase}`);
+  // Each third message has three documents.
+  await database.query(`
+    insert into public.message_documents (message_id, position, document_id)
+    select m.id, p, md5('document ${number} ' || 1 + (m.n + p) % ${Math.max(documents, 1)})::uuid
+    from (
+      select id, row_number() over (order by created_at) as n from public.case_messages where case_id = ${theCase}
+    ) m, generate_series(1, 3) p
+    where m.n % 3 = 0 and ${documents} > 3`);
   await database.query(`
     insert into public.document_requests (case_id, title, created_by)
     select ${theCase}, 'PAN card, both sides, of director ' || n, '${adminId}' from generate_series(1, ${requests}) n`);

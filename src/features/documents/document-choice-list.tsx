@@ -79,7 +79,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       {isPending && file ? (
         <ProgressBar value={part} max={1} aria-label={`Upload of ${file.name}`} />
       ) : (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" marginBottom="1">
           <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>
             Take a photo
           </FileButton>
