@@ -67,6 +67,8 @@ export interface EmbeddedStack {
   url: string;
   port: number;
   publishableKey: string;
+  /** It has no Supabase Realtime. */
+  realtime: false;
   secretKey: string;
   jwtSecret: string;
   /** The address of the database with its superuser, for any Postgres client. */
@@ -171,6 +173,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     url,
     port,
     publishableKey: keys.publishable,
+    realtime: false,
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
     databaseUrl: databaseUrl(cluster),

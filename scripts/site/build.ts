@@ -8,7 +8,7 @@ import type { SiteContent } from '../../src/prerender/module.ts';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { openPages, type Pages, preparePages } from './prerender/index.ts';
-import type { Backend } from './proxy.ts';
+import type { BackendOfSite } from './proxy.ts';
 import { hashSources } from './source-hash.ts';
 
 /** The default address of the site. */
@@ -62,7 +62,7 @@ async function readBuildInfo(file: string): Promise<Partial<BuildInfo>> {
 export async function buildSite(
   projectDir: string,
   outDir: string,
-  backend: Pick<Backend, 'url' | 'publishableKey'>,
+  backend: BackendOfSite,
   siteUrl = localSite,
   { rendererDir, compressed = true, turnstile = false }: BuildOptions = {},
 ): Promise<BuiltSite> {

@@ -1,4 +1,4 @@
-import type { Backend } from './proxy.ts';
+import type { BackendOfSite } from './proxy.ts';
 
 type Variables = Record<string, string>;
 
@@ -16,7 +16,8 @@ export async function withEnvironment<T>(variables: Variables, task: () => Promi
   }
 }
 
-/** The variables with the address of the site's backend. */
-export function backendVariables({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>): Variables {
-  return { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+/** The variables that tell the site of its backend. */
+export function backendVariables({ url, publishableKey, realtime = true }: BackendOfSite): Variables {
+  const address = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  return realtime ? address : { ...address, VITE_REALTIME: 'off' };
 }

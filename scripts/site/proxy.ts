@@ -3,10 +3,16 @@ import type { Plugin } from 'vite';
 import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded-headers.ts';
 import { proxyRequest, sendJsonMessage } from '../embedded/proxy-request.ts';
 
-/** The backend behind the site. */
-export interface Backend {
+/** What the site's own code has to know of its backend. */
+export interface BackendOfSite {
   url: string;
   publishableKey: string;
+  /** Whether it has Supabase Realtime. Default true. */
+  realtime?: boolean;
+}
+
+/** The backend behind the site. */
+export interface Backend extends BackendOfSite {
   jwtSecret: string;
 }
 

@@ -19,6 +19,7 @@ interface Contents {
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }: Contents): string {
+  const { origin } = new URL(backendUrl);
   const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
@@ -29,7 +30,7 @@ export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", new URL(backendUrl).origin],
+    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws')],
     // The map, after a click.
     'frame-src': ['https://www.openstreetmap.org', ...challenges],
     'manifest-src': ["'self'"],

@@ -1,14 +1,35 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { followChanges, isLive, subscribeToLive } from '@/lib/live-updates';
 
 /** So often what others may have written is read again while the window is seen. */
 const POLL_MS = 30_000;
+/** The same while changes are heard: for what was not told. */
+const LIVE_POLL_MS = 300_000;
 
 /**
- * A query of what others write meanwhile: it is read again quietly while the window is seen, and when it is seen again; also
- * when it is shown, unless its options say otherwise.
+ * A query of what others write meanwhile: it is read again when Supabase Realtime tells of a change. Where there is no
+ * Realtime, it is read again quietly while the window is seen. In both cases also when the window is seen again, and when it
+ * is shown, unless its options say otherwise.
  */
 export function useLiveQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): UseQueryResult<Data> {
-  return useQuery({ staleTime: 0, ...options, refetchOnWindowFocus: 'always', refetchInterval: POLL_MS });
+  const client = useQueryClient();
+  const live = useSyncExternalStore(subscribeToLive, isLive, () => false);
+  const { queryKey } = options;
+  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey, exact: true }));
+  useEffect(() => followChanges(() => readAgain()), []);
+  return useQuery({
+    staleTime: 0,
+    ...options,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: live ? LIVE_POLL_MS : POLL_MS,
+  });
 }

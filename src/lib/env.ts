@@ -1,12 +1,14 @@
 /**
  * The settings that are built into the site, checked before anything else runs. By hand: the first page would load zod
- * for these two alone.
+ * for these alone.
  */
 
 /** What the site has to know of its backend. */
 interface Env {
   supabaseUrl: string;
   supabaseKey: string;
+  /** Whether it has Supabase Realtime; the embedded backend has none. */
+  realtime: boolean;
 }
 
 /** Either the settings, or one sentence for each variable that is missing or wrong. */
@@ -43,7 +45,9 @@ export function readEnv(source: Record<string, unknown> = import.meta.env): EnvR
   if (!URL.canParse(supabaseUrl) || !/^https?:$/.test(new URL(supabaseUrl).protocol)) problems.push(expectedUrl);
   if (!supabaseKey) problems.push(expectedKey);
   if (isSecretKey(supabaseKey)) problems.push(`${expectedKey}; it holds a secret key, which no browser may see`);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, env: { supabaseUrl, supabaseKey } };
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, env: { supabaseUrl, supabaseKey, realtime: readText(source.VITE_REALTIME) !== 'off' } };
 }
 
 /** The settings. @throws when one is missing or wrong */

@@ -44,6 +44,7 @@ export function fakeNetwork(routes: Record<string, Route>): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubEnv('VITE_SUPABASE_URL', supabaseUrl);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test');
+  vi.stubEnv('VITE_REALTIME', 'off');
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = String(input instanceof Request ? input.url : input);
     const method = init.method ?? 'GET';

@@ -243,8 +243,10 @@ describe('an installation restored from a backup', () => {
 
   it('has the same rows and files', () => {
     expect(Object.keys(rows).length).toBeGreaterThan(25);
+    // Posts are held back, and mails tell only of what happens from now on.
+    const changed = ['public.social_post_deliveries', 'private.outbox_start'];
     for (const [table, all] of Object.entries(before.rows)) {
-      if (table !== 'public.social_post_deliveries') expect(rows[table], table).toEqual(all);
+      if (!changed.includes(table)) expect(rows[table], table).toEqual(all);
     }
     expect(Object.keys(before.files).length).toBeGreaterThan(27);
     expect(files).toEqual(before.files);

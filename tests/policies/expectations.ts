@@ -934,7 +934,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
   is_session_live: {
     does: 'Whether the session of the caller’s token is live, with the role that the token says',
-    callers: [],
+    callers: ['client', 'admin'],
     definer: true,
   },
   is_from_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
@@ -1008,6 +1008,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   update_clients_of_documents: { does: 'Moves a case’s documents to its new client', callers: [], definer: true },
   set_message_columns: { does: 'Sets who wrote a message, when, and of which client', callers: [], definer: true },
   update_clients_of_messages: { does: 'Moves a case’s messages to its new client', callers: [], definer: true },
+  broadcast_change: {
+    does: 'Tells by Realtime whom a change concerns that there is something new',
+    callers: [],
+    definer: true,
+  },
   update_message_thread: { does: 'Keeps since when a client waits for an answer', callers: [], definer: true },
   set_party_names: { does: 'Copies the names of a case’s parties to it', callers: [], definer: true },
   spell_numbers: {

@@ -63,7 +63,8 @@ describe.each(indexablePaths)('%s', (address) => {
     for (const { textContent } of inline) {
       expect(policy).toContain(createHash('sha256').update(textContent).digest('base64'));
     }
-    expect(policy).toContain(`connect-src 'self' ${backendUrl};`);
+    // The second for Realtime.
+    expect(policy).toContain(`connect-src 'self' ${backendUrl} ${backendUrl.replace('http', 'ws')};`);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+'/);
     expect(policy.split(';').find((directive) => directive.includes('script-src'))).not.toContain('unsafe');
   });

@@ -28,6 +28,8 @@ export interface BackendOptions {
 export interface Backend {
   url: string;
   publishableKey: string;
+  /** Whether it has Supabase Realtime. */
+  realtime: boolean;
   secretKey: string;
   /** Signs tokens; the token of the site's proxy is derived from it. */
   jwtSecret: string;
@@ -73,20 +75,21 @@ type Starter = (
 ) => Promise<Omit<Backend, 'log'>>;
 
 const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, scope) => {
-  const { close, url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl } = await startEmbedded({
-    projectDir: process.cwd(),
-    dataDir,
-    port: 0,
-    siteUrl,
-    demo,
-    log,
-    // Tests call the jobs themselves.
-    jobsIntervalMs: 0,
-    authLimits,
-    functionEnv: { ...quick, ...functionEnv },
-  });
+  const { close, url, publishableKey, realtime, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl } =
+    await startEmbedded({
+      projectDir: process.cwd(),
+      dataDir,
+      port: 0,
+      siteUrl,
+      demo,
+      log,
+      // Tests call the jobs themselves.
+      jobsIntervalMs: 0,
+      authLimits,
+      functionEnv: { ...quick, ...functionEnv },
+    });
   scope.add(close);
-  return { url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
+  return { url, publishableKey, realtime, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
 };
 
 function required(name: string): string {
@@ -135,5 +138,5 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   await functions.start();
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = process.env.DATABASE_URL || null;
-  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl };
+  return { url, publishableKey, realtime: true, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl };
 };

@@ -345,12 +345,51 @@ for each row execute function storage.update_updated_at_column();
 
 reset session authorization;
 
+-- Realtime ------------------------------------------------------------------------------------------------------------
+
+-- https://github.com/supabase/realtime/tree/main/lib/realtime/tenants/repo/migrations, without the partitions.
+create role supabase_realtime_admin nologin noinherit;
+create schema realtime authorization supabase_realtime_admin;
+grant usage on schema realtime to anon, authenticated, service_role, postgres;
+
+create table realtime.messages (
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now(),
+  id uuid primary key default gen_random_uuid()
+);
+alter table realtime.messages enable row level security;
+alter table realtime.messages owner to supabase_realtime_admin;
+grant select, insert, update on realtime.messages to postgres, anon, authenticated, service_role;
+
+create function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')::text
+$$;
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql as $$
+begin
+  begin
+    execute format('set local realtime.topic to %L', topic);
+    insert into realtime.messages (payload, event, topic, private, extension)
+    values (payload, event, topic, private, 'broadcast');
+  exception when others then
+    raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+  end;
+end
+$$;
+alter function realtime.topic() owner to supabase_realtime_admin;
+alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+
 -- supautils -----------------------------------------------------------------------------------------------------------
 
 -- On hosted, that extension lets postgres make policies on tables it does not own, and drop triggers. Plain
--- Postgres cannot say so: here postgres is a member of the owner of Storage's tables, and whatever else this would allow
+-- Postgres cannot say so: here postgres is a member of the owners of Storage's and Realtime's tables, and whatever else this would allow
 -- is refused. What postgres may do to Auth (rows, triggers, foreign keys) comes from the grants above alone, as there.
-grant supabase_storage_admin to postgres with inherit true, set false;
+grant supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
 create schema supautils;
 create function supautils.refuse() returns event_trigger language plpgsql set search_path = '' as $$

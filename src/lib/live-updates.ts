@@ -1,0 +1,111 @@
+/**
+ * Hears through Supabase Realtime that others have changed something: one private channel for each window, while something is
+ * shown that they may change (the policy is in `supabase/migrations/20261126020000_live_updates.sql`). Without Realtime, or
+ * where it refuses, nothing is heard, and windows ask from time to time.
+ */
+import type { RealtimeClient } from '@supabase/realtime-js';
+import { requireEnv } from './env';
+import { accessToken, getSession, onSessionChange } from './session';
+
+/** So often in a row a channel may be refused; then the window asks for itself until it is loaded again. */
+const MAX_REFUSALS = 3;
+/** What is changed together is read again once. */
+const GATHER_MS = 250;
+
+const followers = new Set<() => void>();
+const onLiveChange = new Set<() => void>();
+let live = false;
+let refusals = 0;
+/** Ends the present connection. */
+let disconnect: (() => void) | undefined;
+
+function setLive(value: boolean): void {
+  if (live === value) return;
+  live = value;
+  for (const listener of onLiveChange) listener();
+}
+
+function announce(): void {
+  for (const follower of followers) follower();
+}
+
+/** The channel of the signed-in person, as the database writes to it. */
+function topic(): string | null {
+  const user = getSession();
+  return user && (user.role === 'admin' ? 'office' : `user:${user.id}`);
+}
+
+function connect(): void {
+  const { supabaseUrl, supabaseKey, realtime } = requireEnv();
+  const name = topic();
+  if (!realtime || !name || refusals >= MAX_REFUSALS || disconnect) return;
+  let ended = false;
+  let client: RealtimeClient | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  disconnect = () => {
+    ended = true;
+    disconnect = undefined;
+    clearTimeout(gathering);
+    setLive(false);
+    void client?.removeAllChannels();
+  };
+  const hear = () => {
+    clearTimeout(gathering);
+    gathering = setTimeout(announce, GATHER_MS);
+  };
+  const open = async () => {
+    const { RealtimeClient } = await import('@supabase/realtime-js');
+    if (ended) return;
+    client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: supabaseKey },
+      accessToken,
+    });
+    await client.setAuth();
+    const channel = client.channel(name, { config: { private: true } });
+    channel.on('broadcast', { event: 'changed' }, hear).subscribe((status) => {
+      if (ended) return;
+      setLive(status === 'SUBSCRIBED');
+      if (status === 'SUBSCRIBED') {
+        refusals = 0;
+        hear(); // what was changed before
+      } else if (status === 'CHANNEL_ERROR') {
+        refusals += 1;
+        if (refusals >= MAX_REFUSALS) disconnect?.();
+      }
+    });
+  };
+  // Its code cannot be fetched: the windows ask.
+  open().catch(() => disconnect?.());
+}
+
+/** Whose channel it is, if anybody's. */
+let owner = topic();
+onSessionChange(() => {
+  if (topic() === owner) return;
+  owner = topic();
+  refusals = 0;
+  disconnect?.();
+  if (followers.size > 0) connect();
+});
+
+/**
+ * Calls back when others have changed something that the signed-in person may see, and once the channel is joined.
+ * @returns ends it; with the last one the connection ends
+ */
+export function followChanges(follower: () => void): () => void {
+  followers.add(follower);
+  connect();
+  return () => {
+    followers.delete(follower);
+    if (followers.size === 0) disconnect?.();
+  };
+}
+
+/** Whether changes are heard at present. */
+export const isLive = () => live;
+
+/** Tells when `isLive` changes. @returns ends it */
+export function subscribeToLive(listener: () => void): () => void {
+  onLiveChange.add(listener);
+  return () => void onLiveChange.delete(listener);
+}
