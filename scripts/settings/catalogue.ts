@@ -80,6 +80,7 @@ export const catalogue: readonly Setting[] = [
   setting('SMTP_URL', 'mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
   setting('WHATSAPP_PHONE_NUMBER_ID', whatsapp, 'feature', /^\d{5,20}$/),
   setting('WHATSAPP_TOKEN', whatsapp, 'feature', undefined, 'secret'),
+  setting('WHATSAPP_APP_SECRET', whatsapp, 'choice', undefined, 'secret'),
   setting('CLAMD_URL', 'virus scan of documents', 'choice', isAddress(/^tcp:$/)),
   setting('LOG_LEVEL', 'logs', 'choice', /^(info|error|off)$/),
   ...byPlatform,

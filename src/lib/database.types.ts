@@ -1085,6 +1085,7 @@ export type Database = {
           claim: string | null;
           created_at: string;
           data: NonNullable<Json>;
+          delivered_at: string | null;
           event_id: string | null;
           external_id: string | null;
           failed_at: string | null;
@@ -1110,6 +1111,7 @@ export type Database = {
           claim?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
+          delivered_at?: string | null;
           event_id?: string | null;
           external_id?: string | null;
           failed_at?: string | null;
@@ -1134,6 +1136,7 @@ export type Database = {
           claim?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
+          delivered_at?: string | null;
           event_id?: string | null;
           external_id?: string | null;
           failed_at?: string | null;
@@ -1920,6 +1923,10 @@ export type Database = {
       };
       record_visit: { Args: { page: string }; Returns: undefined };
       record_whatsapp: { Args: { is_set: boolean }; Returns: undefined };
+      record_whatsapp_status: {
+        Args: { external_id: string; is_bounced: boolean; notification: string; reason: string; status: string };
+        Returns: boolean;
+      };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };

@@ -731,6 +731,23 @@ describe('by WhatsApp', () => {
     expect(await log()).toEqual(['mail hearing_set sent', 'whatsapp hearing_set cancelled It went by mail meanwhile']);
   });
 
+  it('leaves it to the mail when WhatsApp says within half an hour that it has failed after all', async () => {
+    await agree();
+    await wantNoMails();
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00', 'whatsapp')).toEqual(['hearing_set']);
+    const [sent] = await query<{ id: string }>("select id from public.notifications where channel = 'whatsapp'");
+    const say = (status: string) =>
+      first("select public.record_whatsapp_status('wamid.1', $1, $2, 'Not on WhatsApp', true) as value", [
+        sent?.id,
+        status,
+      ]);
+    expect(await say('failed')).toBe(true);
+    expect(await kinds(0, '12:30')).toEqual(['hearing_set']);
+    expect(await log()).toEqual(['mail hearing_set sent', 'whatsapp hearing_set failed Not on WhatsApp']);
+    expect(await callAs(user, 'public.my_whatsapp()')).toMatchObject([{ is_refused: true }]);
+  });
+
   it('mails at once those who want no mails, but have withdrawn, or whose number WhatsApp does not reach', async () => {
     await agree();
     await wantNoMails();

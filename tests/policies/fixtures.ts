@@ -267,6 +267,7 @@ const samplesOfTables: Record<string, Sample> = {
     event_id: null,
     case_id: null,
     external_id: unique('message'),
+    delivered_at: aMoment(),
     ...stamps(),
   }),
   whatsapp_consents: (people, kind) => ({

@@ -40,6 +40,13 @@ const args: Record<string, () => Record<string, unknown>> = {
   // Where nothing is sent by WhatsApp nobody agrees, and nothing is withdrawn or switched on.
   agree_to_whatsapp: () => ({ phone: '+919876543210', wording: 'I agree to messages.', wording_version: 1 }),
   withdraw_whatsapp: () => ({}),
+  record_whatsapp_status: () => ({
+    external_id: unique(),
+    notification: crypto.randomUUID(),
+    status: 'read',
+    reason: null,
+    is_bounced: false,
+  }),
   record_whatsapp: () => ({ is_set: false }),
   // Nobody has this id; nothing is due in the year 2000.
   mute_notifications: () => ({ user_id: crypto.randomUUID(), kind: 'waiting' }),

@@ -69,6 +69,14 @@ it('says why a mail is not sent again, and reads what has become of it', async (
   await waitFor(() => expect(sent.filter(({ url }) => url.includes('/notifications?'))).toHaveLength(2));
 });
 
+it('says by which channel it went, and when it arrived', async () => {
+  const message = { channel: 'whatsapp', address: '+919876543210', delivered_at: '2026-11-23T05:02:00+00:00' };
+  fakeNetwork({ [list]: () => rows([aMail(message)]) });
+  renderPage(<NotificationList />);
+  const row = await screen.findByRole('row', { name: /\+919876543210/ });
+  expect(row).toHaveTextContent(/\+919876543210WhatsAppSent.*Arrived 23 Nov 2026, 10:32 am/);
+});
+
 it('is narrowed by state, kind and channel in the database', async () => {
   const sent = fakeNetwork({ [list]: () => rows([refused]) });
   renderPage(<NotificationList />);

@@ -73,6 +73,11 @@ const columns: Column<NotificationRow>[] = [
         <Text color="muted" fontSize="sm">
           {describeTime(row)}
         </Text>
+        {row.delivered_at && (
+          <Text color="muted" fontSize="sm">
+            Arrived {formatMoment(row.delivered_at)}
+          </Text>
+        )}
       </Box>
     ),
   },

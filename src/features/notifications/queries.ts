@@ -31,7 +31,9 @@ export function notificationsQuery(filters: NotificationFilters, page: number) {
   return pagedQuery(['notifications', 'list', filters], page, (supabase) => {
     let rows = supabase
       .from('notifications')
-      .select('id, kind, channel, address, status, last_error, created_at, sent_at, not_before', { count: 'exact' });
+      .select('id, kind, channel, address, status, last_error, created_at, sent_at, delivered_at, not_before', {
+        count: 'exact',
+      });
     if (filters.status) rows = rows.eq('status', filters.status);
     if (filters.kind) rows = rows.eq('kind', filters.kind);
     if (filters.channel) rows = rows.eq('channel', filters.channel);

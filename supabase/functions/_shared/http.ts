@@ -125,7 +125,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** @throws 400 (the caller hung up), 413 */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const bytes = new Uint8Array(maxBytes);

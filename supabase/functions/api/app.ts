@@ -39,6 +39,7 @@ import { adminTestimonials, testimonials } from './routes/testimonials.ts';
 import { unsubscribe } from './routes/unsubscribe.ts';
 import { uploads } from './routes/uploads.ts';
 import { adminUsers, users } from './routes/users.ts';
+import { whatsapp } from './routes/whatsapp.ts';
 
 /** The `api` function: one small app a noun, and what holds for all of them. */
 export function createApp(): Hono {
@@ -91,6 +92,7 @@ export function createApp(): Hono {
   app.route('/audit-log', auditLog);
   app.route('/notifications', notifications);
   app.route('/unsubscribe', unsubscribe);
+  app.route('/whatsapp', whatsapp);
   app.route('/uploads', uploads);
   app.route('/openapi.json', openapi(app));
   return app;

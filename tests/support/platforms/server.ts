@@ -50,6 +50,7 @@ export function platformSettings(url: string): Record<string, string> {
     WHATSAPP_GRAPH_URL: `${url}/whatsapp`,
     WHATSAPP_PHONE_NUMBER_ID: '4004',
     WHATSAPP_TOKEN: 'whatsapp-token',
+    WHATSAPP_APP_SECRET: 'whatsapp-secret',
     GOOGLE_PLACES_URL: `${url}/google`,
     GOOGLE_MAPS_URL: `${url}/google`,
   };

@@ -146,6 +146,8 @@ export const notificationEntry = z.object({
   lastError: z.nullable(z.string()),
   notBefore: timestamp,
   sentAt: z.nullable(timestamp),
+  /** When it arrived, where the channel says so: not for mails. */
+  deliveredAt: z.nullable(timestamp),
   failedAt: z.nullable(timestamp),
   /** When it was ended unsent, because there was no reason for it any more. */
   cancelledAt: z.nullable(timestamp),

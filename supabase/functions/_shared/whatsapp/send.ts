@@ -1,6 +1,6 @@
 /**
  * Hands a message to WhatsApp's Cloud API, and says what its answer means. It has no key against sending twice, and nothing to look
- * a message up: one whose answer never came is not sent again.
+ * a message up: one whose answer never came is not sent again. A webhook may tell later: see `status.ts`.
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
@@ -62,12 +62,18 @@ const plainWords: Readonly<Record<number, string>> = {
   132016: 'WhatsApp has disabled the template',
 };
 
-interface GraphError {
-  code?: number;
-  error_subcode?: number;
-  message?: string;
-  error_user_msg?: string;
-  error_data?: { details?: string };
+/** An error of the Graph API, in an answer or a webhook. */
+export interface GraphError {
+  code?: number | undefined;
+  error_subcode?: number | undefined;
+  message?: string | undefined;
+  error_user_msg?: string | undefined;
+  error_data?: { details?: string | undefined } | undefined;
+}
+
+/** Whether it says that nobody can be reached at the number. */
+export function isNoRecipient({ code = -1 }: GraphError): boolean {
+  return NO_RECIPIENT.includes(code);
 }
 
 function isAboutAccount({ code = -1, error_subcode }: GraphError, status: number): boolean {
@@ -77,7 +83,8 @@ function isAboutAccount({ code = -1, error_subcode }: GraphError, status: number
   return isListed || (code === 100 && error_subcode === 33) || ((status === 401 || status === 403) && code < 1000);
 }
 
-function toReason({ code, message, error_user_msg, error_data }: GraphError): string {
+/** Why a message was not sent, in plain words and in WhatsApp's. */
+export function toReason({ code, message, error_user_msg, error_data }: GraphError): string {
   const text = error_user_msg || message || 'WhatsApp refused it';
   const details = error_data?.details;
   const reason = details && details !== text ? `${text}: ${details}` : text;
@@ -133,6 +140,6 @@ export async function sendWhatsApp(
     if (error.kind === 'unknown')
       throw new SendError('failed', `It is not known whether this was sent: ${error.message}`);
     if (error.kind !== 'final') throw new SendError('queued', error.message, aboutAccount);
-    throw new SendError(NO_RECIPIENT.includes(refused.code ?? -1) ? 'bounced' : 'failed', error.message);
+    throw new SendError(isNoRecipient(refused) ? 'bounced' : 'failed', error.message);
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
+  notificationChannels,
   notificationEntry,
   notificationId,
   notificationKinds,
@@ -39,16 +40,18 @@ notifications.get(
         ...pageQuery,
         status: enumFilter('status', notificationStatuses),
         kind: enumFilter('kind', notificationKinds),
+        channel: enumFilter('channel', notificationChannels),
         recipient: idFilter('recipient'),
         case: idFilter('case'),
       }),
       response: z.array(notificationEntry),
       paged: true,
     },
-    async (c, { token, query: { status, kind, recipient, case: ofCase, ...page } }) => {
+    async (c, { token, query: { status, kind, channel, recipient, case: ofCase, ...page } }) => {
       const filters = [
         ['status', 'eq', status],
         ['kind', 'eq', kind],
+        ['channel', 'eq', channel],
         ['recipient_id', 'eq', recipient],
         ['case_id', 'eq', ofCase],
       ] as const;

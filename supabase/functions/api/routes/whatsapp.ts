@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import { errorMessages } from '../../_shared/contract/index.ts';
+import { isSameSecret } from '../../_shared/derived-key.ts';
+import { env } from '../../_shared/env.ts';
+import { ApiError, unavailable } from '../../_shared/errors.ts';
+import { readBytes } from '../../_shared/http.ts';
+import { recordWhatsAppStatus } from '../../_shared/whatsapp/service.ts';
+import { isSigned, readStatuses } from '../../_shared/whatsapp/status.ts';
+
+/** Meta sends many statuses at once, up to 3 MB; ours are few. */
+const MAX_BYTES = 1024 * 1024;
+
+/** @throws 404 where the webhook is not set up */
+function requireSettings() {
+  const secret = env.setting('WHATSAPP_APP_SECRET');
+  const phoneNumberId = env.setting('WHATSAPP_PHONE_NUMBER_ID');
+  if (!secret || !phoneNumberId) throw new ApiError(404, errorMessages.notFound);
+  return { secret, phoneNumberId };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `/api/whatsapp`: the webhook by which Meta says what became of messages. No operation of the API: Meta has written its contract, and
+ * nobody else may call it.
+ */
+export const whatsapp = new Hono();
+
+// Meta asks once whether the address is ours. The token is no secret: what is said is signed.
+whatsapp.get('/', (c: Context) => {
+  const { phoneNumberId } = requireSettings();
+  const { 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = c.req.query();
+  if (!isSameSecret(token, phoneNumberId) || !/^[\w-]{1,200}$/.test(challenge))
+    throw new ApiError(403, errorMessages.forbidden);
+  return c.text(challenge);
+});
+
+whatsapp.post('/', async (c: Context) => {
+  const { secret, phoneNumberId } = requireSettings();
+  const bytes = await readBytes(c.req.raw, MAX_BYTES);
+  if (!(await isSigned(bytes, c.req.header('x-hub-signature-256') ?? '', secret)))
+    throw new ApiError(403, errorMessages.forbidden);
+  let isEarly = false;
+  for (const status of readStatuses(parse(bytes), phoneNumberId))
+    isEarly = !(await recordWhatsAppStatus(status)) || isEarly;
+  // Meta says it again later.
+  if (isEarly) throw unavailable();
+  return c.json({ message: 'OK' });
+});
