@@ -73,7 +73,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       <Text color="muted" marginBottom="2">
         {shares
           ? 'What you attach is shared with the client when the message is sent.'
-          : 'Choose from what is shared in this case, or send something of your own.'}
+          : 'Choose from what is shared in this case, or add something of your own. The chamber can read what you add at once.'}
       </Text>
       {error && <ErrorAlert message={problem} />}
       {isPending && file ? (
