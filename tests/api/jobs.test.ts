@@ -105,6 +105,7 @@ describe('due tasks', () => {
       { task: 'review-sync', error: null, result: { reviews: null } },
       { task: 'site-build', error: null, result: { requested: false } },
       { task: 'social-retries', error: null, result: { posted: expect.any(Number) } },
+      { task: 'whatsapp', error: null, result: { sent: expect.any(Number) } },
     ]);
   });
 });
