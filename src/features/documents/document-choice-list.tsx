@@ -93,6 +93,9 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
           )}
         </Flex>
       )}
+      <Text role="status" color="muted" fontSize="sm">
+        {isFull && validationMessages.messageDocuments}
+      </Text>
       <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
         {({ rows, hasMore }) => (
           <>
@@ -128,9 +131,6 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
           </>
         )}
       </QueryContent>
-      <Text role="status" color="muted" marginTop={isFull ? '3' : '0'}>
-        {isFull && validationMessages.messageDocuments}
-      </Text>
     </AppDialog>
   );
 }
@@ -163,8 +163,7 @@ function Choice({ row: { name, shared, versions }, shares, isChosen, disabled, o
         <Checkbox.Label overflowWrap="anywhere">{name}</Checkbox.Label>
       </Checkbox.Root>
       <Text id={id} fontSize="sm" color="muted">
-        {shown && describeVersion(shown)}
-        {shares && !shared && ' · Not shared yet'}
+        {[shown && describeVersion(shown), shares && !shared && 'Not shared yet'].filter(Boolean).join(' · ')}
       </Text>
       {latest && <VersionProblem version={latest} />}
     </Box>
