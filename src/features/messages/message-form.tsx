@@ -6,21 +6,24 @@ import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
-import type { AppForm } from '@/components/form/use-app-form';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { ApiError } from '@/lib/api';
+import { readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
 import { discardDraft, type FormDraft, useDraftKey } from '@/lib/form-draft';
 import { AttachedDocumentsField } from './attached-documents-field';
 import { useChangeMessage, useSendMessage } from './mutations';
 
-/** The id under which a message is sent: the same for another attempt with the same content, also after a reload. */
-function chooseId(form: AppForm<NewMessageForm>, { body, documents }: NewMessageForm): string {
+/**
+ * The id under which a message is sent: the same for another attempt with the same content, also after a reload.
+ * @param draftKey where the attempt is kept, with the draft
+ */
+function chooseId(draftKey: string, { body, documents }: NewMessageForm): string {
   const content = JSON.stringify([body, documents.map(({ id }) => id)]);
-  const attempt = form.getValues('attempt');
-  if (attempt?.content === content) return attempt.id;
+  const attempt = readOpenedForm<string>(draftKey);
+  if (attempt?.id && attempt.values === content) return attempt.id;
   const id = crypto.randomUUID();
-  form.setValue('attempt', { id, content });
+  writeOpenedForm(draftKey, { key: draftKey, id, values: content });
   return id;
 }
 
@@ -30,18 +33,18 @@ export function MessageForm({ caseId }: { caseId: string }) {
   const sending = useSendMessage(caseId);
   const form = useAppForm<NewMessageForm>({
     schema: newMessageForm,
-    defaultValues: { body: '', documents: [], attempt: null },
+    defaultValues: { body: '', documents: [] },
     draftKey,
   });
   const { handleSubmit, isPending } = useSubmit(form, {
-    save: (message) => sending.mutateAsync({ ...message, id: chooseId(form, message) }),
+    save: (message) => sending.mutateAsync({ ...message, id: chooseId(draftKey, message) }),
     onSaved: () => {
       discardDraft(draftKey);
       form.reset();
     },
     onFailed: (error) => {
       // What was stored under this id is another message by now.
-      if (error instanceof ApiError && error.status === 409) form.setValue('attempt', null);
+      if (error instanceof ApiError && error.status === 409) writeOpenedForm(draftKey, null);
     },
   });
   const sendByKey = (event: KeyboardEvent) => {

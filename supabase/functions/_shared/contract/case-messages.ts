@@ -34,8 +34,6 @@ function messageDocuments<Document extends z.ZodMiniType<{ id: string }>>(docume
 export const newMessageForm = z.object({
   ...caseMessageForm.shape,
   documents: messageDocuments(z.object({ id: z.string(), name: z.string(), updatedAt: z.string() })),
-  /** The last attempt to send it: the id of the message, and its content by then. */
-  attempt: z.nullable(z.object({ id: z.string(), content: z.string() })),
 });
 export type NewMessageForm = z.infer<typeof newMessageForm>;
 
