@@ -44,7 +44,10 @@ async function openForm(window: Page, title: string) {
 }
 
 test.describe('a hearing', { tag: '@phone-only' }, () => {
-  test('is adjourned in two taps and a form, once, though a second window does the same', async ({ page, context }) => {
+  test('is adjourned in two taps and a form, once, though a second window does the same', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     const { title, stored } = await addHearing();
     const other = await context.newPage();
     const [mine, theirs] = [await openForm(page, title), await openForm(other, title)];

@@ -66,7 +66,11 @@ test('a message is seen by the other side without a reload, and is new until the
   await context.close();
 });
 
-test('a document goes with a message, is read by the client, and is taken back', async ({ page, browser, baseURL }) => {
+test('a document goes with a message, is read by the client, and is taken back', { tag: '@slow' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const title = await addCase();
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
   const client = await context.newPage();

@@ -47,9 +47,9 @@ test('changed business hours are on the pages at first sight, and the admin sees
   }
 });
 
-test('a mail is previewed as its recipient gets it, in its own look, which the policy of the page allows', async ({
-  page,
-}) => {
+test('a mail is previewed as its recipient gets it, in its own look, which the policy of the page allows', {
+  tag: '@slow',
+}, async ({ page }) => {
   // What the policy refuses is an error on the console, which fails the test.
   await logInByForm(page, 'admin', 'admin-demo');
   await page.getByRole('tab', { name: 'Settings' }).click();
