@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { throttles } from '../../supabase/functions/_shared/contract/index.ts';
 import { addSession, projectDatabase } from '../support/databases.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 
@@ -815,6 +816,18 @@ describe('by WhatsApp', () => {
     expect(await callAs(user, 'public.my_whatsapp()')).toEqual([
       { phone: '+919876500000', agreed_at: null, wording: null, is_refused: false },
     ]);
+  });
+
+  it('keeps at most so many agreements of a person in a day', async () => {
+    const { limit } = throttles.whatsAppPerUser;
+    for (let times = 0; times < limit; times += 1) {
+      await agree();
+      await callAs(user, 'public.withdraw_whatsapp()');
+    }
+    await expect(agree()).rejects.toThrow('Too many changes');
+    expect(await first('select count(*) as value from public.whatsapp_consents where user_id = $1', [user])).toBe(
+      limit,
+    );
   });
 
   it('takes an agreement for the number of one’s own card only, and where something is sent by WhatsApp', async () => {

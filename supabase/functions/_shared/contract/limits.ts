@@ -137,6 +137,8 @@ export const throttles = {
   documentOpenedPerUser: { limit: 600, window: 3600 },
   /** By a trigger. */
   messagePerUser: { limit: 120, window: 3600 },
+  /** Agreements, by the function that keeps them. */
+  whatsAppPerUser: { limit: 20, window: 86_400 },
 } as const;
 
 /** So long after it was written a message can be changed and deleted by its author; the policies of the database say the same. */
