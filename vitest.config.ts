@@ -9,6 +9,11 @@ const alias = [
   { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
   { find: '@', replacement: here('./src') },
 ];
+// What browsers run of it; Node would take its form for Node.
+const browserTus = {
+  find: /^tus-js-client$/,
+  replacement: here('./node_modules/tus-js-client/lib.es5/browser/index.js'),
+};
 
 // They end what hangs and nothing else: a whole deployment took two minutes on a busy machine.
 const timeouts = { testTimeout: 180_000, hookTimeout: 900_000 };
@@ -24,12 +29,16 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        resolve: { alias },
+        resolve: { alias: [...alias, browserTus] },
         test: {
           ...shared,
           name: 'unit',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'supabase/functions/_shared/contract/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/uploads/*.test.{ts,tsx}',
+            'supabase/functions/_shared/contract/*.test.ts',
+          ],
           setupFiles: ['src/testing/setup.ts'],
           // Chakra alone takes longer to load than most files take to run; the setup leaves nothing behind.
           isolate: false,

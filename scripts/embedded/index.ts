@@ -69,6 +69,8 @@ export interface EmbeddedStack {
   publishableKey: string;
   /** It has no Supabase Realtime. */
   realtime: false;
+  /** Its Storage takes no uploads in parts (TUS). */
+  resumableUploads: false;
   secretKey: string;
   jwtSecret: string;
   /** The address of the database with its superuser, for any Postgres client. */
@@ -174,6 +176,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     port,
     publishableKey: keys.publishable,
     realtime: false,
+    resumableUploads: false,
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
     databaseUrl: databaseUrl(cluster),

@@ -17,7 +17,12 @@ export async function withEnvironment<T>(variables: Variables, task: () => Promi
 }
 
 /** The variables that tell the site of its backend. */
-export function backendVariables({ url, publishableKey, realtime = true }: BackendOfSite): Variables {
-  const address = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
-  return realtime ? address : { ...address, VITE_REALTIME: 'off' };
+export function backendVariables(backend: BackendOfSite): Variables {
+  const { url, publishableKey, realtime = true, resumableUploads = true } = backend;
+  return {
+    VITE_SUPABASE_URL: url,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    ...(!realtime && { VITE_REALTIME: 'off' }),
+    ...(!resumableUploads && { VITE_RESUMABLE_UPLOADS: 'off' }),
+  };
 }

@@ -9,6 +9,8 @@ export interface BackendOfSite {
   publishableKey: string;
   /** Whether it has Supabase Realtime. Default true. */
   realtime?: boolean;
+  /** Whether its Storage may take uploads in parts (TUS). Default true. */
+  resumableUploads?: boolean;
 }
 
 /** The backend behind the site. */

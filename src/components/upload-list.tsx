@@ -7,7 +7,8 @@ export type UploadState =
   /** It is checked, and its pictures are made. */
   | { step: 'preparing' }
   | { step: 'ready' }
-  | { step: 'sending'; part: number }
+  /** `isWaiting`: the connection was lost, and it is tried again by itself. */
+  | { step: 'sending'; part: number; isWaiting?: boolean }
   | { step: 'done' }
   /** Nothing of it was sent. */
   | { step: 'refused'; message: string }
@@ -23,6 +24,9 @@ export interface Upload {
   state: UploadState;
 }
 
+/** Said while a lost connection is tried again. */
+const waitingText = 'The connection was lost. Trying again…';
+
 const words = {
   preparing: 'Being prepared…',
   ready: 'Ready',
@@ -35,14 +39,17 @@ function Result({ state }: { state: UploadState }) {
     case 'failed':
       return <chakra.span color="error">{state.message}</chakra.span>;
     case 'sending':
-      return <>{Math.round(state.part * 100)}%</>;
+      return (
+        <>
+          {Math.round(state.part * 100)}%{state.isWaiting && ` · ${waitingText}`}
+        </>
+      );
     default:
       return <>{words[state.step]}</>;
   }
 }
 
-/** How much of a file was sent. */
-export const ProgressBar = chakra('progress', {
+const ProgressBar = chakra('progress', {
   base: {
     // The browser's own is dark where nothing has been sent yet.
     appearance: 'none',
@@ -57,6 +64,24 @@ export const ProgressBar = chakra('progress', {
     '&::-moz-progress-bar': { background: 'brass' },
   },
 });
+
+/** How far a file that is sent on its own is. */
+export interface UploadProgress {
+  part: number;
+  isWaiting: boolean;
+}
+
+/** Shows how much of a file was sent, and whether a lost connection is tried again. */
+export function UploadProgressBar({ name, part, isWaiting }: UploadProgress & { name: string }) {
+  return (
+    <>
+      <ProgressBar value={part} max={1} aria-label={`Upload of ${name}`} />
+      <Text role="status" fontSize="sm" color="muted">
+        {isWaiting && waitingText}
+      </Text>
+    </>
+  );
+}
 
 interface RowProps {
   upload: Upload;
@@ -103,6 +128,7 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
               {file.name}: <Result state={state} />
             </>
           )}
+          {state.step === 'sending' && state.isWaiting && `${file.name}: ${waitingText}`}
         </chakra.span>
       </Box>
       {onRetry && state.step === 'failed' && (

@@ -7,7 +7,7 @@ const key = 'sb_publishable_abc';
 it('gives the settings when they are right', () => {
   expect(readEnv({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key })).toEqual({
     ok: true,
-    env: { supabaseUrl: url, supabaseKey: key, realtime: true },
+    env: { supabaseUrl: url, supabaseKey: key, realtime: true, resumableUploads: true },
   });
 });
 

@@ -9,6 +9,8 @@ interface Env {
   supabaseKey: string;
   /** Whether it has Supabase Realtime; the embedded backend has none. */
   realtime: boolean;
+  /** Whether its Storage may take uploads in parts; that of the embedded backend does not. */
+  resumableUploads: boolean;
 }
 
 /** Either the settings, or one sentence for each variable that is missing or wrong. */
@@ -47,7 +49,15 @@ export function readEnv(source: Record<string, unknown> = import.meta.env): EnvR
   if (isSecretKey(supabaseKey)) problems.push(`${expectedKey}; it holds a secret key, which no browser may see`);
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, env: { supabaseUrl, supabaseKey, realtime: readText(source.VITE_REALTIME) !== 'off' } };
+    : {
+        ok: true,
+        env: {
+          supabaseUrl,
+          supabaseKey,
+          realtime: readText(source.VITE_REALTIME) !== 'off',
+          resumableUploads: readText(source.VITE_RESUMABLE_UPLOADS) !== 'off',
+        },
+      };
 }
 
 /** The settings. @throws when one is missing or wrong */

@@ -1,28 +1,13 @@
-/** Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. */
+/**
+ * Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. A large file can go on after
+ * a lost connection where it stopped: see `upload-in-parts.ts`.
+ */
 import { errorMessages } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { accessToken, refreshSession } from './session';
 import { fetchAsUser } from './supabase';
-
-interface Sending {
-  bucket: string;
-  name: string;
-  file: Blob;
-  /** How long browsers and caches may keep it, in seconds. */
-  maxAgeSeconds: number;
-  /** The messages for a file that the bucket refuses. */
-  errors: { size: string; type: string };
-  signal: AbortSignal;
-  /** Called with the bytes sent so far. */
-  onProgress: (sent: number) => void;
-}
-
-interface UploadResponse {
-  /** 0 when none came. */
-  status: number;
-  text: string;
-}
+import { isExpired, PART_BYTES, type Sending, toUploadError, type UploadResponse } from './upload-request';
 
 function post(
   url: string,
@@ -34,7 +19,7 @@ function post(
     const abort = () => request.abort();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size));
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), false);
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => {
       signal.removeEventListener('abort', abort);
@@ -45,22 +30,35 @@ function post(
   });
 }
 
-function toUploadError({ status, text }: UploadResponse, { size, type }: Sending['errors']): ApiError {
-  if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
-  if (status === 401) return new ApiError(status, errorMessages.expired);
-  // Storage answers 400 to much, and says in the body what it means.
-  if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, size);
-  if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, type);
-  return new ApiError(status, `${status}: ${text}`, undefined, false);
+/** The address of a Storage that has answered that it takes no parts. */
+let storageWithoutParts: string | null = null;
+
+/**
+ * Sends a file in parts where it is large and Storage takes them.
+ * @returns its name; null when it has to be sent in one request
+ */
+async function sendInPartsIfPossible(sending: Sending): Promise<string | null> {
+  const { file, resumeKey } = sending;
+  const { supabaseUrl, resumableUploads } = requireEnv();
+  const isPossible = resumableUploads && supabaseUrl !== storageWithoutParts;
+  if (!isPossible || resumeKey === undefined || file.size <= PART_BYTES) return null;
+  // What does not come is done without.
+  const parts = await import('./upload-in-parts').catch(() => null);
+  const name = parts && (await parts.sendInParts(sending, resumeKey));
+  if (parts && name === null) storageWithoutParts = supabaseUrl;
+  return name;
 }
 
 /**
- * Stores a new file as the signed-in user; an expired token is renewed once.
+ * Stores a new file as the signed-in user; an expired token is renewed.
+ * @returns the name of the stored file: an earlier one where an interrupted upload of the same file went on
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
-export async function sendFile(sending: Sending): Promise<void> {
+export async function sendFile(sending: Sending): Promise<string> {
   const { bucket, name, file, maxAgeSeconds: freshFor, errors: refusals, signal } = sending;
   const { supabaseUrl, supabaseKey } = requireEnv();
+  const inParts = await sendInPartsIfPossible(sending);
+  if (inParts !== null) return inParts;
   const attempt = async () => {
     const token = await accessToken();
     if (!token) throw new ApiError(401, errorMessages.signedOut);
@@ -77,8 +75,9 @@ export async function sendFile(sending: Sending): Promise<void> {
     );
   };
   let response = await attempt();
-  if (response.status === 401 && (await refreshSession().catch(() => null))) response = await attempt();
+  if (isExpired(response) && (await refreshSession().catch(() => null))) response = await attempt();
   if (response.status !== 200) throw toUploadError(response, refusals);
+  return name;
 }
 
 /** Deletes files as the signed-in user. A failure is not reported: the scheduled sweep deletes what is left. */

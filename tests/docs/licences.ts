@@ -22,6 +22,7 @@ export const allowed = [
 
 /** Packages without an SPDX expression; the licence is from their texts. */
 const seen: Record<string, string> = {
+  'combine-errors@3.0.3': 'MIT',
   'parse-cache-control@1.0.1': 'BSD-3-Clause',
 };
 

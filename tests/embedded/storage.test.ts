@@ -136,3 +136,18 @@ it('answers not found for a file that is deleted during the request', async () =
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
 });
+
+// Once this fails, `resumableUploads` in scripts/embedded/index.ts can be true.
+it('takes no uploads in parts', async () => {
+  const response = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.secretKey,
+      authorization: `Bearer ${stack.secretKey}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '7000000',
+      'upload-metadata': `bucketName ${btoa('pictures')},objectName ${btoa('large')}`,
+    },
+  });
+  expect(response.status).toBe(404);
+});

@@ -1,5 +1,5 @@
 /** The JavaScript that a page loads until it is hydrated, as a host sends it (brotli). */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 
@@ -52,4 +52,11 @@ it.each([
 ])('the home page starts without %s', (_, pattern) => {
   const code = getScripts('index.html').map((file) => readFileSync(path.join(folder, file), 'utf8'));
   expect(code.join('\n')).not.toMatch(pattern);
+});
+
+it.each(['index.html', 'dashboard.html', 'admin.html'])('%s starts without what sends files in parts', (page) => {
+  const code = getScripts(page).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  expect(code.join('\n')).not.toContain('Tus-Resumable');
+  const assets = readdirSync(path.join(folder, 'assets')).filter((name) => /^upload-in-parts.*\.js$/.test(name));
+  expect(assets).toHaveLength(1);
 });

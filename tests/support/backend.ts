@@ -30,6 +30,8 @@ export interface Backend {
   publishableKey: string;
   /** Whether it has Supabase Realtime. */
   realtime: boolean;
+  /** Whether its Storage takes uploads in parts. */
+  resumableUploads: boolean;
   secretKey: string;
   /** Signs tokens; the token of the site's proxy is derived from it. */
   jwtSecret: string;
@@ -75,21 +77,31 @@ type Starter = (
 ) => Promise<Omit<Backend, 'log'>>;
 
 const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, scope) => {
-  const { close, url, publishableKey, realtime, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl } =
-    await startEmbedded({
-      projectDir: process.cwd(),
-      dataDir,
-      port: 0,
-      siteUrl,
-      demo,
-      log,
-      // Tests call the jobs themselves.
-      jobsIntervalMs: 0,
-      authLimits,
-      functionEnv: { ...quick, ...functionEnv },
-    });
+  const {
+    close,
+    url,
+    publishableKey,
+    realtime,
+    resumableUploads,
+    secretKey,
+    jwtSecret,
+    mailbox,
+    studioUrl,
+    databaseUrl,
+  } = await startEmbedded({
+    projectDir: process.cwd(),
+    dataDir,
+    port: 0,
+    siteUrl,
+    demo,
+    log,
+    // Tests call the jobs themselves.
+    jobsIntervalMs: 0,
+    authLimits,
+    functionEnv: { ...quick, ...functionEnv },
+  });
   scope.add(close);
-  return { url, publishableKey, realtime, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
+  return { url, publishableKey, realtime, resumableUploads, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
 };
 
 function required(name: string): string {
@@ -138,5 +150,15 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   await functions.start();
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = process.env.DATABASE_URL || null;
-  return { url, publishableKey, realtime: true, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl };
+  return {
+    url,
+    publishableKey,
+    realtime: true,
+    resumableUploads: true,
+    secretKey,
+    jwtSecret,
+    mailbox: null,
+    studioUrl: null,
+    databaseUrl,
+  };
 };

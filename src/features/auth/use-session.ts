@@ -1,7 +1,8 @@
 import type { SessionUser } from '@contract';
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { checkSession, getSession, getSessionSnapshot, onSessionChange } from '@/lib/session';
+import { forgetUploads, KEPT_UPLOAD_MS } from '@/lib/kept-uploads';
+import { checkSession, getSession, getSessionEnd, getSessionSnapshot, onSessionChange } from '@/lib/session';
 import { whenIdle } from '@/lib/when-idle';
 
 /** Whose rows a cache holds; null when it holds what everyone may read. */
@@ -14,6 +15,8 @@ const isPublic = ({ meta }: Query) => meta?.isPublic === true;
  * thrown away first; what is public stays until the new answer is there, and if none comes.
  */
 function syncSession(client: QueryClient, user: SessionUser | null): void {
+  // Whose session has expired may log in again and go on.
+  if (!user && getSessionEnd() !== 'expired') forgetUploads();
   const before = owners.get(client);
   owners.set(client, user);
   if (before?.id === user?.id && before?.role === user?.role) return;
@@ -26,6 +29,7 @@ function syncSession(client: QueryClient, user: SessionUser | null): void {
 export function watchSession(client: QueryClient): void {
   if (owners.has(client)) return;
   owners.set(client, getSession());
+  forgetUploads(KEPT_UPLOAD_MS);
   onSessionChange((user) => syncSession(client, user));
 }
 

@@ -5,7 +5,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { Icon } from '@/components/icons';
-import { ProgressBar } from '@/components/upload-list';
+import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { formatFileSize } from '@/lib/file-size';
 import { FileButton } from './file-button';
@@ -21,7 +21,7 @@ interface DocumentAnswerProps {
 /** Takes the pages of what was asked for, as photos or files, and sends them as one document. */
 export function DocumentAnswer({ request: { id, title, note }, onClose }: DocumentAnswerProps) {
   const [pages, setPages] = useState<readonly File[]>([]);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState<UploadProgress>({ part: 0, isWaiting: false });
   const answering = useAnswerRequest(id, title);
   const controller = useRef(new AbortController());
   useEffect(() => {
@@ -33,8 +33,9 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
     setPages((all) => [...all, ...files]);
   };
   const send = () => {
-    setPart(0);
-    answering.mutate({ pages, signal: controller.current.signal, onProgress: setPart }, { onSuccess: onClose });
+    const onProgress = (part: number, isWaiting: boolean) => setProgress({ part, isWaiting });
+    onProgress(0, false);
+    answering.mutate({ pages, signal: controller.current.signal, onProgress }, { onSuccess: onClose });
   };
   const { error, isPending } = answering;
   const message =
@@ -101,7 +102,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
         ))}
       </Box>
       {isPending ? (
-        <ProgressBar value={part} max={1} aria-label={`Upload of ${title}`} />
+        <UploadProgressBar name={title} {...progress} />
       ) : (
         <Flex gap="2" wrap="wrap" marginTop="3">
           <FileButton camera onFiles={add}>

@@ -12,7 +12,7 @@ import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { QueryContent } from '@/components/query-content';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
-import { ProgressBar } from '@/components/upload-list';
+import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { toErrorToast } from '@/lib/api';
 import { describeVersion, VersionProblem } from './document-version';
@@ -39,7 +39,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
   const isFull = chosen.length >= maxMessageDocuments;
   const adding = useAddDocument(caseId);
   const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState<UploadProgress>({ part: 0, isWaiting: false });
   const controller = useRef(new AbortController());
   useEffect(() => {
     controller.current = new AbortController();
@@ -47,9 +47,10 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
   }, []);
   const add = (added: File) => {
     setFile(added);
-    setPart(0);
+    const onProgress = (part: number, isWaiting: boolean) => setProgress({ part, isWaiting });
+    onProgress(0, false);
     adding.mutate(
-      { file: added, signal: controller.current.signal, onProgress: setPart },
+      { file: added, signal: controller.current.signal, onProgress },
       {
         onSuccess: (stored) => {
           if (stored) onChange([...chosen, { id: stored.id, name: stored.name, updatedAt: stored.updatedAt }]);
@@ -77,7 +78,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       </Text>
       {error && <ErrorAlert message={problem} />}
       {isPending && file ? (
-        <ProgressBar value={part} max={1} aria-label={`Upload of ${file.name}`} />
+        <UploadProgressBar name={file.name} {...progress} />
       ) : (
         <Flex gap="2" wrap="wrap" marginBottom="1">
           <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>

@@ -95,11 +95,11 @@ export function useWithdrawRequest() {
   });
 }
 
-/** The pages of an answer, and what is called with how far it is, from 0 to 1. */
+/** The pages of an answer, and what is called with how far it is, from 0 to 1, and whether it waits to try again. */
 export interface Answer {
   pages: readonly File[];
   signal: AbortSignal;
-  onProgress: (part: number) => void;
+  onProgress: (part: number, isWaiting: boolean) => void;
 }
 
 /** Answers a request with a file, or with pictures, which become one PDF; a toast when it is sent. */
@@ -117,8 +117,8 @@ export function useAnswerRequest(requestId: string, title: string) {
         ...sending,
         ...current,
         target: { requestId },
-        onStored: () => {
-          current.isStored = true;
+        onStored: (fileId) => {
+          Object.assign(current, { fileId, isStored: true });
         },
       });
     },
@@ -126,11 +126,11 @@ export function useAnswerRequest(requestId: string, title: string) {
   });
 }
 
-/** A file of one's own, and what is called with how far it is, from 0 to 1. */
+/** A file of one's own, and what is called with how far it is, from 0 to 1, and whether it waits to try again. */
 interface OwnFile {
   file: File;
   signal: AbortSignal;
-  onProgress: (part: number) => void;
+  onProgress: (part: number, isWaiting: boolean) => void;
 }
 
 /**
@@ -148,8 +148,8 @@ export function useAddDocument(caseId: string) {
         ...sending,
         ...current,
         target: { caseId },
-        onStored: () => {
-          current.isStored = true;
+        onStored: (fileId) => {
+          Object.assign(current, { fileId, isStored: true });
         },
       });
     },

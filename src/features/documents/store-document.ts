@@ -34,9 +34,10 @@ export interface NewDocument {
   /** Whether an earlier attempt has stored the file already. */
   isStored: boolean;
   signal: AbortSignal;
-  /** Called with the part that has been sent, from 0 to 1. */
-  onProgress: (part: number) => void;
-  onStored: () => void;
+  /** Called with the part that has been sent, from 0 to 1, and whether the connection was lost and it waits to try again. */
+  onProgress: (part: number, isWaiting: boolean) => void;
+  /** Called with the id of the stored file: an earlier one where an interrupted upload went on. */
+  onStored: (fileId: string) => void;
 }
 
 /** @throws {RefusedDocument} for a file that the server would refuse too */
@@ -61,10 +62,11 @@ export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
  * @throws {ApiError} when it failed; `signal.reason` when it was called off
  */
 export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored | undefined> {
-  const { target, file, fileId, isStored, signal, onProgress, onStored } = upload;
+  const { target, file, isStored, signal, onProgress, onStored } = upload;
+  let { fileId } = upload;
   const type = await detectType(file);
   if (!isStored) {
-    await sendFile({
+    fileId = await sendFile({
       bucket: 'case-documents',
       name: fileId,
       // The same bytes, not a copy of them.
@@ -72,9 +74,10 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
       maxAgeSeconds: 0,
       errors: { size: validationMessages.documentSize, type: validationMessages.documentKind },
       signal,
-      onProgress: (sent) => onProgress(sent / file.size),
+      onProgress: (sent, isWaiting) => onProgress(sent / file.size, isWaiting),
+      resumeKey: [toPath(target), file.name, file.size, file.lastModified].join('\n'),
     });
-    onStored();
+    onStored(fileId);
   }
   try {
     return await api.post<Stored>(toPath(target), { fileId, name: toDocumentName(file.name) });

@@ -39,9 +39,9 @@ export function useDocumentUploads() {
       await storeDocument({
         ...upload,
         signal: controller.signal,
-        onProgress: (part) => show(id, { step: 'sending', part }),
-        onStored: () => {
-          upload.isStored = true;
+        onProgress: (part, isWaiting) => show(id, { step: 'sending', part, isWaiting }),
+        onStored: (fileId) => {
+          Object.assign(upload, { fileId, isStored: true });
         },
       });
       stored.current += 1;

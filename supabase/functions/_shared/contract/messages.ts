@@ -426,6 +426,8 @@ export const errorMessages = {
   googleSilent: 'Google did not answer. Please try again later.',
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`,
   unavailable: 'The service is not available right now. Please try again later.',
+  interrupted:
+    'The connection was lost. What was sent is kept for a day: try again, or choose the same file again, to go on from there.',
 } as const;
 
 /** What a broken rule of the database means to the person who saved, by the name of the constraint. */
