@@ -128,6 +128,10 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
       retryDelays: waiting.delaysMs,
       removeFingerprintOnSuccess: true,
       fingerprint: async () => fingerprint,
+      onUploadUrlAvailable: () => {
+        // Behind a gateway Storage may name itself as nobody else can reach it. And the token goes to our Storage alone.
+        upload.url = `${endpoint}/${upload.url?.split('/').at(-1)}`;
+      },
       onBeforeRequest: authorize,
       onAfterResponse: checkOffset,
       onShouldRetry: (error) => shouldRetry(error as DetailedError),
@@ -156,7 +160,7 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
     }
     async function start(): Promise<void> {
       const [earlier] = await upload.findPreviousUploads();
-      // The token goes to Storage and nowhere else.
+      // Not one of another Storage, which this site had before.
       if (earlier?.uploadUrl?.startsWith(`${endpoint}/`)) {
         metadata.objectName = earlier.metadata.objectName ?? name;
         upload.resumeFromPreviousUpload(earlier);

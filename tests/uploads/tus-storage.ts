@@ -57,6 +57,8 @@ export async function startTusStorage(): Promise<TusStorage> {
     path: '/storage/v1/upload/resumable',
     datastore: store,
     maxSize: 104_857_600,
+    // As behind a gateway that does not tell its own name.
+    generateUrl: (_request, { path: root, id }) => `http://kong:8000${root}/${id}`,
     allowedHeaders: ['Authorization', 'X-Upsert', 'ApiKey'],
     async onIncomingRequest(request) {
       const { method, headers, url } = request;
