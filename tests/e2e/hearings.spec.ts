@@ -6,10 +6,10 @@ import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, te
 const DAY = 86_400_000;
 const nextDay = dayAt(new Date(Date.now() + 14 * DAY));
 
-/** A hearing of today in a case of the demo's client that no other test knows. */
+/** A hearing of today in a case that no other test knows, of a client whose next date no test reads. */
 async function addHearing() {
   const title = unique('Hearing');
-  const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
+  const [client] = (await asService('GET', 'profiles?username=eq.client2&select=id')) as { id: string }[];
   const [lawCase] = (await asService('POST', 'cases', {
     title: unique('Matter'),
     case_number: unique('No'),
@@ -151,7 +151,7 @@ test('the client reads result and next date in the history of the case, the orde
 
   const theirs = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const portal = await theirs.newPage();
-  await openAs(portal, 'client', '/dashboard?tab=cases');
+  await openAs(portal, 'client2', '/dashboard?tab=cases');
   await portal.getByRole('button', { name: `View ${caseTitle}` }).click();
   const history = portal.getByRole('dialog', { name: caseTitle }).getByRole('list', { name: 'Hearings' });
   await expect(history).toContainText('Part heard');
