@@ -151,7 +151,12 @@ if (atOnce !== undefined) {
 addEventListener('load', () => {
   if (atOnce !== undefined) return;
   // Once the page is painted in fonts of the same measures. Asked for within a few frames, they still delay that.
-  requestAnimationFrame(() => setTimeout(() => void showFonts().then(layOutSections), 100));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      void showFonts().then(layOutSections);
+      document.querySelector('link#print')?.setAttribute('rel', 'stylesheet');
+    }, 100),
+  );
   for (const element of document.querySelectorAll('[role=status]')) inView.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};

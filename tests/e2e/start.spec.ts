@@ -93,6 +93,7 @@ test('a page is laid out whole, and no code of the app runs, before the first in
   await page.goto('/about', { waitUntil: 'networkidle' });
   // biome-ignore lint/performance/useDomNodeTextContent: what is not laid out has no inner text
   await expect.poll(() => page.locator('main').innerText()).toContain('Tell us where the matter stands today.');
+  await expect(page.locator('link[media=print][rel=stylesheet]')).toHaveCount(1);
   await expect(page.locator('html[data-test-ready]')).toHaveCount(0);
   await startApp(page);
 });

@@ -15,8 +15,11 @@ export interface Frame {
   turnstile: boolean;
 }
 
-/** Vite's links to scripts and styles, which the inline script and inline styles replace. What is for paper stays a file. */
+/** Vite's links to scripts and styles, which the inline script and inline styles replace. */
 const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** The styles for paper, a file of their own. */
+const forPaper = /<link media="print" rel="stylesheet"([^>]*)>/;
 
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -75,7 +78,10 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
   };
+  // Fetched beside the page they would delay its first paint: the inline script turns them on with the fonts.
+  const later = '<link id="print" media="print"$1><noscript>$&</noscript>';
   let html = frame.template.replace(linked, '');
+  if (!atOnce) html = html.replace(forPaper, later);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
   return html;
 }
