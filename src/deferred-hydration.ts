@@ -28,20 +28,18 @@ let started = false;
 let interactedAgain = false;
 
 /**
- * Fetches the fonts of the stylesheet that waits for it, and shows them together: the stylesheet itself, and each font by
- * itself, would lay out the page again.
+ * Fetches the fonts, which the page names for browsers without scripts alone, and shows them together: a stylesheet with
+ * them, and each font by itself, would lay out the page again.
  */
 async function showFonts(): Promise<void> {
-  const { sheet } = document.querySelector<HTMLStyleElement>('style#fonts') ?? {};
-  const rules = Array.from(sheet?.cssRules ?? []) as CSSFontFaceRule[];
-  const faces = rules.map(({ style }) => {
-    const [family, src, fontStyle, weight] = ['font-family', 'src', 'font-style', 'font-weight'].map((name) =>
-      style.getPropertyValue(name),
-    ) as [string, string, string, string];
-    return new FontFace(family.replaceAll('"', ''), src, { style: fontStyle, weight });
+  const css = document.querySelector('noscript#fonts')?.textContent ?? '';
+  const rules = css.matchAll(/family:([^;]+);font-style:(\w+);font-weight:(\d+);.*?src:([^}]+)/g);
+  const faces = Array.from(rules, ([, family = '', style, weight, src = '']) => {
+    return new FontFace(family.replaceAll('"', ''), src, { style, weight }).load();
   });
-  const loaded = await Promise.allSettled(faces.map((face) => face.load()));
-  for (const result of loaded) if (result.status === 'fulfilled') document.fonts.add(result.value);
+  for (const result of await Promise.allSettled(faces)) {
+    if (result.status === 'fulfilled') document.fonts.add(result.value);
+  }
 }
 
 const { documentElement: html } = document;

@@ -84,7 +84,7 @@ export async function buildSite(
           logLevel: 'warn',
           build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
         });
-        const policy = { backendUrl: backend.url, turnstile };
+        const policy = { backendUrl: backend.url, realtime: backend.realtime, turnstile };
         await preparePages({ projectDir, outDir: folder, ...policy, siteUrl }, renderer);
       }
       const pages = await openPages(renderer);

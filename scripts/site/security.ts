@@ -9,6 +9,8 @@ interface Contents {
   backendUrl: string;
   /** Whether the log-in may load Cloudflare Turnstile. */
   turnstile?: boolean;
+  /** Whether it has Supabase Realtime. */
+  realtime?: boolean;
   /** The page's inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
@@ -18,7 +20,8 @@ interface Contents {
  * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }: Contents): string {
+export function contentPolicy(contents: Contents): string {
+  const { backendUrl, turnstile = false, realtime = true, scripts, styles } = contents;
   const { origin } = new URL(backendUrl);
   const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
@@ -30,7 +33,7 @@ export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws')],
+    'connect-src': ["'self'", origin, ...(realtime ? [origin.replace(/^http/, 'ws')] : [])],
     // The map, after a click.
     'frame-src': ['https://www.openstreetmap.org', ...challenges],
     'manifest-src': ["'self'"],

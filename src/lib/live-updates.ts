@@ -42,13 +42,15 @@ function connect(): void {
   let ended = false;
   let client: RealtimeClient | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  disconnect = () => {
+  const end = () => {
+    if (ended) return;
     ended = true;
     disconnect = undefined;
     clearTimeout(gathering);
     setLive(false);
     void client?.removeAllChannels();
   };
+  disconnect = end;
   const hear = () => {
     clearTimeout(gathering);
     gathering = setTimeout(announce, GATHER_MS);
@@ -61,6 +63,7 @@ function connect(): void {
       accessToken,
     });
     await client.setAuth();
+    if (ended) return;
     const channel = client.channel(name, { config: { private: true } });
     channel.on('broadcast', { event: 'changed' }, hear).subscribe((status) => {
       if (ended) return;
@@ -68,14 +71,15 @@ function connect(): void {
       if (status === 'SUBSCRIBED') {
         refusals = 0;
         hear(); // what was changed before
-      } else if (status === 'CHANNEL_ERROR') {
+      } else if (status === 'CHANNEL_ERROR' && client?.isConnected()) {
+        // A lost line is no refusal: the client comes back by itself.
         refusals += 1;
-        if (refusals >= MAX_REFUSALS) disconnect?.();
+        if (refusals >= MAX_REFUSALS) end();
       }
     });
   };
   // Its code cannot be fetched: the windows ask.
-  open().catch(() => disconnect?.());
+  open().catch(end);
 }
 
 /** Whose channel it is, if anybody's. */

@@ -154,10 +154,10 @@ it('/login, which needs its script anyway, preloads its fonts and the session', 
 });
 
 it.each(['/', '/contact'])(
-  '%s brings its fonts, off until it is painted, and what takes their place',
+  '%s names its fonts without using them before it is painted, and what takes their place',
   async (address) => {
     const { document } = await open(address);
-    const files = document.querySelector('style#fonts[media="not all"]')?.textContent ?? '';
+    const files = document.querySelector('noscript#fonts')?.textContent ?? '';
     expect(files.match(/url\(\/assets\/[^)]+\.woff2\)/g)).toHaveLength(3);
     const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
     expect(styles.join('')).toContain('size-adjust:');

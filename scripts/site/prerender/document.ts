@@ -12,6 +12,7 @@ export interface Frame {
   inlineScript: string;
   /** The other origins that the pages may request. */
   backendUrl: string;
+  realtime?: boolean;
   turnstile: boolean;
 }
 
@@ -54,13 +55,14 @@ function fill(html: string, placeholder: string, text: string): string {
  * @param atOnce whether the page needs its app to show anything
  */
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
-  // The inline script enables them after the first paint, because they would compete with the page for bandwidth. A page
-  // that needs its app waits for it anyway, and loads them in parallel.
+  // The inline script reads them and loads the files after the first paint, because they would compete with the page for
+  // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped;
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
+    realtime: frame.realtime,
     turnstile: frame.turnstile,
     scripts: [frame.inlineScript],
     styles: [fonts, ...styles.map(({ css }) => css)],
@@ -71,16 +73,14 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('\n    ') : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
-      atOnce
-        ? `<style>${fonts}</style>`
-        : `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+      atOnce ? `<style>${fonts}</style>` : `<noscript id="fonts"><style>${fonts}</style></noscript>`,
     ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
   };
   // Fetched beside the page they would delay its first paint: the inline script turns them on with the fonts.
   const later = '<link id="print" media="print"$1><noscript>$&</noscript>';
-  let html = frame.template.replace(linked, '');
+  let html = frame.template.replace(linked, '').replace(/\n\s*/g, '');
   if (!atOnce) html = html.replace(forPaper, later);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
   return html;

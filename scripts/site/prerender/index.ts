@@ -16,6 +16,8 @@ interface PrerenderOptions {
   /** The folder of Vite's build, with its manifest. */
   outDir: string;
   backendUrl: string;
+  /** Whether the backend has Supabase Realtime. Default true. */
+  realtime?: boolean;
   /** Whether the log-in may load Cloudflare Turnstile. */
   turnstile: boolean;
   /** The site's own address, for canonical links and the sitemap. */
@@ -56,7 +58,7 @@ function toFile(address: string): string {
 
 /** Prepares the pages of Vite's build in a folder of its own, for `openPages`; removes the manifest from the build. */
 export async function preparePages(options: PrerenderOptions, folder: string): Promise<void> {
-  const { projectDir, outDir, backendUrl, turnstile, siteUrl } = options;
+  const { projectDir, outDir, backendUrl, realtime, turnstile, siteUrl } = options;
   const renderer = await buildRenderer(projectDir, folder);
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(path.join(outDir, '.vite'), { recursive: true });
@@ -65,7 +67,7 @@ export async function preparePages(options: PrerenderOptions, folder: string): P
     buildInlineScript(projectDir),
     ...styleFiles(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
-  const frame = { template, inlineScript, css: css.join('').trim(), backendUrl, turnstile };
+  const frame = { template, inlineScript, css: css.join('').trim(), backendUrl, realtime, turnstile };
   const build: Build = { renderer, frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
   await writeFile(path.join(folder, buildFile), JSON.stringify(build));
 }
