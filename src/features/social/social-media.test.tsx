@@ -155,7 +155,7 @@ describe('a post', () => {
     await write('Hello');
     expect(button('Post')).toBeDisabled();
     await choose('Facebook');
-    expect(button('Post')).toBeEnabled();
+    await waitFor(() => expect(button('Post')).toBeEnabled());
     expect(button('Preview')).toBeEnabled();
     await user.clear(screen.getByLabelText('Text'));
     expect(button('Post')).toBeDisabled();
