@@ -78,6 +78,7 @@ export const catalogue: readonly Setting[] = [
   setting('TURNSTILE_SECRET_KEY', forms, 'choice', undefined, 'secret'),
   setting('SITE_BUILD_HOOK', 'pages after a change', 'feature', isAddress(/^https:$/), 'secret'),
   setting('SMTP_URL', 'mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
+  setting('MAIL_BOUNCE_SECRET', 'mail that came back', 'choice', long, 'secret'),
   setting('WHATSAPP_PHONE_NUMBER_ID', whatsapp, 'feature', /^\d{5,20}$/),
   setting('WHATSAPP_TOKEN', whatsapp, 'feature', undefined, 'secret'),
   setting('WHATSAPP_APP_SECRET', whatsapp, 'choice', undefined, 'secret'),

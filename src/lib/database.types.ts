@@ -1900,6 +1900,10 @@ export type Database = {
           via: string;
         }[];
       };
+      record_mail_bounce: {
+        Args: { address: string; is_bounced: boolean; notification: string; reason: string };
+        Returns: string;
+      };
       record_mail_server: { Args: { is_set: boolean }; Returns: undefined };
       record_outcome: {
         Args: {

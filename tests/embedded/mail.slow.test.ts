@@ -148,6 +148,11 @@ describe('with a mail server', () => {
     ['without a server', 'smtps://?from=office@example.com', 'is no address'],
     ['of something else', 'https://mail.example.com?from=office@example.com', 'is no address of a mail server'],
     ['without a sender', 'smtps://user:secret@mail.example.com:465', 'names no sender'],
+    [
+      'with no address for mail that comes back',
+      'smtps://mail.example.com?from=office@example.com&bounces=yes',
+      'has no address in bounces',
+    ],
   ])('refuses an SMTP_URL %s in one line, without showing it', (_, address, reason) => {
     const refused = (() => {
       try {
@@ -159,7 +164,7 @@ describe('with a mail server', () => {
     expect(refused).toBeInstanceOf(UserError);
     const { message } = refused as UserError;
     expect(message).toContain(`SMTP_URL ${reason}`);
-    expect(message).toContain('smtps://user:password@host:465?from=address is expected');
+    expect(message).toMatch(/(smtps:\/\/user:password@host:465\?from|bounces)=address is expected/);
     expect(message).not.toMatch(/\n|secret/);
   });
 

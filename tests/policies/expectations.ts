@@ -811,6 +811,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   },
   record_whatsapp: { does: 'Records whether messages can be sent by WhatsApp', callers: ['service'], definer: true },
   mute_notifications: { does: 'Mutes a kind of mail by the link of one', callers: ['service'], definer: false },
+  record_mail_bounce: {
+    does: 'Records that a mail came back after it was sent',
+    callers: ['service'],
+    definer: true,
+  },
   record_mail_server: { does: 'Records whether mails can be sent', callers: ['service'], definer: true },
   unsent_notification_kinds: {
     does: 'Which kinds of mail the practice does not send at present',
@@ -907,6 +912,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   current_reminder: { does: 'The last reminder whose time has come', callers: [], definer: false },
   add_whatsapp: { does: 'Puts a message by WhatsApp beside a mail', callers: [], definer: true },
   card_phone: { does: 'The number of a person’s contact card', callers: [], definer: false },
+  mark_bounced: { does: 'Marks an address that nobody has', callers: [], definer: false },
   goes_by_whatsapp: { does: 'Whether a kind has a template at WhatsApp', callers: [], definer: false },
   has_whatsapp: { does: 'Whether this installation sends by WhatsApp', callers: [], definer: false },
   hold_mail: { does: 'Holds back a mail for somebody who wants WhatsApp alone', callers: [], definer: true },

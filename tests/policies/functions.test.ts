@@ -47,6 +47,12 @@ const args: Record<string, () => Record<string, unknown>> = {
     reason: null,
     is_bounced: false,
   }),
+  record_mail_bounce: () => ({
+    notification: crypto.randomUUID(),
+    address: 'nobody@example.com',
+    reason: 'User unknown',
+    is_bounced: true,
+  }),
   record_whatsapp: () => ({ is_set: false }),
   // Nobody has this id; nothing is due in the year 2000.
   mute_notifications: () => ({ user_id: crypto.randomUUID(), kind: 'waiting' }),

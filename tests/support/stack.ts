@@ -12,7 +12,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { backend, close } = await startBackend({
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', ...settings },
+    functionEnv: {
+      JOBS_SECRET: 'a secret of the tests',
+      MAIL_BOUNCE_SECRET: 'a secret of the tests that only the mail server has',
+      ...settings,
+    },
   });
   project.provide('platforms', platforms.url);
   project.provide('stack', backend);

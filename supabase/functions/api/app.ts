@@ -28,6 +28,7 @@ import { googleReviews } from './routes/google-reviews.ts';
 import { health } from './routes/health.ts';
 import { hearings } from './routes/hearings.ts';
 import { invitations } from './routes/invitations.ts';
+import { mailBounces } from './routes/mail-bounces.ts';
 import { messages } from './routes/messages.ts';
 import { notifications } from './routes/notifications.ts';
 import { openapi } from './routes/openapi.ts';
@@ -81,6 +82,7 @@ export function createApp(): Hono {
   app.route('/document-requests', documentRequests);
   app.route('/events', events);
   app.route('/hearings', hearings);
+  app.route('/mail-bounces', mailBounces);
   app.route('/messages', messages);
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);

@@ -10,7 +10,11 @@ export interface MailServer {
   user?: string;
   password?: string;
   from: { address: string; name: string };
+  /** Where mails come back that cannot be delivered: the sender of the envelope. */
+  bounces: string;
 }
+
+const isMailbox = (text: string) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(text);
 
 const expected = 'smtps://user:password@host:465?from=address is expected';
 
@@ -23,7 +27,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * @param address `smtps://user:password@host:465?from=office@example.com&name=The%20office`, or `smtp://…:587`
+ * @param address `smtps://user:password@host:465?from=office@example.com&name=The%20office&bounces=bounces@example.com`, or
+ *   `smtp://…:587`
  * @returns the server; or what is wrong, in one line without secrets
  */
 export function parseSmtpUrl(address: string): MailServer | { problem: string } {
@@ -32,7 +37,9 @@ export function parseSmtpUrl(address: string): MailServer | { problem: string } 
   if (!/^smtps?:$/.test(protocol) || !hostname)
     return { problem: `SMTP_URL is no address of a mail server: ${expected}.` };
   const from = searchParams.get('from') ?? '';
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(from)) return { problem: `SMTP_URL names no sender: ${expected}.` };
+  if (!isMailbox(from)) return { problem: `SMTP_URL names no sender: ${expected}.` };
+  const bounces = searchParams.get('bounces') || from;
+  if (!isMailbox(bounces)) return { problem: 'SMTP_URL has no address in bounces: bounces=address is expected.' };
   const [user, pass] = [decoded(username), decoded(password)];
   if (user === null || pass === null)
     return { problem: `SMTP_URL has a % that encodes nothing; write it as %25: ${expected}.` };
@@ -43,5 +50,6 @@ export function parseSmtpUrl(address: string): MailServer | { problem: string } 
     secure,
     ...(user && { user, password: pass }),
     from: { address: from, name: searchParams.get('name') ?? '' },
+    bounces,
   };
 }

@@ -94,7 +94,7 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
   await withServer({ onData }, async (server) =>
     strictEqual(
       await sendMail(
-        server,
+        { ...server, bounces: 'bounces@chambers.example' },
         { ...mail, unsubscribeUrl: `https://example.com/api/unsubscribe?token=${'a'.repeat(150)}` },
         yes,
       ),
@@ -103,10 +103,11 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
   );
   strictEqual(taken.length, 1);
   const [{ from, to, raw } = { from: '', to: [], raw: '' }] = taken;
-  deepStrictEqual([from, to], ['office@chambers.example', ['asha@example.com']]);
+  deepStrictEqual([from, to], ['bounces@chambers.example', ['asha@example.com']]);
   match(raw, /^From: "?Anand B\. Chandra"? <office@chambers\.example>/m);
   match(raw, /^Message-ID: <00000000-0000-4000-8000-000000000001@chambers\.example>/m);
   match(raw, /^Auto-Submitted: auto-generated/m);
+  match(raw, /^X-Notification-ID: 00000000-0000-4000-8000-000000000001\r$/im);
   match(raw, /^List-Unsubscribe:\s+<https:\/\/example\.com\/api\/unsubscribe\?token=a{150}>\r$/m);
   match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   match(raw, /It goes on after a dot/);

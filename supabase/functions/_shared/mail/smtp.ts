@@ -2,6 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SendError } from '../outbox.ts';
+import { idHeader, isNoRecipient } from './bounces.ts';
 import type { MailServer } from './smtp-url.ts';
 
 /** Milliseconds for the connection, for the greeting, and of silence. */
@@ -41,6 +42,7 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html, un
     // No robot answers it: RFC 3834.
     headers: {
       'Auto-Submitted': 'auto-generated',
+      [idHeader]: id,
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -63,7 +65,7 @@ export async function sendMail(
   begin: () => Promise<boolean>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
-  const { host, port, secure, user, password, from } = server;
+  const { host, port, secure, user, password, from, bounces } = server;
   const isHere = host === '127.0.0.1';
   const connection = new SMTPConnection({
     host,
@@ -98,7 +100,7 @@ export async function sendMail(
     if (user) await step((done) => connection.login({ user, pass: password }, done));
     begun = await begin();
     if (!begun) return false;
-    await step((done) => connection.send({ from: from.address, to: [mail.to] }, message, done));
+    await step((done) => connection.send({ from: bounces, to: [mail.to] }, message, done));
     return true;
   } catch (error) {
     if (error instanceof Error) throw toSendError(error, begun, handedOver);
@@ -112,13 +114,8 @@ export async function sendMail(
 
 function toSendError(error: SmtpError, begun: boolean, handedOver: boolean): SendError {
   const { responseCode = 0, response = '', message, command } = error;
-  // 550, 551 and 553 to the recipient; not where the enhanced code (RFC 3463) says that it is a rule, as of spam, or the mailbox.
-  if (
-    begun &&
-    command === 'RCPT TO' &&
-    [550, 551, 553].includes(responseCode) &&
-    !/^\d{3}[ -]5\.[2-7]\./.test(response)
-  )
+  const [, enhanced = '5.1.1'] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
+  if (begun && command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && isNoRecipient(enhanced))
     return new SendError('bounced', response || message);
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
   if (begun && responseCode >= 500) return new SendError('failed', response || message);

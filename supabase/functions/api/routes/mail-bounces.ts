@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono';
+import { errorMessages } from '../../_shared/contract/index.ts';
+import { isSameSecret } from '../../_shared/derived-key.ts';
+import { env } from '../../_shared/env.ts';
+import { ApiError, unavailable } from '../../_shared/errors.ts';
+import { discardBody, readBytes } from '../../_shared/http.ts';
+import { readBounces } from '../../_shared/mail/bounces.ts';
+import { recordMailBounce } from '../../_shared/mail/service.ts';
+
+/** A report that has our whole mail in it is smaller. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * `/api/mail-bounces`: where a mail server hands over what came back to the sender of our mails. No operation of the API: it takes a mail
+ * (RFC 5322), and mail servers alone have the secret.
+ */
+export const mailBounces = new Hono();
+
+mailBounces.post('/', async (c: Context) => {
+  const secret = env.setting('MAIL_BOUNCE_SECRET');
+  if (!secret) throw new ApiError(404, errorMessages.notFound);
+  if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${secret}`)) {
+    await discardBody(c);
+    throw new ApiError(401, errorMessages.mailBounceSecret);
+  }
+  if (!/^message\/(rfc822|global)\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    await discardBody(c);
+    throw new ApiError(415, errorMessages.mailBounceType);
+  }
+  const bounces = await readBounces(await readBytes(c.req.raw, MAX_BYTES));
+  if (!bounces) throw new ApiError(422, errorMessages.mailBounce);
+  const results = await Promise.all(bounces.map(recordMailBounce));
+  // The mail server hands it over again later.
+  if (results.includes('early')) throw unavailable();
+  return c.json({ recorded: results.filter((result) => result === 'recorded').length });
+});

@@ -1,0 +1,199 @@
+/** What a mail server says later of a mail that it had taken: by a pipe, or the route for incoming mail of a provider. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { exchangeReport, postfixReport, type Report, reports } from '../support/mail-reports.ts';
+import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
+
+const secret = 'a secret of the tests that only the mail server has';
+const address = () => `${inject('stack').url}/functions/v1/api/mail-bounces`;
+
+async function hand(body: string | Uint8Array, headers: Record<string, string> = {}) {
+  const response = await fetch(address(), {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}`, ...headers },
+    body: body as BodyInit,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const recorded = (count: number) => ({ status: 200, body: { recorded: count } });
+
+/** A mail that a server has taken, unless it is said otherwise. */
+async function aMail(more: object = {}) {
+  const to = `${unique('asha')}@example.com`.toLowerCase();
+  const now = new Date().toISOString();
+  const row = await insert('notifications', {
+    kind: 'waiting',
+    about: unique(),
+    address: to,
+    attempts: 1,
+    sending_since: now,
+    sent_at: now,
+    ...more,
+  });
+  const read = async () => {
+    const [found] = await rows(service(), 'notifications', { id: `eq.${row.id}`, select: 'status,last_error' });
+    return found;
+  };
+  return { id: String(row.id), address: to, read };
+}
+
+describe.each(Object.entries(reports))('a report of %s', (_name, report) => {
+  it('shows in the delivery log that the mail came back', async () => {
+    const mail = await aMail();
+    expect(await hand(report(mail))).toEqual(recorded(1));
+    expect(await mail.read()).toEqual({ status: 'failed', last_error: expect.stringMatching(/^Came back: .*5\.\d/) });
+  });
+
+  it('is left when the mail is only late', async () => {
+    const mail = await aMail();
+    expect(await hand(report({ ...mail, action: 'delayed', status: '4.4.1' }))).toEqual(recorded(0));
+    expect(await hand(report({ ...mail, action: 'failed', status: '4.4.7' }))).toEqual(recorded(0));
+    expect(await hand(report({ ...mail, action: 'delivered', status: '2.0.0' }))).toEqual(recorded(0));
+    expect(await mail.read()).toEqual({ status: 'sent', last_error: null });
+  });
+});
+
+it('records a report once that comes twice', async () => {
+  const mail = await aMail();
+  for (const _ of [1, 2]) expect(await hand(postfixReport(mail))).toEqual(recorded(1));
+  expect(await mail.read()).toEqual({
+    status: 'failed',
+    last_error: `Came back: 550 5.1.1 <${mail.address}>: Recipient address rejected: User unknown`,
+  });
+});
+
+describe('an address', () => {
+  /** Whether a mail may go to the address of a mail: another one to it is sent again, which is refused where it is marked. */
+  const marked = async (report: Partial<Report>) => {
+    const mail = await aMail();
+    expect(await hand(postfixReport({ ...mail, ...report }))).toEqual(recorded(1));
+    return isMarked(mail.address);
+  };
+  const isMarked = async (to: string) => {
+    const next = await insert('notifications', { kind: 'enquiry_receipt', about: unique(), address: to });
+    await send(service(), 'POST', '/rest/v1/rpc/claim_notifications', { batch_size: 0 });
+    const [found] = await rows(service(), 'notifications', { id: `eq.${next.id}`, select: 'status,last_error' });
+    return found?.last_error === 'Mail to this address came back';
+  };
+
+  it.each(['5.1.1', '5.1.10', '5.0.0', '5.2.1', '5.4.4'])('is marked after %s: nobody has it', async (status) => {
+    expect(await marked({ status })).toBe(true);
+  });
+
+  it.each(['5.2.2', '5.7.1', '5.3.4'])('is not marked after %s, which is about the mail', async (status) => {
+    expect(await marked({ status })).toBe(false);
+  });
+
+  it('is not marked by a report about somebody else, or a mail that we did not send', async () => {
+    const [mail, other] = [await aMail(), await aMail()];
+    for (const report of [
+      { id: mail.id, address: other.address },
+      { id: crypto.randomUUID(), address: mail.address },
+      { id: null, address: mail.address },
+    ])
+      expect(await hand(postfixReport(report))).toEqual(recorded(0));
+    expect([await mail.read(), await other.read()]).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+    expect([await isMarked(mail.address), await isMarked(other.address)]).toEqual([false, false]);
+  });
+
+  it('is not marked when the mail went out long ago, was never sent, or went by WhatsApp', async () => {
+    const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
+    for (const more of [
+      { sending_since: old, sent_at: old },
+      { attempts: 0, sending_since: null, sent_at: null, not_before: '2099-01-01T00:00:00Z' },
+      { channel: 'whatsapp' },
+    ]) {
+      const mail = await aMail(more);
+      expect(await hand(postfixReport(mail))).toEqual(recorded(0));
+      expect(await mail.read()).toMatchObject({ last_error: null });
+    }
+  });
+});
+
+it('asks to hear it again while the sending is not recorded yet', async () => {
+  const mail = await aMail({
+    sent_at: null,
+    claim: crypto.randomUUID(),
+    locked_until: new Date(Date.now() + 600_000).toISOString(),
+  });
+  expect((await hand(postfixReport(mail))).status).toBe(503);
+  expect(await mail.read()).toMatchObject({ status: 'waiting' });
+});
+
+describe('refuses', () => {
+  it('whoever has not the secret, also people who are logged in', async () => {
+    const mail = await aMail();
+    const client = await signUp();
+    for (const authorization of [
+      '',
+      'Bearer',
+      `Bearer ${secret} `.toUpperCase(),
+      secret,
+      client.headers.authorization ?? '',
+    ])
+      expect(await hand(postfixReport(mail), { authorization })).toEqual({
+        status: 401,
+        body: { message: 'The header Authorization must have the secret for mail that came back' },
+      });
+    expect(await mail.read()).toMatchObject({ status: 'sent' });
+  });
+
+  it('what is no report: an answer of a person, a report without its parts, no mail at all', async () => {
+    const mail = await aMail();
+    for (const body of [
+      '',
+      'hello',
+      '{"a": 1}',
+      '\0\u0001\u0002',
+      'Subject: Out of office\r\n\r\nI am back on Monday.\r\n',
+      postfixReport(mail).replace('message/delivery-status', 'text/plain'),
+      postfixReport(mail)
+        .split('Final-Recipient')[0]
+        ?.replace(/Content-Type: message\/delivery-status[\s\S]*/, '') ?? '',
+      `Content-Type: multipart/mixed; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(500)}`,
+    ])
+      expect(await hand(body)).toEqual({
+        status: 422,
+        body: { message: 'The mail has no delivery status notification (RFC 3464)' },
+      });
+    expect(await hand(postfixReport(mail), { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
+    expect(await hand(new Uint8Array(1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await mail.read()).toMatchObject({ status: 'sent' });
+  });
+
+  it('to take a report in a text, or in the mail that came back, for one', async () => {
+    const mail = await aMail();
+    const inside = exchangeReport(mail);
+    const forged = `From: thief@example.com\r\nContent-Type: text/plain\r\n\r\n${inside}`;
+    expect(await hand(forged)).toMatchObject({ status: 422 });
+    expect(await mail.read()).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('the script of docs/operating.md', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-bounces-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const [, script = ''] =
+    /```sh\n(#!\/bin\/sh\n# Hands mail that came back[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ??
+    [];
+  const run = (input: string, given = secret) => {
+    const config = path.join(folder, 'config');
+    writeFileSync(config, `header = "Authorization: Bearer ${given}"`);
+    const own = script
+      .replace('https://www.example.com/api/mail-bounces', address())
+      .replace('/etc/chambers-bounces', config);
+    return spawnSync('/bin/sh', ['-c', own], { input }).status;
+  };
+
+  it('hands a report over as it comes by a pipe, and asks the mail server to try again when it is not taken', async () => {
+    const mail = await aMail();
+    expect(run(reports.Exim(mail))).toBe(0);
+    expect(await mail.read()).toMatchObject({ status: 'failed' });
+    expect(run('Subject: Out of office\n\nI am back on Monday.\n')).toBe(0);
+    expect(run(reports.Exim(mail), 'another secret')).toBe(75);
+  });
+});
