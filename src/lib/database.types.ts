@@ -129,6 +129,7 @@ export type Database = {
       };
       case_documents: {
         Row: {
+          awaits_message: boolean;
           case_id: string;
           client_id: string | null;
           created_at: string;
@@ -142,6 +143,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          awaits_message?: boolean;
           case_id: string;
           client_id?: string | null;
           created_at?: string;
@@ -154,6 +156,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          awaits_message?: boolean;
           case_id?: string;
           client_id?: string | null;
           created_at?: string;

@@ -242,6 +242,27 @@ describe('an admin', () => {
       [name],
     );
 
+  it('sees a document that a client has added and not sent, fifteen minutes later, until it was on their screen', async () => {
+    const document = await addDocument(meerasCase, { uploader: meera });
+    const addedBefore = (minutes: number) =>
+      db.query(
+        `update public.case_documents set awaits_message = true, published_at = now() - $2 * interval '1 minute'
+         where id = $1`,
+        [document, minutes],
+      );
+    await db.query("update private.last_seen set seen_at = now() - interval '1 hour' where user_id = $1", [admin]);
+    await addedBefore(14);
+    expect(await newsFor(asAdmin)).toEqual([]);
+    await addedBefore(16);
+    const [added] = await newsFor(asAdmin);
+    expect(added).toMatchObject({ kind: 'document', id: document, title: 'Rejoinder.pdf', caseId: meerasCase });
+    await see(asAdmin, added?.at);
+    expect(await newsFor(asAdmin)).toEqual([]);
+    await addedBefore(15);
+    await attach(client, meerasCase, document);
+    expect(await kindsFor(asAdmin)).toEqual(['messages']);
+  });
+
   it('sees what visitors and clients did, until it was on their own screen', async () => {
     expect(await newsFor(asAdmin)).toEqual([]);
     await enquire('Asha Rao');

@@ -501,6 +501,60 @@ describe('the office and visitors', () => {
     ]);
   });
 
+  describe('a document that a client has added', () => {
+    const addFile = async () => {
+      const file = crypto.randomUUID();
+      await query(
+        "insert into storage.objects (bucket_id, name, owner_id) values ('case-documents', $1::uuid::text, $2::uuid::text)",
+        [file, user],
+      );
+      const id = await first<string>(
+        "select public.add_document_version($1, $2, null, $3, 'Notice.pdf', 'pdf', 1000) as value",
+        [file, user, meerasCase],
+      );
+      await query('select public.finish_document_check($1, null)', [file]);
+      await query('update public.case_documents set published_at = $2 where id = $1', [id, await clock(0, '12:00')]);
+      return id;
+    };
+    const attach = async (document: string) => {
+      const message = await first<string>(
+        `insert into public.case_messages (case_id, body, author_name, is_from_admin)
+         values ($1, 'Please see it.', 'x', false) returning id as value`,
+        [meerasCase],
+      );
+      await query('insert into public.message_documents (message_id, position, document_id) values ($1, 1, $2)', [
+        message,
+        document,
+      ]);
+    };
+
+    it('and did not send with a message is told to each admin after fifteen minutes, once', async () => {
+      await addFile();
+      expect(await kinds(0, '12:14')).toEqual([]);
+      expect(await run(await clock(0, '12:15'))).toMatchObject([
+        {
+          kind: 'client_document',
+          data: { title: 'Notice.pdf', case_title: 'Nair v. Menon', client_name: 'Meera Nair' },
+        },
+      ]);
+      expect(await kinds(0, '12:16')).toEqual([]);
+    });
+
+    it('goes with its message, and is not told by itself when that is sent in time or just before the mail', async () => {
+      await attach(await addFile());
+      await query('delete from public.case_messages');
+      expect(await kinds(0, '12:20')).toEqual([]);
+      const late = await addFile();
+      expect(await change(0, '12:20', () => attach(late))).toMatchObject({ gone: 0, ended: ['client_document'] });
+    });
+
+    it('is not told of when it is deleted first', async () => {
+      const id = await addFile();
+      await query('update public.case_documents set deleted_at = now() where id = $1', [id]);
+      expect(await kinds(0, '12:20')).toEqual([]);
+    });
+  });
+
   it('get the board of tomorrow at 18:30 and of today at 7:00, on days that have one', async () => {
     await query('delete from public.notification_preferences');
     await query('delete from public.client_users');

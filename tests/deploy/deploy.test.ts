@@ -45,6 +45,7 @@ describe('SMTP_URL of the functions', () => {
       user: 'mailer@example.com',
       password: 'p@ss/%w ord',
       from: { address: 'office@example.com', name: 'Chambers of A & B' },
+      bounces: 'office@example.com',
     });
   });
 

@@ -68,7 +68,8 @@ export const notificationDescriptions: Readonly<Record<NotificationKind, Notific
   client_document: {
     title: 'A client has sent a document',
     audience: 'admin',
-    explanation: 'When a client answers a request for a document.',
+    explanation:
+      'When a client answers a request for a document, or has added a document that went with no message for 15 minutes.',
   },
   board_tomorrow: {
     title: 'Tomorrow’s board',

@@ -31,6 +31,7 @@ export interface MailData {
   readonly from?: string;
   readonly to?: string;
   readonly submission_id?: string;
+  readonly document_id?: string;
   readonly name?: string;
   readonly service?: string;
   readonly title?: string;

@@ -46,9 +46,11 @@ export const officeMails: MailTexts<
   }),
   client_document: ({ data }) => ({
     subject: 'A client has sent a document',
-    lead: 'A client has answered a request for a document.',
+    lead: data.document_id
+      ? 'A client has added a document to a case, and sent no message with it.'
+      : 'A client has answered a request for a document.',
     facts: [
-      ['Asked for', data.title],
+      [data.document_id ? 'Document' : 'Asked for', data.title],
       ['Case', data.case_title && `${data.case_title} (${data.case_number})`],
       ['Client', data.client_name],
     ],
