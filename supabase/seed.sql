@@ -1,6 +1,9 @@
 -- Demo data for trying, developing and testing; never pushed to a project. It may run again after an edit: everything
 -- has a fixed id and is left alone where it exists. The photos' files are uploaded from demo/gallery.
 
+-- The demo shows the whole product: what nobody uses yet begins in Bar Council mode.
+update public.site_settings set value = '{}' where key = 'bar_council' and not exists (select from public.profiles);
+
 -- People: admin / admin-demo, client / client-demo, client2 / client-demo; the other clients cannot log in.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,

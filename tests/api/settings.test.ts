@@ -2,7 +2,7 @@
 import { recordedSettingKeys, settingDefaults, settingKeys, settingSchemas } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { rows, send, service } from '../support/rest.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
 let admin: Browser;
@@ -56,4 +56,40 @@ it('refuses changes by anyone else, and unknown settings', async () => {
   expect((await set('colours', { ink: 'red' })).status).toBe(404);
   expect((await set('portal', { mails: false, reminders: true, whatsapp: true })).status).toBe(405);
   expect((await set('contact', { ...settingDefaults.contact, email: 'nobody' })).body.errors).toHaveProperty('email');
+});
+
+it('answers no testimonials, reviews or social links in Bar Council mode', async () => {
+  await insert('testimonials', { name: 'Asha', message: 'Kind words.', rating: 5, visible: true });
+  await insert('business_reviews', { external_id: unique(), author_name: 'Asha', rating: 5, visible: true });
+  const publicLists = ['/testimonials', '/google-reviews', '/social-links'];
+  const counts = () =>
+    Promise.all(publicLists.map(async (path) => (await new Browser().call('GET', path)).body.length > 0));
+  expect(await counts()).toEqual([true, true, true]);
+  expect(await set('bar_council', { on: true })).toMatchObject({ status: 200, body: { on: true } });
+  expect(await counts()).toEqual([false, false, false]);
+  expect((await new Browser().call('GET', '/social-links/facebook')).status).toBe(404);
+  expect((await set('bar_council', { on: 'yes' })).body.errors).toEqual({ on: 'On must be true or false' });
+  await set('bar_council', { on: false });
+  expect(await counts()).toEqual([true, true, true]);
+});
+
+it('takes the enrolment as a whole, and says which field is missing', async () => {
+  const enrolment = {
+    ...settingDefaults.enrolment,
+    enrolmentNumber: 'D/1234/1994',
+    enrolmentDate: '1994-08-12',
+    stateBarCouncil: 'Bar Council of Delhi',
+  };
+  expect(await set('enrolment', enrolment)).toMatchObject({ status: 200, body: enrolment });
+  expect((await read()).enrolment).toEqual(enrolment);
+  expect((await set('enrolment', { ...settingDefaults.enrolment, qualifications: 'LL.B.' })).body.errors).toEqual({
+    enrolmentNumber: 'Enrolment number is required',
+    enrolmentDate: 'Date of enrolment is required',
+    stateBarCouncil: 'State Bar Council is required',
+  });
+  for (const enrolmentDate of ['2999-01-01', '12 August 1994', '1994-02-30'])
+    expect((await set('enrolment', { ...enrolment, enrolmentDate })).body.errors).toEqual({
+      enrolmentDate: 'Date of enrolment must be a day that is not in the future',
+    });
+  expect(await set('enrolment', settingDefaults.enrolment)).toMatchObject({ status: 200 });
 });

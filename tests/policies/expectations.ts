@@ -957,6 +957,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: ['client', 'admin'],
     definer: true,
   },
+  is_bar_council_mode: {
+    does: 'Whether the site shows only what the Bar Council allows',
+    callers: ['visitor', 'client', 'admin'],
+    definer: true,
+  },
   is_from_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',

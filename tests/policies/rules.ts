@@ -25,6 +25,9 @@ const ownNewMessage = `((author_id = ( SELECT auth.uid() AS uid)) AND (created_a
 const notPortal = `(${admin} AND (key <> 'portal'::text))`;
 const ownRow = '(user_id = ( SELECT auth.uid() AS uid))';
 
+/** Whether nothing is kept from the public site, which is asked once a statement. */
+const notBarCouncil = '(NOT ( SELECT private.is_bar_council_mode() AS is_bar_council_mode))';
+
 type Condition = string | null;
 const granted =
   (...roles: string[]) =>
@@ -43,7 +46,7 @@ const adminMay = granted('app_admin');
 export const rules: readonly Rule[] = [
   adminMay('SELECT', 'public.audit_log', 'an admin reads the audit log', 'true'),
   adminMay('SELECT', 'public.business_reviews', 'an admin reads every review', 'true'),
-  anyoneMay('SELECT', 'public.business_reviews', 'anyone reads visible reviews', 'visible'),
+  anyoneMay('SELECT', 'public.business_reviews', 'anyone reads visible reviews', `(visible AND ${notBarCouncil})`),
   adminMay('UPDATE', 'public.business_reviews', 'an admin shows or hides a review', admin, admin),
   adminMay(
     'INSERT',
@@ -166,14 +169,15 @@ export const rules: readonly Rule[] = [
   adminMay('SELECT', 'public.site_settings', 'an admin reads every setting', 'true'),
   anyoneMay('SELECT', 'public.site_settings', 'anyone reads the public settings', 'is_public'),
   adminMay('UPDATE', 'public.site_settings', 'an admin changes settings', notPortal, notPortal),
-  anyoneMay('SELECT', 'public.social_links', 'anyone reads the social links', 'true'),
+  adminMay('SELECT', 'public.social_links', 'an admin reads every social link', 'true'),
+  anyoneMay('SELECT', 'public.social_links', 'anyone reads the social links', notBarCouncil),
   adminMay('UPDATE', 'public.social_links', 'an admin sets a social link', admin, admin),
   adminMay('SELECT', 'public.social_post_deliveries', 'an admin reads deliveries', 'true'),
   adminMay('SELECT', 'public.social_posts', 'an admin reads posts', 'true'),
   adminMay('DELETE', 'public.testimonials', 'an admin deletes testimonials', admin),
   adminMay('INSERT', 'public.testimonials', 'an admin adds testimonials', null, admin),
   adminMay('SELECT', 'public.testimonials', 'an admin reads every testimonial', 'true'),
-  anyoneMay('SELECT', 'public.testimonials', 'anyone reads visible testimonials', 'visible'),
+  anyoneMay('SELECT', 'public.testimonials', 'anyone reads visible testimonials', `(visible AND ${notBarCouncil})`),
   adminMay('UPDATE', 'public.testimonials', 'an admin changes testimonials', admin, admin),
   adminMay(
     'DELETE',

@@ -9,7 +9,7 @@ import {
   successToasts,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { usePendingChanges } from '@/hooks/use-pending-changes';
+import { usePendingChanges, usePendingValue } from '@/hooks/use-pending-changes';
 import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
 import { updateCached } from '@/lib/update-cached';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
@@ -82,6 +82,33 @@ export function useSwitchNotification() {
             ? { ...row, ...notificationsEdit.toRow({ ...notificationsEdit.toFormValues(row), [kind]: on }) }
             : row,
         ),
+      ),
+    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
+  });
+}
+
+const barCouncilKey = ['site-settings', 'bar-council'];
+
+const barCouncilEdit = {
+  ...storedRow<SettingRow>('site_settings', columns, ['key', 'bar_council']),
+  toFormValues: (row: SettingRow) => settingsFrom([row]).bar_council,
+  toRow: (value: Settings['bar_council']) => ({ value: changedFields('bar_council', value) }),
+};
+
+/** Whether Bar Council mode is on, also while it is being switched. */
+export function useIsBarCouncilMode({ bar_council }: Settings): boolean {
+  return usePendingValue(barCouncilKey, bar_council.on);
+}
+
+/** Switches Bar Council mode, one switch after the other. Toasts either way. */
+export function useSwitchBarCouncilMode() {
+  return useMutation({
+    mutationKey: barCouncilKey,
+    scope: { id: barCouncilKey.join(' ') },
+    mutationFn: (on: boolean) => saveEdit(barCouncilEdit, { on: !on }, { on }),
+    onSuccess: (_none, on, _result, { client }) =>
+      updateCached<SettingRow[]>(client, settingRowsQuery.queryKey, (rows) =>
+        rows.map((row) => (row.key === 'bar_council' ? { ...row, ...barCouncilEdit.toRow({ on }) } : row)),
       ),
     meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
   });

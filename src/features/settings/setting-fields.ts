@@ -4,16 +4,18 @@ import type { SettingKey, Settings } from '@contract';
 /** One field of a setting's form. */
 interface SettingField {
   label: string;
-  type?: 'tel' | 'email';
+  type?: 'tel' | 'email' | 'date';
   /** For longer texts: how many lines its control shows. */
   lines?: number;
   helper?: string;
 }
 
-export type EditableKey = Exclude<SettingKey, 'notifications' | 'portal'>;
+export type EditableKey = Exclude<SettingKey, 'bar_council' | 'notifications' | 'portal'>;
 
 interface SettingSection<Key extends EditableKey> {
   title: string;
+  /** What follows from filling it in. */
+  note?: string;
   fields: { readonly [Name in keyof Settings[Key]]: SettingField };
 }
 
@@ -62,6 +64,18 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   about: { title: 'About', fields: { heading: { label: 'Heading' }, text: { label: 'Text', lines: 5 } } },
   services: { title: 'Services Description', fields: { description: { label: 'Description', lines: 4 } } },
   footer: { title: 'Footer', fields: { text: { label: 'Text', lines: 3 } } },
+  enrolment: {
+    title: 'Enrolment',
+    note: 'While Bar Council mode is on, the site shows this as soon as number, date and State Bar Council are filled in, and below it the declaration that it is true.',
+    fields: {
+      enrolmentNumber: { label: 'Enrolment number', helper: 'As on the certificate, e.g. D/000/1994.' },
+      enrolmentDate: { label: 'Date of enrolment', type: 'date' },
+      stateBarCouncil: { label: 'State Bar Council', helper: 'Where the advocate was first enrolled.' },
+      currentBarCouncil: { label: 'State Bar Council of the present roll', helper: 'Empty if it is the same.' },
+      barAssociations: { label: 'Bar associations', lines: 2, helper: 'Those that the advocate is a member of.' },
+      qualifications: { label: 'Qualifications', lines: 4, helper: 'Professional and academic ones, each on a line.' },
+    },
+  },
 };
 
 /** The sections under their headings. */

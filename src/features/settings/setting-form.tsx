@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { type Settings, settingDefaults, settingSchemas } from '@contract';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -38,15 +38,17 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
   const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
   const builtIn = settingDefaults[settingKey] as SettingValues;
   const isBuiltIn = listFields(settingKey).every(([name]) => values[name] === builtIn[name]);
+  const { title, note } = settingSections[settingKey];
   return (
     <FormDialog
-      title={`Edit ${settingSections[settingKey].title}`}
+      title={`Edit ${title}`}
       size="lg"
       form={form}
       save={(value) => saving.mutateAsync(value as Settings[EditableKey])}
       onClose={onClose}
       submit="Save"
     >
+      {note && <Text color="muted">{note}</Text>}
       {listFields(settingKey).map(([name, { lines, type = 'text', ...field }]) =>
         lines ? (
           <TextareaField key={name} name={name} rows={lines} {...field} />

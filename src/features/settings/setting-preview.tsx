@@ -3,6 +3,7 @@ import type { Settings } from '@contract';
 import { type ReactNode, useId } from 'react';
 import { DetailsList } from '@/components/details-list';
 import { chatAddress, telephone } from '@/lib/telephone';
+import { EnrolmentDetails } from './enrolment-details';
 import { AboutText, AddressBlock, HeroText, hoursTitles, LogoFace, OpeningHours } from './public-texts';
 import type { EditableKey } from './setting-fields';
 
@@ -42,6 +43,7 @@ const previews: { readonly [Key in EditableKey]?: (value: Settings[Key], setting
       {description}
     </Text>
   ),
+  enrolment: (enrolment, { advocate }) => <EnrolmentDetails enrolment={enrolment} name={advocate.name} />,
   footer: ({ text }) => (
     <Text background="ink" color="inkText" padding="5">
       {text}

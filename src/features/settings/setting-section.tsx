@@ -1,5 +1,5 @@
-import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
-import type { Settings } from '@contract';
+import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { formatDate, type Settings } from '@contract';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
@@ -17,7 +17,7 @@ interface SettingSectionProps {
 /** One setting as it is in force, with the way to change it. */
 export function SettingSection({ settingKey, row, settings }: SettingSectionProps) {
   const { draft, open, close } = useFormDraft<SettingValues>(toFormName(settingKey));
-  const { title } = settingSections[settingKey];
+  const { title, note } = settingSections[settingKey];
   const values = settings[settingKey] as SettingValues;
   const isChanged = Object.keys(row.value ?? {}).length > 0;
   return (
@@ -33,8 +33,16 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
           Edit
         </Button>
       </Flex>
+      {note && (
+        <Text color="muted" fontSize="sm" marginTop="2">
+          {note}
+        </Text>
+      )}
       <DetailsList
-        details={listFields(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))}
+        details={listFields(settingKey).map(([name, { label, type }]) => {
+          const value = values[name] || '–';
+          return { label, value: type === 'date' && values[name] ? formatDate(value) : value };
+        })}
       />
       {draft && (
         <SettingFormDialog key={draft.key} settingKey={settingKey} draft={draft} settings={settings} onClose={close} />

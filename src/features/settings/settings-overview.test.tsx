@@ -154,6 +154,7 @@ describe('the settings', () => {
       ['About', Object.values(about)],
       ['Services Description', Object.values(services)],
       ['Footer', Object.values(footer)],
+      ['Enrolment', Object.values(settingDefaults.enrolment).map(() => '–')],
     ];
     for (const [title, values] of expected) {
       const part = await section(title);

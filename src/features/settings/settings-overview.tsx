@@ -6,6 +6,7 @@ import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
+import { BarCouncilMode } from './bar-council-mode';
 import { NotificationSwitches } from './notification-switches';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
@@ -38,6 +39,7 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
           </Grid>
         </Box>
       ))}
+      <BarCouncilMode settings={settings} enrolment={rows.find(({ key }) => key === 'enrolment')} />
       <NotificationSwitches settings={settings} />
       <Text color="muted" maxWidth="prose">
         Every date of the site is entered, shown and counted in the time zone {practiceTimeZone}, wherever the reader

@@ -1,12 +1,36 @@
 import * as z from 'zod/mini';
 import { notificationKinds } from './enumerations.ts';
-import { email, personName, phone, text } from './fields.ts';
+import { day, email, personName, phone, text } from './fields.ts';
 import { validationMessages } from './messages.ts';
+import { dayAt } from './practice-time.ts';
 
 /** A required text of a setting. */
 function setting(label: string, longest = 200) {
   return text(label, [1, longest], `${label} is required`);
 }
+
+/** A text of a setting that may be empty. */
+function emptySetting(label: string, longest = 200) {
+  return text(label, [0, longest], `${label} must be text`);
+}
+
+/** A day until today; the empty text is none. */
+const pastDay = (message: string) =>
+  z
+    .string({ error: message })
+    .check(
+      z.refine(
+        (value) => value === '' || (day(message).safeParse(value).success && value <= dayAt(new Date())),
+        message,
+      ),
+    );
+
+/** Of the Schedule to Rule 36 of the Bar Council of India what is always there; it is filled in together. */
+const requiredEnrolment = {
+  enrolmentNumber: validationMessages.enrolmentNumber,
+  enrolmentDate: validationMessages.enrolmentDate,
+  stateBarCouncil: validationMessages.stateBarCouncil,
+} as const;
 
 const hours = z.object({
   weekdays: setting('Monday to Friday'),
@@ -34,6 +58,25 @@ export const settingSchemas = {
   about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
+  /** Whether the public site shows only what the Bar Council of India allows. */
+  bar_council: z.object({ on: z.boolean(validationMessages.yesNo('On')) }),
+  /** What the Schedule to Rule 36 asks for beside name, contacts and areas of practice; nothing of it, or at least its required fields. */
+  enrolment: z
+    .object({
+      enrolmentNumber: emptySetting('Enrolment number', 50),
+      enrolmentDate: pastDay(validationMessages.enrolmentDay),
+      stateBarCouncil: emptySetting('State Bar Council'),
+      currentBarCouncil: emptySetting('State Bar Council of the present roll'),
+      barAssociations: emptySetting('Bar associations', 400),
+      qualifications: emptySetting('Qualifications', 1000),
+    })
+    .check(({ value, issues }) => {
+      if (Object.values(value).every((text) => text === '')) return;
+      for (const [field, message] of Object.entries(requiredEnrolment)) {
+        if (value[field as keyof typeof requiredEnrolment] === '')
+          issues.push({ code: 'custom', message, path: [field], input: value });
+      }
+    }),
   /** What the site says of the portal, recorded by the database: whether mails can be sent, reminders are switched on, and messages go by WhatsApp too. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** What the practice does not send; never shown to visitors. */

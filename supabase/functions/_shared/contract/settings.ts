@@ -30,6 +30,15 @@ export const settingDefaults: Settings = {
     description: 'Six areas of law, from the first notice to the final appeal before the Supreme Court of India.',
   },
   footer: { text: 'About 25 years of service before the Supreme Court of India and the courts of Delhi.' },
+  bar_council: { on: false },
+  enrolment: {
+    enrolmentNumber: '',
+    enrolmentDate: '',
+    stateBarCouncil: '',
+    currentBarCouncil: '',
+    barAssociations: '',
+    qualifications: '',
+  },
   portal: { mails: true, reminders: true, whatsapp: false },
   notifications: { off: [] },
 };

@@ -1,0 +1,41 @@
+import { Box, Text } from '@chakra-ui/react';
+import { formatDate, type Settings } from '@contract';
+import { DetailsList } from '@/components/details-list';
+
+const texts = {
+  number: 'Enrolment number',
+  date: 'Date of enrolment',
+  stateBarCouncil: 'Enrolled with',
+  currentBarCouncil: 'On the roll of',
+  barAssociations: 'Bar associations',
+  qualifications: 'Qualifications',
+  declaration: 'I declare that the information given on this site is true.',
+} as const;
+
+interface EnrolmentDetailsProps {
+  enrolment: Settings['enrolment'];
+  /** Who declares that it is true. */
+  name: string;
+}
+
+/** What the Schedule to Rule 36 asks an advocate to say; nothing while it is not filled in. */
+export function EnrolmentDetails({ enrolment, name }: EnrolmentDetailsProps) {
+  const { enrolmentNumber, enrolmentDate, stateBarCouncil, currentBarCouncil, barAssociations, qualifications } =
+    enrolment;
+  if (!(enrolmentNumber && enrolmentDate && stateBarCouncil)) return null;
+  const details = [
+    { label: texts.number, value: enrolmentNumber },
+    { label: texts.date, value: formatDate(enrolmentDate) },
+    { label: texts.stateBarCouncil, value: stateBarCouncil },
+    { label: texts.currentBarCouncil, value: currentBarCouncil },
+    { label: texts.barAssociations, value: barAssociations },
+    { label: texts.qualifications, value: qualifications },
+  ];
+  return (
+    <Box maxWidth="2xl" whiteSpace="pre-line">
+      <DetailsList details={details.filter(({ value }) => value !== '')} />
+      <Text marginTop="5">{texts.declaration}</Text>
+      <Text color="muted">{name}</Text>
+    </Box>
+  );
+}
