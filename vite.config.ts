@@ -62,7 +62,7 @@ const chunks = {
   form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
   /** Of both dashboards. */
   dashboard:
-    /\/src\/(pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
+    /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
   admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
   /** Of the tabs with a list. */
   list: /\/src\/components\/(form\/(form-dialog|picker-field)|list-toolbar|paged-table)\.tsx?$/,
@@ -78,6 +78,7 @@ export default defineConfig({
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
       // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
       { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
+      { find: /^@i18n\/(.*)$/, replacement: here('./src/i18n/en/$1.ts') },
       { find: '@', replacement: here('./src') },
     ],
   },
@@ -90,6 +91,8 @@ export default defineConfig({
     // That of pdf-lib, which is fetched when photos are joined; `tests/site/budget.test.ts` limits what pages load.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Each text goes where it is used: a module of texts would be loaded as a whole.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),

@@ -1,4 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -14,13 +15,13 @@ function ErrorFallback({ onRetry }: ApologyProps) {
   return (
     <Box role="alert" maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="section">
       <Heading as="h1" size="xl">
-        This page could not be shown.
+        {common.thisPageCouldNotBe}
       </Heading>
       <Text marginTop="4" maxWidth="prose" color="muted">
-        Please check your connection and load it again; if that does not help, please telephone the chamber.
+        {common.pleaseCheckYourConnectionAnd}
       </Text>
       <Button marginTop="8" onClick={onRetry}>
-        Load again
+        {common.loadAgain}
       </Button>
     </Box>
   );

@@ -1,11 +1,12 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 
 /** Shown while the code of the first page is on its way. */
 export function PageLoading() {
   return (
     <Center minHeight="100dvh" color="brass" role="status">
       <Spinner size="lg" />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
     </Center>
   );
 }

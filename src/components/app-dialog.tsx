@@ -1,4 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { dialogSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
@@ -55,7 +56,7 @@ export function AppDialog({
             <Dialog.Body>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
-              <Button ref={closeButton} variant="ghost" size="icon" aria-label="Close dialog">
+              <Button ref={closeButton} variant="ghost" size="icon" aria-label={common.closeDialog}>
                 <Icon name="close" />
               </Button>
             </Dialog.CloseTrigger>

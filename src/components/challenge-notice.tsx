@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { useSyncExternalStore } from 'react';
 import { isSolving, onSolvingChange, widgetHost } from '@/lib/challenge';
 
@@ -14,7 +15,7 @@ export function ChallengeNotice() {
     <>
       {/* Always there, because a status that comes with its text is not read out by all; empty it takes no room of the form. */}
       <Text role="status" color="fg.muted" _empty={{ marginTop: '-5' }}>
-        {solving && 'There were too many attempts. Checking that you are a person; this takes a few seconds…'}
+        {solving && common.thereWereTooManyAttempts}
       </Text>
       <Box ref={widgetHost} _empty={{ marginTop: '-5' }} />
     </>

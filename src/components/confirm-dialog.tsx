@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
-  cancel = 'Cancel',
+  cancel = common.cancel,
   open,
   pending = false,
   onConfirm,

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { Button } from './button';
@@ -8,10 +9,10 @@ export function ConsultationActions() {
   return (
     <Flex wrap="wrap" gap="3">
       <Button asChild>
-        <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+        <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>
       </Button>
       <Button asChild variant="outline">
-        <RouterLink to={paths.services}>Our Services</RouterLink>
+        <RouterLink to={paths.services}>{common.ourServices}</RouterLink>
       </Button>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { Alert } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** What went wrong with the last attempt, beside the form and as long as the reader needs it. */
@@ -6,7 +7,7 @@ export function ErrorAlert({ message }: { message: string | undefined }) {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="error" role="alert">
       <Alert.Content>
-        <Alert.Title>Error</Alert.Title>
+        <Alert.Title>{common.error}</Alert.Title>
         <Alert.Description>{message}</Alert.Description>
       </Alert.Content>
     </Alert.Root>

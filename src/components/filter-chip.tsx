@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { Button } from './button';
 import { Icon } from './icons';
 
@@ -13,7 +14,7 @@ export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <Button variant="outline" size="sm" onClick={onRemove}>
       {label}
-      <VisuallyHidden>, remove this filter</VisuallyHidden>
+      <VisuallyHidden>{common.removeThisFilter}</VisuallyHidden>
       <Icon name="close" width="0.9em" height="0.9em" />
     </Button>
   );

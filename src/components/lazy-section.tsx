@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportCrash } from '@/lib/crash-reports';
@@ -61,9 +62,9 @@ export function LazySection(props: LazySectionProps) {
       onError={(error) => reportCrash(error, props.id)}
       fallbackRender={({ resetErrorBoundary }) => (
         <Box id={props.id} minHeight={props.minHeight} role="alert">
-          <Text marginBottom="6">This section could not be loaded. Please check your connection.</Text>
+          <Text marginBottom="6">{common.thisSectionCouldNotBe}</Text>
           <Button variant="outline" onClick={resetErrorBoundary}>
-            Try again
+            {common.tryAgain}
           </Button>
         </Box>
       )}

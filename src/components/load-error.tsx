@@ -1,5 +1,6 @@
 import { Alert, Box, Text } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
+import * as common from '@i18n/common';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
 
@@ -19,7 +20,7 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
         {errorToasts.load.description}
       </Text>
       <Button marginTop="6" variant="outline" disabled={retrying} onClick={onRetry}>
-        {retrying ? 'Loading...' : 'Try again'}
+        {retrying ? common.loading : common.tryAgain}
       </Button>
     </Box>
   );
@@ -34,7 +35,7 @@ export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
         <Alert.Description>{errorToasts.reload.description}</Alert.Description>
       </Alert.Content>
       <Button variant="outline" size="sm" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
-        {retrying ? 'Loading...' : 'Try again'}
+        {retrying ? common.loading : common.tryAgain}
       </Button>
     </Alert.Root>
   );

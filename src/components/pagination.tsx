@@ -1,5 +1,6 @@
 import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
+import * as common from '@i18n/common';
 import { useIsPrinting } from '@/hooks/use-is-printing';
 import { pageSize } from '@/lib/paging';
 import { Button } from './button';
@@ -25,7 +26,11 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       pageSize={pageSize}
       page={page}
       onPageChange={(change) => onPage(change.page)}
-      translations={{ rootLabel: `Pages of ${label}`, prevTriggerLabel: 'Previous', nextTriggerLabel: 'Next' }}
+      translations={{
+        rootLabel: common.pagesOf(label),
+        prevTriggerLabel: common.previous,
+        nextTriggerLabel: common.next,
+      }}
       display="flex"
       alignItems="center"
       justifyContent="space-between"
@@ -35,10 +40,10 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       <ChakraPagination.Context>
         {({ pageRange: { start, end } }) => (
           <Text color="muted" fontSize="sm" aria-live="polite">
-            {printing && `Page ${page} of ${more ? 'more than ' : ''}${Math.ceil(total / pageSize)}: `}
-            {start + 1}–{end} of {more && 'more than '}
+            {printing && `Page ${page} of ${more ? common.moreThan : ''}${Math.ceil(total / pageSize)}: `}
+            {start + 1}–{end} {common.ofLabel} {more && common.moreThan}
             {formatCount(total)}
-            {more && end === total && '. Search or filter to find the others.'}
+            {more && end === total && common.searchOrFilterToFind}
           </Text>
         )}
       </ChakraPagination.Context>
@@ -48,12 +53,12 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
             {/* Not `disabled`, which would take the focus from who has just come to the end. */}
             <ChakraPagination.PrevTrigger asChild>
               <Button variant="outline" size="sm" disabled={false} aria-disabled={previousPage === null}>
-                Previous
+                {common.previous}
               </Button>
             </ChakraPagination.PrevTrigger>
             <ChakraPagination.NextTrigger asChild>
               <Button variant="outline" size="sm" disabled={false} aria-disabled={nextPage === null}>
-                Next
+                {common.next}
               </Button>
             </ChakraPagination.NextTrigger>
           </Flex>

@@ -1,3 +1,4 @@
+import * as common from '@i18n/common';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from './button';
@@ -19,7 +20,7 @@ export function RefreshButton({ queryKey, iconOnly = false }: RefreshButtonProps
     await Promise.all([queryKey, ['analytics']].map((key) => client.invalidateQueries({ queryKey: key })));
     setRefreshing(false);
   };
-  const label = refreshing ? 'Refreshing...' : 'Refresh';
+  const label = refreshing ? common.refreshing : common.refresh;
   return (
     <Button
       variant={iconOnly ? 'ghost' : 'outline'}

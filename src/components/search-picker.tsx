@@ -1,5 +1,6 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorToasts } from '@contract';
+import * as common from '@i18n/common';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useMemo, useState } from 'react';
 import { comboboxSlotRecipe } from '@/components/slot-recipes';
@@ -74,7 +75,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   const options = useMemo(() => {
     const rows = found.data ?? [];
     const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-    return canAdd ? [...all, { id: addedRow + query, label: query ? `Add “${query}”` : 'Add a new one' }] : all;
+    return canAdd ? [...all, { id: addedRow + query, label: query ? common.add(query) : common.addANewOne }] : all;
   }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
@@ -87,10 +88,10 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
     [options, stale],
   );
   const count = found.data?.length ?? 0;
-  let status = count === 1 ? '1 found' : `${count} found`;
-  if (count >= MAX_OPTIONS) status = `The first ${MAX_OPTIONS}. Type to find others.`;
+  let status = count === 1 ? common.n1Found : common.found(count);
+  if (count >= MAX_OPTIONS) status = common.theFirstTypeToFind(MAX_OPTIONS);
   if (count === 0) status = emptyStateMessages.search;
-  if (stale || found.isPending) status = 'Searching...';
+  if (stale || found.isPending) status = common.searching;
   if (found.isError) status = errorToasts.load.title;
   return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
@@ -107,7 +108,7 @@ function useOption(source: OptionSource, id: string) {
 /** The name of a row of which only the id is at hand. */
 export function OptionLabel({ source, id }: { source: OptionSource; id: string }) {
   const { data, isError } = useOption(source, id);
-  return data?.label ?? (isError ? errorToasts.load.title : 'Loading...');
+  return data?.label ?? (isError ? errorToasts.load.title : common.loading);
 }
 
 /** Chooses one row out of many, which are searched in the database while one types. */
@@ -121,7 +122,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
   const chosen = useOption(source, value);
   const name = value === '' ? none : chosen.data?.label;
-  const unread = chosen.isError ? errorToasts.load.title : 'Loading...';
+  const unread = chosen.isError ? errorToasts.load.title : common.loading;
 
   const choose = (id: string | undefined) => {
     if (id?.startsWith(addedRow)) return onAdd?.(id.slice(addedRow.length));

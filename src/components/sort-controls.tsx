@@ -1,4 +1,5 @@
 import { Box, NativeSelect } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { Button } from './button';
@@ -28,7 +29,7 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
       // As high as the text beside it, so that all heads of a table are on one line.
       marginBlock="-2"
       display={{ base: 'none', [from]: 'inline-flex' }}
-      aria-label={`Sort by ${header}`}
+      aria-label={common.sortBy(header)}
       onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}
     >
       <Icon
@@ -56,7 +57,7 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
     <Box className="screen-only" display={{ base: 'block', [from]: 'none' }} marginBottom="2">
       <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm">
         <NativeSelect.Field
-          aria-label="Sort by"
+          aria-label={common.sortBy2}
           value={value(sort.by, sort.ascending)}
           onChange={(event) => {
             const [by = sort.by, way] = event.target.value.split(' ');
@@ -64,8 +65,12 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
           }}
         >
           {choices.map(({ header, by }) => [
-            <option key={`${by} up`} value={value(by, true)}>{`${header}, first to last`}</option>,
-            <option key={`${by} down`} value={value(by, false)}>{`${header}, last to first`}</option>,
+            <option key={`${by} up`} value={value(by, true)}>
+              {common.firstToLast(header)}
+            </option>,
+            <option key={`${by} down`} value={value(by, false)}>
+              {common.lastToFirst(header)}
+            </option>,
           ])}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

@@ -1,10 +1,11 @@
 import { Badge } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 
 /** Says that a date is not certain. */
 export function TentativeMark() {
   return (
     <Badge variant="outline" fontSize="xs">
-      Tentative
+      {common.tentative}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { Button } from './button';
 import { Icon, type IconName } from './icons';
 
@@ -25,12 +26,12 @@ export interface Upload {
 }
 
 /** Said while a lost connection is tried again. */
-const waitingText = 'The connection was lost. Trying again…';
+const waitingText = common.theConnectionWasLostTrying;
 
 const words = {
-  preparing: 'Being prepared…',
-  ready: 'Ready',
-  done: 'Uploaded',
+  preparing: common.beingPrepared,
+  ready: common.ready,
+  done: common.uploaded,
 } as const;
 
 function Result({ state }: { state: UploadState }) {
@@ -75,7 +76,7 @@ export interface UploadProgress {
 export function UploadProgressBar({ name, part, isWaiting }: UploadProgress & { name: string }) {
   return (
     <>
-      <ProgressBar value={part} max={1} aria-label={`Upload of ${name}`} />
+      <ProgressBar value={part} max={1} aria-label={common.uploadOf(name)} />
       <Text role="status" fontSize="sm" color="muted">
         {isWaiting && waitingText}
       </Text>
@@ -121,7 +122,7 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         <Text fontSize="sm" color="muted" aria-hidden={isSettled || undefined}>
           <Result state={state} />
         </Text>
-        {state.step === 'sending' && <ProgressBar value={state.part} max={1} aria-label={`Upload of ${file.name}`} />}
+        {state.step === 'sending' && <ProgressBar value={state.part} max={1} aria-label={common.uploadOf(file.name)} />}
         <chakra.span srOnly role="status">
           {isSettled && (
             <>
@@ -132,12 +133,12 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         </chakra.span>
       </Box>
       {onRetry && state.step === 'failed' && (
-        <Button variant="outline" size="sm" aria-label={`Try ${file.name} again`} onClick={onRetry}>
-          Try again
+        <Button variant="outline" size="sm" aria-label={common.tryAgain2(file.name)} onClick={onRetry}>
+          {common.tryAgain}
         </Button>
       )}
       {onRemove && (
-        <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={common.remove(file.name)} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       )}

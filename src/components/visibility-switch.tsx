@@ -1,4 +1,5 @@
 import { chakra, Switch } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 
 interface VisibilitySwitchProps {
@@ -26,7 +27,7 @@ export function VisibilitySwitch({ label, visible, onChange, hints }: Visibility
       </Switch.Control>
       <Switch.Label srOnly>{label}</Switch.Label>
       <chakra.span fontSize="sm" userSelect="none">
-        {visible ? 'Visible' : 'Hidden'}
+        {visible ? common.visible : common.hidden}
         {hint && (
           <chakra.span color="muted" marginInlineStart="2">
             {hint}

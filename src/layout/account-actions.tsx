@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homePath } from '@contract';
+import * as texts from '@i18n/layout';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSession } from '@/features/auth/use-session';
@@ -14,10 +15,12 @@ export default function AccountActions() {
   return (
     <Box display="grid" gap="3">
       <Button asChild width="full">
-        <RouterLink to={homePath(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
+        <RouterLink to={homePath(user.role)}>
+          {user.role === 'admin' ? texts.adminDashboard : texts.myDashboard}
+        </RouterLink>
       </Button>
       <Button variant="outline" width="full" disabled={isPending} onClick={signOut}>
-        Logout
+        {texts.logout}
       </Button>
       {question}
     </Box>

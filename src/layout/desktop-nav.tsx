@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { AreaLinks } from './area-links';
@@ -35,7 +36,7 @@ function ServicesMenu() {
   return (
     <Box as="details" position="relative" {...closing}>
       <Summary>
-        Services
+        {texts.services}
         <Icon name="chevron" width="1em" height="1em" />
       </Summary>
       <Box
@@ -67,7 +68,7 @@ export function DesktopNav() {
     </li>
   );
   return (
-    <Box as="nav" aria-label="Main" display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
+    <Box as="nav" aria-label={texts.main} display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
       <Flex as="ul" gap={{ md: '4', lg: '8' }} align="center" listStyleType="none">
         {link(home)}
         {link(about)}

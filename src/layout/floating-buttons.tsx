@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import { useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icons';
 import { Tooltip } from '@/components/tooltip';
@@ -57,7 +58,7 @@ export function FloatingButtons() {
   return (
     <Box
       as="aside"
-      aria-label="Reach us"
+      aria-label={texts.reachUs}
       background="ink"
       minHeight={{ base: `calc({sizes.contactBar} + ${bottomInset})`, xl: '0' }}
     >
@@ -76,9 +77,9 @@ export function FloatingButtons() {
         background={{ base: 'ink', xl: 'transparent' }}
         paddingBottom={{ base: bottomInset, xl: '0' }}
       >
-        <FloatingButton label="Call us" icon="phone" href={telephone(contact.phone)} />
+        <FloatingButton label={texts.callUs} icon="phone" href={telephone(contact.phone)} />
         <FloatingButton
-          label="WhatsApp us"
+          label={texts.whatsappUs}
           icon="chat"
           href={chatAddress(contact.chatPhone)}
           target="_blank"

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/layout';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
@@ -56,7 +58,7 @@ function Links({ entries, children }: { entries: readonly { to: string; label: s
 
 function SocialLinks() {
   const links = useSocialLinks();
-  if (!links) return <Text>Connect with us on social media</Text>;
+  if (!links) return <Text>{texts.connectWithUsOnSocial}</Text>;
   return (
     <Flex as="ul" gap="2" listStyleType="none" wrap="wrap">
       {links.map(({ platform, url }) => (
@@ -86,12 +88,12 @@ function ContactInformation() {
   return (
     <Box as="address" display="grid" gap="3">
       <Text>
-        <strong>Office</strong>
+        <strong>{common.office}</strong>
         <br />
         {office.address} {office.postalCode}
       </Text>
       <Text>
-        <strong>Residence</strong>
+        <strong>{common.residence}</strong>
         <br />
         {residence.address} {residence.postalCode}
       </Text>
@@ -107,17 +109,17 @@ function ContactInformation() {
 }
 
 const quickLinks = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.services, label: 'Services' },
-  { to: paths.gallery, label: 'Gallery' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, label: texts.home },
+  { to: paths.about, label: common.about },
+  { to: paths.services, label: texts.services },
+  { to: paths.gallery, label: common.gallery },
+  { to: paths.contact, label: common.contact },
 ] as const;
 const areaLinks = practiceAreas.map((area) => ({ to: servicePath(area), label: practiceAreaLabels[area] }));
 const legalLinks = [
-  { to: paths.terms, label: 'Terms of Service' },
-  { to: paths.privacy, label: 'Privacy Policy' },
-  { to: paths.disclaimer, label: 'Disclaimer' },
+  { to: paths.terms, label: texts.termsOfService },
+  { to: paths.privacy, label: texts.privacyPolicy },
+  { to: paths.disclaimer, label: texts.disclaimer },
 ] as const;
 
 /** Shown below every page. */
@@ -150,17 +152,17 @@ export function Footer() {
             </Text>
             <SocialLinks />
           </Box>
-          <Column title="Practice Areas">
+          <Column title={texts.practiceAreas}>
             <Links entries={areaLinks} />
           </Column>
-          <Column title="Quick Links">
+          <Column title={texts.quickLinks}>
             <Links entries={quickLinks}>
               <li>
                 <AccountLink>{({ to, label }) => <FooterLink to={to}>{label}</FooterLink>}</AccountLink>
               </li>
             </Links>
           </Column>
-          <Column title="Contact Information" wide>
+          <Column title={texts.contactInformation} wide>
             <ContactInformation />
           </Column>
         </Grid>
@@ -176,7 +178,8 @@ export function Footer() {
           fontSize="sm"
         >
           <Text marginInlineEnd="auto">
-            © {day?.slice(0, 4)} {advocate.name}. All rights reserved.
+            © {day?.slice(0, 4)} {advocate.name}
+            {texts.allRightsReserved}
           </Text>
           {legalLinks.map(({ to, label }) => (
             <FooterLink key={to} to={to}>

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import { PageHeader, PageSection } from './page-section';
 
 interface LegalPageProps {
@@ -11,7 +12,7 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>
-      <PageHeader label="Legal" title={title} lead={lead} />
+      <PageHeader label={texts.legal} title={title} lead={lead} />
       {sections.map((section) => (
         <PageSection key={section.title} title={section.title} compact>
           <Box maxWidth="prose" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" overflowWrap="anywhere">

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import { RouterLink } from '@/components/router-link';
 import { LogoFace, type LogoSize } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
@@ -17,7 +18,7 @@ export function Logo({ size = 'medium', showText = true }: LogoProps) {
   const { advocate } = useSettings();
   return (
     <Flex asChild gap={gaps[size]} align="center" minWidth="0" padding="1">
-      <RouterLink to={paths.home} aria-label={showText ? undefined : `${advocate.name}, home`}>
+      <RouterLink to={paths.home} aria-label={showText ? undefined : texts.home2(advocate.name)}>
         <LogoFace advocate={advocate} size={size} showText={showText} />
       </RouterLink>
     </Flex>

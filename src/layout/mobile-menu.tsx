@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
@@ -59,7 +60,7 @@ function ServicesGroup() {
   return (
     <details>
       <GroupSummary>
-        Services
+        {texts.services}
         <Icon name="chevron" width="1em" height="1em" />
       </GroupSummary>
       <Box as="ul" listStyleType="none" paddingBlock="2" borderBottomWidth="1px">
@@ -90,7 +91,7 @@ function Panel() {
       borderColor="line"
       boxShadow="raised"
     >
-      <Box as="nav" aria-label="Main" marginBottom="6">
+      <Box as="nav" aria-label={texts.main} marginBottom="6">
         <Box as="ul" listStyleType="none">
           {link(home)}
           {link(about)}
@@ -110,7 +111,7 @@ export function MobileMenu() {
   const closing = useDismissible();
   return (
     <Box as="details" display={{ base: 'block', md: 'none' }} {...closing}>
-      <MenuSummary aria-label="Menu">
+      <MenuSummary aria-label={texts.menu}>
         <Icon name="menu" />
         <Icon name="close" />
       </MenuSummary>

@@ -1,11 +1,13 @@
+import * as common from '@i18n/common';
+import * as texts from '@i18n/layout';
 import { paths } from '@/lib/paths';
 
 /** The header's links; Services is a menu among them. */
 export const navigation = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.gallery, label: 'Gallery' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, label: texts.home },
+  { to: paths.about, label: common.about },
+  { to: paths.gallery, label: common.gallery },
+  { to: paths.contact, label: common.contact },
 ] as const;
 
 /** Where a link leads, and what it is called. */
@@ -14,4 +16,4 @@ export interface LinkTarget {
   label: string;
 }
 
-export const loginTarget: LinkTarget = { to: paths.login, label: 'Client Login' };
+export const loginTarget: LinkTarget = { to: paths.login, label: texts.clientLogin };

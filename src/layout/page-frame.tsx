@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import * as texts from '@i18n/layout';
 import type { ReactNode } from 'react';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
@@ -32,7 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useVisit();
   return (
     <Flex direction="column" minHeight="100dvh">
-      <SkipLink href={`#${contentId}`}>Skip to content</SkipLink>
+      <SkipLink href={`#${contentId}`}>{texts.skipToContent}</SkipLink>
       <Header />
       <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="section">
         <PrintHeading />

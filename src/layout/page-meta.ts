@@ -1,4 +1,6 @@
 import type { Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/layout';
 import { type Path, paths } from '@/lib/paths';
 
 /** What search engines, link previews and the browser's tab say of a page. */
@@ -13,59 +15,56 @@ type MetaBuilder = (settings: Settings) => Omit<PageMeta, 'indexable'>;
 
 const indexable: Partial<Record<Path, MetaBuilder>> = {
   [paths.home]: ({ advocate, contact_hours }) => ({
-    title: `${advocate.name}, ${advocate.title}, Supreme Court of India`,
-    description: `Chamber of ${advocate.name}, ${advocate.title} before the Supreme Court of India: civil, criminal, compensation, family, property and taxation matters. Monday to Friday ${contact_hours.weekdays}.`,
+    title: texts.supremeCourtOfIndia(advocate.name, advocate.title),
+    description: texts.chamberOfBeforeTheSupreme(advocate.name, advocate.title, contact_hours.weekdays),
   }),
   [paths.services]: ({ advocate }) => ({
-    title: `Services | ${advocate.name}, ${advocate.title}`,
-    description:
-      'What the chamber does in civil, criminal, compensation, family, property and taxation matters, with an example of each, and how a matter is handled.',
+    title: texts.services2(advocate.name, advocate.title),
+    description: texts.whatTheChamberDoesIn,
   }),
   [paths.about]: ({ advocate }) => ({
-    title: `About | ${advocate.name}, ${advocate.title}`,
-    description: `Education, certification and professional journey of ${advocate.name}, ${advocate.title} before the Supreme Court of India, and the way the chamber works.`,
+    title: texts.about(advocate.name, advocate.title),
+    description: texts.educationCertificationAndProfessionalJourney(advocate.name, advocate.title),
   }),
   [paths.gallery]: ({ advocate }) => ({
-    title: `Gallery | ${advocate.name}, ${advocate.title}`,
-    description: 'Photos from the practice: the office, events, awards, the team and appearances in court.',
+    title: texts.gallery(advocate.name, advocate.title),
+    description: texts.photosFromThePracticeThe,
   }),
   [paths.contact]: ({ advocate, contact }) => ({
-    title: `Contact | ${advocate.name}, ${advocate.title}`,
-    description: `Ask for a consultation in New Delhi: form, office hours, addresses, telephone ${contact.phone} and a line for urgent matters.`,
+    title: texts.contact(advocate.name, advocate.title),
+    description: texts.askForAConsultationIn(contact.phone),
   }),
   [paths.terms]: ({ advocate }) => ({
-    title: `Terms of Service | ${advocate.name}`,
-    description: 'The terms on which this site and its client portal may be used.',
+    title: texts.termsOfService2(advocate.name),
+    description: texts.theTermsOnWhichThis,
   }),
   [paths.privacy]: ({ advocate }) => ({
-    title: `Privacy Policy | ${advocate.name}`,
-    description:
-      'Which personal data this site keeps, why, for how long, and your rights under the Digital Personal Data Protection Act, 2023.',
+    title: texts.privacyPolicy2(advocate.name),
+    description: texts.whichPersonalDataThisSite,
   }),
   [paths.disclaimer]: ({ advocate }) => ({
-    title: `Legal Disclaimer | ${advocate.name}`,
-    description:
-      'The disclaimer that the rules of the Bar Council of India ask for: no solicitation, no advice, no promise.',
+    title: texts.legalDisclaimer(advocate.name),
+    description: texts.theDisclaimerThatTheRules,
   }),
   [paths.developers]: ({ advocate }) => ({
-    title: `Developers | ${advocate.name}`,
-    description: 'The calls of this site for programs: what each one takes, what it answers, and who may make it.',
+    title: texts.developers(advocate.name),
+    description: texts.theCallsOfThisSite,
   }),
   [paths.login]: ({ advocate }) => ({
-    title: `Client Login | ${advocate.name}`,
-    description: 'Clients log in here to follow their cases, hearings and appointments.',
+    title: texts.clientLogin2(advocate.name),
+    description: texts.clientsLogInHereTo,
   }),
 };
 
 const unlisted: Partial<Record<Path, string>> = {
-  [paths.invitation]: 'Invitation',
-  [paths.resetPassword]: 'New password',
-  [paths.confirmEmail]: 'Confirm email address',
-  [paths.unsubscribe]: 'Mails',
-  [paths.dashboard]: 'My Dashboard',
-  [paths.admin]: 'Admin Dashboard',
-  [paths.contactSent]: 'Request sent',
-  [paths.contactNotSent]: 'Request not sent',
+  [paths.invitation]: texts.invitation,
+  [paths.resetPassword]: texts.newPassword,
+  [paths.confirmEmail]: texts.confirmEmailAddress,
+  [paths.unsubscribe]: common.mails,
+  [paths.dashboard]: texts.myDashboard,
+  [paths.admin]: texts.adminDashboard,
+  [paths.contactSent]: texts.requestSent,
+  [paths.contactNotSent]: texts.requestNotSent,
 };
 
 /** The addresses of the pages that search engines may list, in the order of the sitemap. */
@@ -76,6 +75,6 @@ export function getPageMeta(pathname: string, settings: Settings): PageMeta {
   const path = (pathname.replace(/(?<=.)\/$/, '') || '/') as Path;
   const words = indexable[path];
   if (words) return { ...words(settings), indexable: true };
-  const title = unlisted[path] ?? 'Page not found';
+  const title = unlisted[path] ?? texts.pageNotFound;
   return { title: `${title} | ${settings.advocate.name}`, description: settings.footer.text, indexable: false };
 }

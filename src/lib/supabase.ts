@@ -2,7 +2,9 @@
  * The client of the database: the part of supabase-js that reads and writes rows, a tenth of its weight. Log-in goes
  * through the api, files through `stored-files.ts`.
  */
+
 import { errorMessages, findBrokenRule } from '@contract';
+import * as common from '@i18n/common';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -64,7 +66,7 @@ interface RestResponse<Data> {
  * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
  */
 export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
-  const message = error?.message ?? 'no rows';
+  const message = error?.message ?? common.noRows;
   if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) {
     return new ApiError(status, message, error.code === 'PT422' && error.hint ? { [error.hint]: message } : undefined);

@@ -1,7 +1,9 @@
 import type { Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/prerender';
 import { clockTimes } from '@/lib/dates';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const weekdays = [texts.monday, texts.tuesday, texts.wednesday, texts.thursday, texts.friday];
 
 /**
  * Hours in the format of schema.org. What is no time span ('Closed', free words) is left out.
@@ -10,8 +12,8 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 function openingHours(hours: Settings['office_hours']): object[] {
   const spans = [
     [weekdays, hours.weekdays],
-    [['Saturday'], hours.saturday],
-    [['Sunday'], hours.sunday],
+    [[common.saturday], hours.saturday],
+    [[common.sunday], hours.sunday],
   ] as const;
   return spans.flatMap(([dayOfWeek, text]) => {
     const [opens, closes, ...others] = clockTimes(text);
@@ -26,8 +28,8 @@ function address({ address, postalCode }: Settings['office']): object {
     '@type': 'PostalAddress',
     streetAddress: address,
     postalCode,
-    addressLocality: 'New Delhi',
-    addressRegion: 'Delhi',
+    addressLocality: texts.newDelhi,
+    addressRegion: texts.delhi,
     addressCountry: 'IN',
   };
 }
@@ -46,22 +48,29 @@ export function structuredData(settings: Settings, site: string): object {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': ['Attorney', 'LegalService'],
+        '@type': [texts.attorney, 'LegalService'],
         '@id': `${site}/#practice`,
         name,
         url: `${site}/`,
         image: `${site}/og.png`,
         slogan: advocate.tagline,
         description: `${services.description} ${about.text}`,
-        areaServed: { '@type': 'Country', name: 'India' },
-        knowsAbout: ['Civil law', 'Criminal law', 'Compensation law', 'Family law', 'Property law', 'Taxation law'],
+        areaServed: { '@type': texts.country, name: texts.india },
+        knowsAbout: [
+          texts.civilLaw,
+          texts.criminalLaw,
+          texts.compensationLaw,
+          texts.familyLaw,
+          texts.propertyLaw,
+          texts.taxationLaw,
+        ],
         address: address(office),
         openingHoursSpecification: openingHours(contact_hours),
         department: [
           {
             '@type': 'LegalService',
             '@id': `${site}/#desk`,
-            name: `Chamber desk of ${name}`,
+            name: texts.chamberDeskOf(name),
             address: address(office),
             openingHoursSpecification: openingHours(office_hours),
             ...reach,
@@ -69,7 +78,7 @@ export function structuredData(settings: Settings, site: string): object {
           {
             '@type': 'LegalService',
             '@id': `${site}/#residence`,
-            name: `Residence office of ${name}`,
+            name: texts.residenceOfficeOf(name),
             address: address(residence),
             openingHoursSpecification: openingHours(contact_hours),
             ...reach,

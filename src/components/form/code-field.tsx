@@ -1,3 +1,4 @@
+import * as common from '@i18n/common';
 import { TextField } from './text-field';
 
 /** The six digits of the authenticator app. */
@@ -5,8 +6,8 @@ export function CodeField() {
   return (
     <TextField
       name="code"
-      label="Code"
-      helper="The six digits that your authenticator app shows now."
+      label={common.code}
+      helper={common.theSixDigitsThatYour}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}

@@ -1,5 +1,6 @@
 import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
+import * as common from '@i18n/common';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { alertSlotRecipe } from '@/components/slot-recipes';
@@ -64,10 +65,20 @@ function EditConflictNotice<Values extends FieldValues, Output>({
             <chakra.fieldset key={name} minWidth="0">
               <chakra.legend fontWeight="semibold">{shownFields.get(name)?.label ?? name}</chakra.legend>
               <Flex direction="column" gap="1">
-                <Choice name={name} label="Yours" checked={!taken.includes(name)} onChoose={() => choose(name, false)}>
+                <Choice
+                  name={name}
+                  label={common.yours}
+                  checked={!taken.includes(name)}
+                  onChoose={() => choose(name, false)}
+                >
                   {shown(name, mine[name])}
                 </Choice>
-                <Choice name={name} label="Theirs" checked={taken.includes(name)} onChoose={() => choose(name, true)}>
+                <Choice
+                  name={name}
+                  label={common.theirs}
+                  checked={taken.includes(name)}
+                  onChoose={() => choose(name, true)}
+                >
                   {shown(name, theirs[name])}
                 </Choice>
               </Flex>

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';
@@ -20,7 +21,7 @@ interface Question {
   action: string;
 }
 
-const discard: Question = { title: 'Discard what you have typed?', action: 'Discard' };
+const discard: Question = { title: common.discardWhatYouHaveTyped, action: common.discard };
 
 interface FormDialogProps<Values extends FieldValues, Output, Result> {
   title: string;
@@ -80,9 +81,9 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   const footer = (
     <>
       <Button variant="outline" onClick={close}>
-        Cancel
+        {common.cancel}
       </Button>
-      <SubmitButton form={id} pending={isPending} pendingText="Saving...">
+      <SubmitButton form={id} pending={isPending} pendingText={common.saving}>
         {submit}
       </SubmitButton>
     </>
@@ -103,7 +104,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <ConfirmDialog
         title={question?.title ?? ''}
         action={question?.action ?? ''}
-        cancel="Keep editing"
+        cancel={common.keepEditing}
         open={isAsking}
         onConfirm={() => {
           setIsAsking(false);

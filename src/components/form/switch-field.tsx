@@ -1,4 +1,5 @@
 import { chakra, Switch } from '@chakra-ui/react';
+import * as common from '@i18n/common';
 import { Controller } from 'react-hook-form';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { useShownField } from './form';
@@ -12,7 +13,7 @@ interface SwitchFieldProps {
 
 /** Yes or no. */
 export function SwitchField({ name, label, helper }: SwitchFieldProps) {
-  useShownField(name, { label, isSecret: false, show: (value) => (value ? 'Yes' : 'No') });
+  useShownField(name, { label, isSecret: false, show: (value) => (value ? common.yesLabel : common.noLabel) });
   return (
     <Controller
       name={name}

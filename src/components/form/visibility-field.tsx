@@ -1,3 +1,4 @@
+import * as common from '@i18n/common';
 import { Controller } from 'react-hook-form';
 import { VisibilitySwitch } from '../visibility-switch';
 import { useShownField } from './form';
@@ -10,8 +11,8 @@ interface VisibilityFieldProps {
 
 /** Whether visitors see what the form is about. */
 export function VisibilityField({ name, hints }: VisibilityFieldProps) {
-  const label = 'Visibility';
-  useShownField(name, { label, isSecret: false, show: (visible) => (visible ? 'Visible' : 'Hidden') });
+  const label = common.visibility;
+  useShownField(name, { label, isSecret: false, show: (visible) => (visible ? common.visible : common.hidden) });
   return (
     <Controller
       name={name}

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type AccountDeletion, errorToasts, type SessionUser } from '@contract';
 import { accountDeletion } from '@contract/account';
+import * as texts from '@i18n/account';
+import * as common from '@i18n/common';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -42,33 +44,30 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
-      <SubmitButton form={id} variant="danger" pending={isPending} pendingText="Deleting...">
-        Delete Account
+      <SubmitButton form={id} variant="danger" pending={isPending} pendingText={texts.deleting}>
+        {texts.deleteAccount}
       </SubmitButton>
     </>
   );
   return (
-    <AppDialog title="Delete your account?" size="sm" open onClose={onClose} footer={footer}>
+    <AppDialog title={texts.deleteYourAccount} size="sm" open onClose={onClose} footer={footer}>
       <Form id={id} form={form} onSubmit={handleSubmit}>
         <Stack gap="5">
-          <Text>
-            Your log-in and your profile are deleted at once, and nobody can bring them back. The office keeps its
-            record of your closed cases.
-          </Text>
+          <Text>{texts.yourLogInAndYour}</Text>
           {deletion.error && Object.keys(errors).length === 0 && (
             <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
           )}
           <TextField
             name="username"
-            label="Username"
-            helper={`Type ${user.username} to confirm.`}
+            label={common.username}
+            helper={texts.typeToConfirm(user.username)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
           <ChallengeNotice />
         </Stack>
       </Form>

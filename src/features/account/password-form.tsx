@@ -1,5 +1,6 @@
 import type { PasswordChangeForm, SessionUser } from '@contract';
 import { passwordChangeForm } from '@contract/account';
+import * as texts from '@i18n/account';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
@@ -29,21 +30,21 @@ export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogP
   });
   return (
     <FormDialog
-      title="Change Password"
+      title={texts.changePassword}
       size="sm"
       form={form}
       save={change.mutateAsync}
       onClose={onClose}
-      submit="Change Password"
+      submit={texts.changePassword}
     >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <TextField name="currentPassword" label="Current Password" type="password" autoComplete="current-password" />
-      <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
+      <TextField name="currentPassword" label={texts.currentPassword} type="password" autoComplete="current-password" />
+      <TextField name="password" label={texts.newPassword} type="password" autoComplete="new-password" />
       <TextField
         name="confirmPassword"
-        label="Confirm New Password"
-        helper="You stay logged in here, and are logged out everywhere else."
+        label={texts.confirmNewPassword}
+        helper={texts.youStayLoggedInHere}
         type="password"
         autoComplete="new-password"
       />

@@ -1,5 +1,7 @@
 import type { ProfileForm, SessionUser } from '@contract';
 import { profileForm } from '@contract/account';
+import * as texts from '@i18n/account';
+import * as common from '@i18n/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -25,9 +27,16 @@ export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogPro
   const saving = useSaveProfile(user.id, draft.values);
   const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog title="Edit Profile" size="sm" form={form} save={saving.mutateAsync} onClose={onClose} submit="Save">
-      <TextField name="fullName" label="Full Name" autoComplete="name" />
-      <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
+    <FormDialog
+      title={texts.editProfile}
+      size="sm"
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+    >
+      <TextField name="fullName" label={common.fullName} autoComplete="name" />
+      <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
     </FormDialog>
   );
 }

@@ -6,6 +6,8 @@ import {
   type ProfileForm,
   type SessionUser,
 } from '@contract';
+import * as texts from '@i18n/account';
+import * as common from '@i18n/common';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
@@ -22,24 +24,24 @@ export function Profile({ user }: { user: SessionUser }) {
   const deletion = useFormDraft<AccountDeletion>(deletionFormName);
   return (
     <>
-      <SectionHeading>Profile</SectionHeading>
+      <SectionHeading>{texts.profile}</SectionHeading>
       <DetailsList
         details={[
-          { label: 'Full Name', value: user.fullName },
-          { label: 'Username', value: user.username },
-          { label: 'Email', value: user.email },
-          { label: 'Phone', value: user.phone || emptyStateMessages.phone },
+          { label: common.fullName, value: user.fullName },
+          { label: common.username, value: user.username },
+          { label: common.email, value: user.email },
+          { label: common.phone, value: user.phone || emptyStateMessages.phone },
         ]}
       />
       <Flex wrap="wrap" gap="3" marginTop="6">
         <Button variant="outline" onClick={() => profile.open(toFormValues(user))}>
-          Edit Profile
+          {texts.editProfile}
         </Button>
         <Button variant="outline" onClick={() => password.open(emptyPasswordChange)}>
-          Change Password
+          {texts.changePassword}
         </Button>
         <Button variant="danger" onClick={() => deletion.open(emptyDeletion)}>
-          Delete Account
+          {texts.deleteAccount}
         </Button>
       </Flex>
       <MySessionList />

@@ -1,5 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
+import * as texts from '@i18n/analytics';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
@@ -11,10 +13,10 @@ import { VisitsOverTime } from './visits-over-time';
 const cards = (data?: AnalyticsSummary) => (
   <StatCards
     cards={[
-      { label: 'Total Visitors', value: data && formatCount(data.total_visitors) },
-      { label: 'Contact Forms', value: data && formatCount(data.contact_forms) },
-      { label: 'Active Cases', value: data && formatCount(data.active_cases) },
-      { label: 'Testimonials', value: data && formatCount(data.testimonials) },
+      { label: texts.totalVisitors, value: data && formatCount(data.total_visitors) },
+      { label: texts.contactForms, value: data && formatCount(data.contact_forms) },
+      { label: texts.activeCases, value: data && formatCount(data.active_cases) },
+      { label: common.testimonials, value: data && formatCount(data.testimonials) },
     ]}
   />
 );
@@ -29,8 +31,7 @@ export function AnalyticsOverview() {
         {cards}
       </QueryContent>
       <Text marginTop="3" fontSize="sm" color="muted" maxWidth="4xl">
-        Total Visitors counts visits, not people: a page counts once a day for each browser at each network address.
-        Admins, and browsers that ask not to be tracked, are not counted.
+        {texts.totalVisitorsCountsVisitsNot}
       </Text>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
@@ -39,14 +40,14 @@ export function AnalyticsOverview() {
         marginTop="10"
       >
         <Box as="section">
-          <SectionHeading>Visits</SectionHeading>
+          <SectionHeading>{texts.visits}</SectionHeading>
           <Box marginTop="5">
             <VisitsOverTime />
           </Box>
         </Box>
         {shares.length > 0 && (
           <Box as="section">
-            <SectionHeading>Services asked for</SectionHeading>
+            <SectionHeading>{texts.servicesAskedFor}</SectionHeading>
             <Box marginTop="5">
               <ServiceShares shares={shares} />
             </Box>

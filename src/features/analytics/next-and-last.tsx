@@ -1,5 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
+import * as texts from '@i18n/analytics';
+import * as common from '@i18n/common';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { formatDate } from '@/lib/dates';
@@ -32,8 +34,8 @@ export function NextAndLast({ data, onOpen }: NextAndLastProps) {
       borderColor="line"
       background="surface"
     >
-      <Answer label="What to bring">{data && <ToBring data={data} />}</Answer>
-      <Answer label="What happened last">{data && <Last data={data} onOpen={onOpen} />}</Answer>
+      <Answer label={texts.whatToBring}>{data && <ToBring data={data} />}</Answer>
+      <Answer label={texts.whatHappenedLast}>{data && <Last data={data} onOpen={onOpen} />}</Answer>
     </Grid>
   );
 }
@@ -43,7 +45,7 @@ function ToBring({ data: { next_id, next_purpose, next_appointment, next_bring }
   return (
     <>
       <Text lineClamp="2">{next_bring ?? emptyStateMessages.bring}</Text>
-      {next_id && purpose && <Detail hideBelow="md">For: {purpose}</Detail>}
+      {next_id && purpose && <Detail hideBelow="md">{texts.forLabel(purpose)}</Detail>}
     </>
   );
 }
@@ -65,10 +67,10 @@ function Last({ data, onOpen }: { data: ClientSummary; onOpen: (id: string) => v
         variant="outline"
         size="sm"
         flexShrink="0"
-        aria-label="View the last hearing"
+        aria-label={texts.viewTheLastHearing}
         onClick={() => onOpen(last_id)}
       >
-        View
+        {common.view}
       </Button>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { emptyStateMessages, formatCount } from '@contract';
+import * as texts from '@i18n/analytics';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
@@ -14,12 +15,12 @@ const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda
 /** Where the next event is: the hall only where the place does not name it already. */
 function formatPlace({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
   const hall = next_court_hall && !next_location?.includes(next_court_hall) && next_court_hall;
-  return [next_location, hall, next_item_number && `Item ${next_item_number}`].filter(Boolean).join(', ');
+  return [next_location, hall, next_item_number && texts.item(next_item_number)].filter(Boolean).join(', ');
 }
 
 /** The next event: its title, and below it when and where it is, and in which case. */
 function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
-  const label = 'Next Appointment';
+  const label = texts.nextAppointment;
   const empty = ['', '', ''];
   if (!data) return { label, details: empty };
   const { next_appointment, next_id, next_start_date, next_case_number, next_case_title } = data;
@@ -36,8 +37,8 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
 const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
   <StatCards
     cards={[
-      { label: 'Active Cases', value: data?.active_cases, to: `${paths.dashboard}?tab=cases` },
-      { label: 'Upcoming Events', value: data?.upcoming_events, to: agendaPath(paths.dashboard) },
+      { label: texts.activeCases, value: data?.active_cases, to: `${paths.dashboard}?tab=cases` },
+      { label: texts.upcomingEvents, value: data?.upcoming_events, to: agendaPath(paths.dashboard) },
       nextAppointment(data, onOpen),
     ]}
   />
@@ -58,15 +59,15 @@ const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => v
 const adminCards = (data?: AdminSummary) => (
   <StatCards
     cards={[
-      { label: 'Total Cases', value: data && formatCount(data.total_cases), to: `${paths.admin}?tab=cases` },
-      { label: 'Upcoming Events', value: data && formatCount(data.upcoming_events), to: agendaPath(paths.admin) },
+      { label: texts.totalCases, value: data && formatCount(data.total_cases), to: `${paths.admin}?tab=cases` },
+      { label: texts.upcomingEvents, value: data && formatCount(data.upcoming_events), to: agendaPath(paths.admin) },
       {
-        label: 'New Inquiries',
+        label: texts.newInquiries,
         value: data && formatCount(data.new_inquiries),
         to: `${paths.admin}?tab=submissions&status=new`,
       },
       {
-        label: 'Total Clients',
+        label: texts.totalClients,
         value: data && formatCount(data.total_clients),
         to: `${paths.admin}?tab=clients`,
       },

@@ -1,4 +1,5 @@
 import { formatCount } from '@contract';
+import * as texts from '@i18n/analytics';
 /** The visits in words and round numbers, for the chart and for people who cannot see it. */
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -14,8 +15,8 @@ export const spanLabels: Readonly<Record<VisitUnit, string>> = {
 /** What the last bar of each span is of: it is not over yet. */
 export const currentLabels: Readonly<Record<VisitUnit, string>> = {
   day: 'today',
-  week: 'this week',
-  month: 'this month',
+  week: texts.thisWeek,
+  month: texts.thisMonth,
 };
 
 function monthLabel(day: string): string {
@@ -26,7 +27,7 @@ function monthLabel(day: string): string {
 /** A day, week or month in full: `21 Nov 2026`, `Week of 16 Nov 2026`, `November 2026`. */
 export function periodLabel(unit: VisitUnit, firstDay: string): string {
   if (unit === 'month') return monthLabel(firstDay);
-  return unit === 'week' ? `Week of ${formatDate(firstDay)}` : formatDate(firstDay);
+  return unit === 'week' ? texts.weekOf(formatDate(firstDay)) : formatDate(firstDay);
 }
 
 /** The same below a bar: `21 Nov`, `16 Nov`, `Nov 2026`. */
@@ -49,23 +50,23 @@ export function submissionsPath(unit: VisitUnit, firstDay: string): string {
 
 /** What leads there: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */
 export function submissionsLabel(unit: VisitUnit, firstDay: string): string {
-  return `Contact submissions of ${periodLabel(unit, firstDay).replace(/^W/, 'the w')}`;
+  return texts.contactSubmissionsOf(periodLabel(unit, firstDay).replace(/^W/, 'the w'));
 }
 
 function periodPhrase(unit: VisitUnit, firstDay: string): string {
   const name = periodLabel(unit, firstDay);
-  if (unit === 'week') return `in the w${name.slice(1)}`;
+  if (unit === 'week') return texts.inTheW(name.slice(1));
   return `${unit === 'day' ? 'on' : 'in'} ${name}`;
 }
 
 /** What the chart shows, in a sentence. */
 export function summarize(unit: VisitUnit, counts: readonly VisitCount[]): string {
-  const span = `the l${spanLabels[unit].slice(1)}`;
+  const span = texts.theL(spanLabels[unit].slice(1));
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
-  if (total === 0) return `No visits in ${span}.`;
+  if (total === 0) return texts.noVisitsIn(span);
   const busiest = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
-  const visits = `${formatCount(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
-  return `${visits}; the most ${periodPhrase(unit, busiest.first_day)}: ${formatCount(busiest.visits)}.`;
+  const visits = texts.inLabel(formatCount(total), total === 1 ? 'visit' : 'visits', span);
+  return texts.theMost(visits, periodPhrase(unit, busiest.first_day), formatCount(busiest.visits));
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
+import * as texts from '@i18n/analytics';
 import { useId } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { VisitCount, VisitUnit } from './queries';
@@ -50,7 +51,7 @@ function Bars({ unit, counts, lines, describedBy }: BarsProps) {
   return (
     <chakra.svg
       role="img"
-      aria-label={`Bar chart of the visits by ${unit}`}
+      aria-label={texts.barChartOfTheVisits(unit)}
       aria-describedby={describedBy}
       viewBox={`0 0 ${counts.length} ${top}`}
       preserveAspectRatio="none"
@@ -107,7 +108,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
           {summarize(unit, counts)}
         </Text>
         <Text fontSize="sm" color="muted">
-          The last bar is {currentLabels[unit]} so far. A bar leads to the contact submissions of its {unit}.
+          {texts.theLastBarIsSo(currentLabels[unit], unit)}
         </Text>
       </Box>
       <Grid

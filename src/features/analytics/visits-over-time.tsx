@@ -1,5 +1,7 @@
 import { Box, Flex, Link, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { formatCount } from '@contract';
+import * as texts from '@i18n/analytics';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button';
@@ -14,7 +16,7 @@ const units = Object.keys(visitSpans) as VisitUnit[];
 
 function SpanChoice({ unit, onChange }: { unit: VisitUnit; onChange: (unit: VisitUnit) => void }) {
   return (
-    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Time span">
+    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label={texts.timeSpan}>
       {units.map((choice) => (
         <Button
           key={choice}
@@ -33,7 +35,7 @@ function SpanChoice({ unit, onChange }: { unit: VisitUnit; onChange: (unit: Visi
 function VisitsLoading() {
   return (
     <Stack role="status" gap="6">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton height="12" maxWidth="xl" />
       <Skeleton height={{ base: '11rem', md: '15rem' }} />
     </Stack>
@@ -61,12 +63,12 @@ export function VisitsOverTime() {
                 aria-controls={table}
                 onClick={() => setTableShown(!tableShown)}
               >
-                {tableShown ? 'Hide the table' : 'Show as a table'}
+                {tableShown ? texts.hideTheTable : texts.showAsATable}
               </Button>
               <Box id={table} marginTop="3" maxWidth="xl">
                 {tableShown && (
                   <DataTable
-                    caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
+                    caption={texts.visits2(spanLabels[data.unit].toLowerCase())}
                     columns={[
                       { header: 'Time', primary: true, cell: (row) => periodLabel(data.unit, row.first_day) },
                       { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
@@ -78,7 +80,7 @@ export function VisitsOverTime() {
                               to={submissionsPath(data.unit, day)}
                               aria-label={`View: ${submissionsLabel(data.unit, day)}`}
                             >
-                              View
+                              {common.view}
                             </RouterLink>
                           </Link>
                         ),

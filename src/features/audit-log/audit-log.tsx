@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { auditKindLabels, auditKinds, auditWayLabels, emptyStateMessages } from '@contract';
+import * as texts from '@i18n/audit-log';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/data-table';
 import { DayFilter } from '@/components/day-filter';
@@ -18,9 +20,9 @@ import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
 import { AuditSentence } from './sentence';
 
 const columns: Column<AuditRow>[] = [
-  { header: 'Date', narrow: true, cell: (row) => formatMoment(row.at) },
-  { header: 'Change', primary: true, cell: (row) => <AuditSentence row={row} /> },
-  { header: 'Through', narrow: true, cell: (row) => auditWayLabels[row.via] },
+  { header: common.date, narrow: true, cell: (row) => formatMoment(row.at) },
+  { header: texts.change, primary: true, cell: (row) => <AuditSentence row={row} /> },
+  { header: texts.through, narrow: true, cell: (row) => auditWayLabels[row.via] },
 ];
 
 /** Who changed what and when, the latest first, to search and filter; for the admin. */
@@ -31,10 +33,14 @@ export function AuditLog() {
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['audit-log']} />}>
-        <SearchField label="Search people and cases" value={search} onSearch={(text) => setFilters({ search: text })} />
+        <SearchField
+          label={texts.searchPeopleAndCases}
+          value={search}
+          onSearch={(text) => setFilters({ search: text })}
+        />
         <FilterSelect
-          label="Kind"
-          all="All kinds"
+          label={texts.kind}
+          all={texts.allKinds}
           values={auditKinds}
           labels={auditKindLabels}
           value={kind}
@@ -42,25 +48,25 @@ export function AuditLog() {
         />
         <Box flex="1 1 12rem" maxWidth={{ md: '18rem' }}>
           <SearchPicker
-            label="Person"
+            label={texts.person}
             size="sm"
             source={userOptions}
-            none="All people"
+            none={texts.allPeople}
             value={person}
             onChange={(chosen) => setFilters({ person: chosen })}
           />
         </Box>
-        <DayFilter label="From" value={from} onChange={(day) => setFilters({ from: day })} />
-        <DayFilter label="To" value={to} onChange={(day) => setFilters({ to: day })} />
+        <DayFilter label={texts.fromLabel} value={from} onChange={(day) => setFilters({ from: day })} />
+        <DayFilter label={texts.toLabel} value={to} onChange={(day) => setFilters({ to: day })} />
         {ofCase && (
           <FilterChip
-            label={`Case ${list.data?.rows.find((row) => row.case_number)?.case_number ?? ''}`.trim()}
+            label={texts.caseLabel(list.data?.rows.find((row) => row.case_number)?.case_number ?? '').trim()}
             onRemove={() => setFilters({ case: '' })}
           />
         )}
       </ListToolbar>
       <PagedTable
-        caption="Audit log"
+        caption={texts.auditLog}
         list={list}
         columns={columns}
         page={page}

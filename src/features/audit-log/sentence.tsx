@@ -1,5 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { type AuditKind, type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
+import * as texts from '@i18n/audit-log';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
@@ -9,16 +10,16 @@ const verbs = { insert: 'added', update: 'changed', delete: 'deleted', open: 'op
 
 /** Columns whose words are not those of their name. */
 const columnWords: Readonly<Record<string, string>> = {
-  api_key_encrypted: 'API key',
+  api_key_encrypted: texts.apiKey,
   banned_until: 'ban',
   case_id: 'case',
   client_id: 'client',
   deleted_at: 'deletion',
-  email: 'e-mail address',
+  email: texts.eMailAddress,
   expires_at: 'link',
   full_name: 'name',
-  no_answer_needed: 'need of an answer',
-  place_id: 'Place ID',
+  no_answer_needed: texts.needOfAnAnswer,
+  place_id: texts.placeId,
   shared: 'sharing',
   token_hash: 'link',
   url: 'address',
@@ -27,27 +28,27 @@ const columnWords: Readonly<Record<string, string>> = {
 /** What something is called before its name. */
 const nouns: Readonly<Record<AuditKind, string>> = {
   case: 'case',
-  party: 'a party of case',
+  party: texts.aPartyOfCase,
   event: 'event',
-  order: 'the order of a hearing',
-  message: 'a message of case',
+  order: texts.theOrderOfAHearing,
+  message: texts.aMessageOfCase,
   document: 'document',
-  document_request: 'a request for a document',
+  document_request: texts.aRequestForADocument,
   client: 'client',
-  client_link: 'log-in of client',
+  client_link: texts.logInOfClient,
   profile: 'user',
   role: 'role',
   account: 'account',
   session: 'session',
-  invitation: 'the invitation of',
-  submission: 'the contact submission of',
-  testimonial: 'the testimonial of',
+  invitation: texts.theInvitationOf,
+  submission: texts.theContactSubmissionOf,
+  testimonial: texts.theTestimonialOf,
   photo: 'photo',
-  social_link: 'the link to',
-  social_post: 'a social post',
-  review: 'the review of',
-  review_connection: 'the connection of the reviews',
-  setting: 'the settings of',
+  social_link: texts.theLinkTo,
+  social_post: texts.aSocialPost,
+  review: texts.theReviewOf,
+  review_connection: texts.theConnectionOfTheReviews,
+  setting: texts.theSettingsOf,
 };
 
 const toWords = (name: string) =>
@@ -65,34 +66,34 @@ export function describeColumns(columns: readonly string[]): string {
 /** Who made the change. */
 export function describeActor({ actor_id, actor_name, via }: AuditRow): string {
   if (actor_name !== null) return actor_name;
-  if (actor_id !== null) return 'A deleted user';
-  if (via === 'database') return 'An operator';
-  return via === 'auth' ? 'Supabase Auth' : 'A scheduled job';
+  if (actor_id !== null) return texts.aDeletedUser;
+  if (via === 'database') return texts.anOperator;
+  return via === 'auth' ? texts.supabaseAuth : texts.aScheduledJob;
 }
 
 /** A person in the possessive: their own, or somebody's. */
 function whose({ actor_id, person_id, person_name }: AuditRow): string {
-  if (actor_id === person_id) return 'their own';
-  return person_name === null ? 'a deleted user’s' : `${person_name}’s`;
+  if (actor_id === person_id) return texts.theirOwn;
+  return person_name === null ? texts.aDeletedUsers : `${person_name}’s`;
 }
 
 /** What happened to a log-in; undefined for every other kind. */
 function aboutLogin(row: AuditRow): string | undefined {
   const isOwn = row.actor_id === row.person_id;
   if (row.kind === 'session') {
-    if (row.action === 'insert') return isOwn ? 'logged in' : `began ${whose(row)} session`;
-    return isOwn ? 'logged out, or a session of theirs ended' : `ended ${whose(row)} session`;
+    if (row.action === 'insert') return isOwn ? texts.loggedIn : texts.beganSession(whose(row));
+    return isOwn ? texts.loggedOutOrASession : texts.endedSession(whose(row));
   }
-  if (row.kind === 'role') return `changed ${whose(row)} role`;
+  if (row.kind === 'role') return texts.changedRole(whose(row));
   if (row.kind === 'profile') {
-    if (row.action === 'insert') return isOwn ? 'registered' : `added ${whose(row)} account`;
-    if (row.action === 'delete') return `deleted ${whose(row)} account`;
-    return `changed ${whose(row)} ${describeColumns(row.columns)}`;
+    if (row.action === 'insert') return isOwn ? 'registered' : texts.addedAccount(whose(row));
+    if (row.action === 'delete') return texts.deletedAccount(whose(row));
+    return texts.changed(whose(row), describeColumns(row.columns));
   }
   if (row.kind !== 'account') return undefined;
-  if (row.columns.includes('email_confirmed_at')) return `confirmed ${whose(row)} e-mail address`;
+  if (row.columns.includes('email_confirmed_at')) return texts.confirmedEMailAddress(whose(row));
   const words = row.columns.includes('encrypted_password') ? 'password' : describeColumns(row.columns);
-  return `changed ${whose(row)} ${words}`;
+  return texts.changed2(whose(row), words);
 }
 
 /** The name of what was changed, and where the dashboard shows it; null where it has no name any more. */
@@ -126,7 +127,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
   const named = toEntity(row);
-  const changed = row.action === 'update' || row.action === 'open' ? ` ${describeColumns(row.columns)} of` : '';
+  const changed = row.action === 'update' || row.action === 'open' ? texts.ofLabel(describeColumns(row.columns)) : '';
   const ofCase = ['event', 'document', 'document_request'].includes(row.kind) && row.case_number !== null;
   const isNameless = ['social_post', 'review_connection', 'document_request'].includes(row.kind);
   return (
@@ -139,10 +140,10 @@ export function AuditSentence({ row }: { row: AuditRow }) {
           <EntityLink {...named} />
         </>
       )}
-      {!named && !isNameless && ' (deleted since)'}
+      {!named && !isNameless && texts.deletedSince}
       {ofCase && (
         <>
-          {' in case '}
+          {texts.inCase}
           <EntityLink {...(toEntity({ ...row, kind: 'case' }) ?? { name: '' })} />
         </>
       )}

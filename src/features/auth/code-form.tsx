@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type MfaLogin } from '@contract';
 import { mfaCodeForm, recoveryCodeForm } from '@contract/mfa';
+import * as texts from '@i18n/auth';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -39,8 +40,8 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, o
       <Stack gap="5">
         {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         {children}
-        <SubmitButton pending={isPending} pendingText="Logging in...">
-          Login
+        <SubmitButton pending={isPending} pendingText={texts.loggingIn}>
+          {texts.login}
         </SubmitButton>
       </Stack>
     </Form>
@@ -62,8 +63,8 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
         <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode" onExpired={onExpired}>
           <TextField
             name="recoveryCode"
-            label="Recovery Code"
-            helper="One of the codes that you have kept. It is good once, and turns the two-step log-in off."
+            label={texts.recoveryCode}
+            helper={texts.oneOfTheCodesThat}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -75,10 +76,10 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
         </Step>
       )}
       <Button variant="ghost" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>
-        {usesRecovery ? 'Use your app' : 'Use a recovery code'}
+        {usesRecovery ? texts.useYourApp : texts.useARecoveryCode}
       </Button>
       <Button variant="ghost" size="sm" onClick={onBack}>
-        Log in as somebody else
+        {texts.logInAsSomebodyElse}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Alert } from '@chakra-ui/react';
+import * as texts from '@i18n/auth';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** Warns where the copy that is being tried still has the demo's log-ins; `npm start` builds their names in. */
@@ -8,10 +9,11 @@ export function DemoNotice() {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
-        <Alert.Title>This copy has demo log-ins</Alert.Title>
+        <Alert.Title>{texts.thisCopyHasDemoLog}</Alert.Title>
         <Alert.Description>
-          {String(logins)}. Everybody knows these passwords. Before real use: register, then run{' '}
-          <code>npm run admin</code> and <code>npm run remove-demo</code>.
+          {String(logins)}
+          {texts.everybodyKnowsThesePasswordsBefore} <code>{texts.npmRunAdmin}</code> {texts.and}{' '}
+          <code>{texts.npmRunRemoveDemo}</code>.
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type LinkMailRequest, linkMailRequest, type Message } from '@contract';
+import * as texts from '@i18n/auth';
+import * as common from '@i18n/common';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -41,13 +43,13 @@ export function LinkMailForm({ mail, failure, username = '', onSent }: LinkMailF
         {mail.error && <ErrorAlert message={toErrorToast(mail.error, failure).description} />}
         <TextField
           name="username"
-          label="Username or email"
+          label={texts.usernameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton pending={isPending} pendingText="Sending...">
-          Send Link
+        <SubmitButton pending={isPending} pendingText={common.sending}>
+          {texts.sendLink}
         </SubmitButton>
       </Stack>
     </Form>

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
+import * as texts from '@i18n/auth';
+import * as common from '@i18n/common';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
@@ -67,15 +69,21 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         {login.error?.message === errorMessages.unconfirmed && (
           <Button variant="outline" asChild>
             <RouterLink to={paths.confirmEmail} state={{ username: login.variables?.username }}>
-              Send the link again
+              {texts.sendTheLinkAgain}
             </RouterLink>
           </Button>
         )}
-        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <TextField
+          name="username"
+          label={common.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
         <ChallengeNotice />
-        <SubmitButton pending={isPending} pendingText={isSolving ? 'Checking...' : 'Logging in...'}>
-          Login
+        <SubmitButton pending={isPending} pendingText={isSolving ? texts.checking : texts.loggingIn}>
+          {texts.login}
         </SubmitButton>
       </Stack>
     </Form>

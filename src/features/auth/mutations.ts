@@ -13,6 +13,7 @@ import {
   type SessionUser,
   successToasts,
 } from '@contract';
+import * as texts from '@i18n/auth';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
@@ -32,7 +33,7 @@ function welcome(user: SessionUser): void {
 
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
 function nextStep(error: unknown): 'code' | 'new password' {
-  if (error instanceof ApiError && error.code === newPasswordRequired) return 'new password';
+  if (error instanceof ApiError && error.code === newPasswordRequired) return texts.newPassword;
   nullIfMfaRequired(error);
   return 'code';
 }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { adminPasswordLength, errorToasts, type LoginRequest, type NewPasswordForm as Values } from '@contract';
 import { newPasswordForm } from '@contract/auth';
+import * as texts from '@i18n/auth';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -30,19 +31,21 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        <Text>
-          Your password is shorter than the {adminPasswordLength} characters of an admin, or among the commonest. Please
-          choose a new one; you are logged in with it then.
-        </Text>
+        <Text>{texts.yourPasswordIsShorterThan(adminPasswordLength)}</Text>
         {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
-        <TextField name="newPassword" label="New Password" type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label="Confirm New Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={isPending} pendingText="Logging in...">
-          Change Password
+        <TextField name="newPassword" label={texts.newPassword2} type="password" autoComplete="new-password" />
+        <TextField
+          name="confirmPassword"
+          label={texts.confirmNewPassword}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton pending={isPending} pendingText={texts.loggingIn}>
+          {texts.changePassword}
         </SubmitButton>
         <Button variant="ghost" size="sm" onClick={onBack}>
-          Log in as somebody else
+          {texts.logInAsSomebodyElse}
         </Button>
       </Stack>
     </Form>

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type RegisteredAccount, type RegistrationForm, registrationForm } from '@contract';
+import * as texts from '@i18n/auth';
+import * as common from '@i18n/common';
 import type { FormEvent } from 'react';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -49,14 +51,20 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     <Form form={form} marksRequired={false} onSubmit={submit}>
       <Stack gap="5">
         {account.error && <ErrorAlert message={toErrorToast(account.error, errorToasts.registration).description} />}
-        <TextField name="fullName" label="Full Name" autoComplete="name" />
-        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
-        <TextField name="password" label="Password" type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={isPending} pendingText="Registering...">
-          Register
+        <TextField name="fullName" label={common.fullName} autoComplete="name" />
+        <TextField
+          name="username"
+          label={common.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="email" label={common.email} type="email" autoComplete="email" />
+        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
+        <TextField name="password" label={common.password} type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <SubmitButton pending={isPending} pendingText={texts.registering}>
+          {texts.register}
         </SubmitButton>
       </Stack>
     </Form>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homePath, type SessionUser, type UserRole } from '@contract';
+import * as common from '@i18n/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
@@ -30,7 +31,7 @@ export function RequireRole({ only, children }: RequireRoleProps) {
   if (loading) {
     return (
       <Box role="status" minHeight="100svh" textAlign="center" color="muted" paddingY="24">
-        Loading...
+        {common.loading}
       </Box>
     );
   }

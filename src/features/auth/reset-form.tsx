@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type PasswordResetForm, passwordResetForm } from '@contract';
+import * as texts from '@i18n/auth';
+import * as common from '@i18n/common';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -28,10 +30,10 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
-        <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={isPending} pendingText="Saving...">
-          Change Password
+        <TextField name="password" label={texts.newPassword2} type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <SubmitButton pending={isPending} pendingText={common.saving}>
+          {texts.changePassword}
         </SubmitButton>
       </Stack>
     </Form>

@@ -1,3 +1,4 @@
+import * as texts from '@i18n/auth';
 import { Button } from '@/components/button';
 import { useSignOut } from './use-sign-out';
 
@@ -7,7 +8,7 @@ export function SignOutButton() {
   return (
     <>
       <Button variant="outline" size={{ base: 'sm', md: 'md' }} disabled={isPending} onClick={signOut}>
-        Sign Out
+        {texts.signOut}
       </Button>
       {question}
     </>

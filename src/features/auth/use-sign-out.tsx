@@ -1,3 +1,5 @@
+import * as texts from '@i18n/auth';
+import * as common from '@i18n/common';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { hasDrafts } from '@/lib/draft-store';
@@ -17,15 +19,15 @@ export function useSignOut(): SignOut {
   const [asking, setAsking] = useState(false);
   const question = (
     <ConfirmDialog
-      title="Discard what you have typed?"
-      action="Discard and sign out"
-      cancel="Stay signed in"
+      title={common.discardWhatYouHaveTyped}
+      action={texts.discardAndSignOut}
+      cancel={texts.staySignedIn}
       open={asking}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       onClose={() => setAsking(false)}
     >
-      You have filled in a form that is not saved.
+      {texts.youHaveFilledInA}
     </ConfirmDialog>
   );
   const signOut = () => {

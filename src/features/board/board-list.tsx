@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels } from '@contract';
+import * as texts from '@i18n/board';
+import * as common from '@i18n/common';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { TentativeMark } from '@/components/tentative-mark';
@@ -18,7 +20,7 @@ interface BoardListProps {
 export function BoardList({ hearings, onRecord }: BoardListProps) {
   const courts = new Map<string, BoardHearing[]>();
   for (const hearing of hearings) {
-    const court = hearing.court ?? hearing.location ?? 'Court not specified';
+    const court = hearing.court ?? hearing.location ?? texts.courtNotSpecified;
     courts.set(court, [...(courts.get(court) ?? []), hearing]);
   }
   return [...courts].map(([court, ofCourt]) => (
@@ -62,7 +64,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
     >
       <Box>
         <Text as="span" fontWeight="semibold" color="ink">
-          {item_number && `Item ${item_number}`} {hearing.is_tentative && <TentativeMark />}
+          {item_number && texts.item(item_number)} {hearing.is_tentative && <TentativeMark />}
         </Text>
         <Small>{[court_hall, formatTime(start_date)].filter(Boolean).join(' · ')}</Small>
       </Box>
@@ -92,17 +94,17 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
         )}
       </Box>
       <Box>
-        {hearing.bring && <Small>Bring: {hearing.bring}</Small>}
+        {hearing.bring && <Small>{texts.bring(hearing.bring)}</Small>}
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" marginTop="1" _print={{ marginTop: '0' }}>
           {hearing.outcome && <Badge>{hearingOutcomeLabels[hearing.outcome]}</Badge>}
-          {hearing.next_date && <Small>Next: {formatMoment(hearing.next_date)}</Small>}
+          {hearing.next_date && <Small>{texts.next(formatMoment(hearing.next_date))}</Small>}
           <Button
             variant="outline"
             size="sm"
-            aria-label={`${hearing.outcome ? 'Change' : 'Record'} result of ${name}`}
+            aria-label={`${hearing.outcome ? texts.change : texts.record} result of ${name}`}
             onClick={() => onRecord(hearing.id)}
           >
-            {hearing.outcome ? 'Change result' : 'Record result'}
+            {hearing.outcome ? common.changeResult : common.recordResult}
           </Button>
         </Flex>
       </Box>

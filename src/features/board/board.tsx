@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { dayAt, emptyStateMessages } from '@contract';
+import * as texts from '@i18n/board';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DayFilter } from '@/components/day-filter';
@@ -32,16 +33,16 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
   const count = query.data?.hearings.length ?? 0;
   const today = dayAt(new Date());
   const days = [
-    ['Today', today],
-    ['Tomorrow', addDays(today, 1)],
+    [texts.today, today],
+    [texts.tomorrow, addDays(today, 1)],
   ] as const;
   return (
     <Box as="section" aria-labelledby="board">
       <Heading as="h2" size={{ base: 'sm', md: 'lg' }} id="board" aria-live="polite">
-        Board: {formatDay(day)}
+        {texts.board(formatDay(day))}
       </Heading>
       <Flex className="screen-only" wrap="wrap" align="center" gap="2" marginBlock="2">
-        <Flex role="group" aria-label="Day" gap="1">
+        <Flex role="group" aria-label={texts.day} gap="1">
           {days.map(([label, value]) => (
             <Button
               key={label}
@@ -54,12 +55,12 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
             </Button>
           ))}
         </Flex>
-        <DayFilter label="Day" value={day} onChange={(chosen) => setDay(chosen || today)} />
+        <DayFilter label={texts.day} value={day} onChange={(chosen) => setDay(chosen || today)} />
         {!isPreview && (
           <>
             <RefreshButton queryKey={['events', 'board']} />
             <Button variant="outline" size="sm" onClick={() => window.print()}>
-              Print
+              {texts.print}
             </Button>
           </>
         )}
@@ -82,7 +83,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
       {isPreview && (
         <Button variant="outline" size="sm" asChild marginTop="3">
           <RouterLink to={`?tab=board&board=${day}`}>
-            {count > MAX_ABOVE ? `All ${count} hearings` : 'Open the board'}
+            {count > MAX_ABOVE ? texts.allHearings(count) : texts.openTheBoard}
           </RouterLink>
         </Button>
       )}
@@ -103,11 +104,14 @@ function LastChecked({ day, check }: LastCheckedProps) {
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" marginBottom="2">
       <Text color="muted" fontSize="sm" role="status">
         {check
-          ? `Cause list last checked: ${formatMoment(check.checked_at)}${check.checker ? `, ${check.checker.full_name}` : ''}`
+          ? texts.causeListLastChecked(
+              formatMoment(check.checked_at),
+              check.checker ? `, ${check.checker.full_name}` : '',
+            )
           : emptyStateMessages.causeListCheck}
       </Text>
       <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        Checked now
+        {texts.checkedNow}
       </Button>
     </Flex>
   );

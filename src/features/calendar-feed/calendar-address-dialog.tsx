@@ -1,13 +1,15 @@
 import { chakra, Input, Link, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/calendar-feed';
+import * as common from '@i18n/common';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
 
 const instructions: [program: string, text: string][] = [
-  ['Google', 'On a computer: Other calendars, +, From URL. Google looks for changes every 8 to 24 hours only.'],
-  ['Apple', 'Settings, Apps, Calendar, Calendar Accounts, Add Subscribed Calendar; it looks as often as is set there.'],
-  ['Outlook', 'Add calendar, Subscribe from web. It looks for changes every few hours.'],
+  [texts.google, texts.onAComputerOtherCalendars],
+  [texts.apple, texts.settingsAppsCalendarCalendarAccounts],
+  [texts.outlook, texts.addCalendarSubscribeFromWeb],
 ];
 
 interface CalendarAddressDialogProps {
@@ -22,18 +24,15 @@ export function CalendarAddressDialog({ address, onClose }: CalendarAddressDialo
   const footer = (
     <>
       <Button variant="outline" onClick={copy}>
-        Copy Address
+        {texts.copyAddress}
       </Button>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{common.done}</Button>
     </>
   );
   return (
-    <AppDialog title="Your calendar address" open onClose={onClose} footer={footer}>
-      <Text marginBottom="5">
-        Whoever has this address can read your dates: give it to your calendar and to nobody else. It is shown only now;
-        a new one can be made at any time.
-      </Text>
-      <ControlField label="Address" helper={<span role="status">{status}</span>}>
+    <AppDialog title={texts.yourCalendarAddress} open onClose={onClose} footer={footer}>
+      <Text marginBottom="5">{texts.whoeverHasThisAddressCan}</Text>
+      <ControlField label={texts.address} helper={<span role="status">{status}</span>}>
         <Input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>
       <chakra.dl marginTop="6" display="grid" gap="3">
@@ -45,7 +44,7 @@ export function CalendarAddressDialog({ address, onClose }: CalendarAddressDialo
         ))}
       </chakra.dl>
       <Text marginTop="5">
-        On this device: <Link href={address.replace(/^https?:/, 'webcal:')}>open it in the calendar</Link>
+        {texts.onThisDevice} <Link href={address.replace(/^https?:/, 'webcal:')}>{texts.openItInTheCalendar}</Link>
       </Text>
     </AppDialog>
   );

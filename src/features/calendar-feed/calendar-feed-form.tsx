@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { CalendarFeedForm } from '@contract';
 import { calendarFeedForm } from '@contract/calendar-feed';
+import * as texts from '@i18n/calendar-feed';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -20,23 +21,17 @@ export function CalendarFeedFormDialog({ values, replaces, onSaved, onClose }: C
   const form = useAppForm<CalendarFeedForm>({ schema: calendarFeedForm, defaultValues: values });
   return (
     <FormDialog
-      title="Calendar address"
+      title={texts.calendarAddress}
       size="sm"
       form={form}
       save={renew.mutateAsync}
       onSaved={onSaved}
       onClose={onClose}
-      submit="Create Address"
+      submit={texts.createAddress}
     >
-      {replaces && (
-        <Text>The address that you have now ends: calendars that use it are no longer kept up to date.</Text>
-      )}
-      <SwitchField name="hearingsOnly" label="Hearings only" helper="Leaves out meetings, deadlines and the like." />
-      <SwitchField
-        name="neutralTitles"
-        label="Neutral titles"
-        helper="Shows only the kind of the event, its time and place, for a calendar that others see too."
-      />
+      {replaces && <Text>{texts.theAddressThatYouHave}</Text>}
+      <SwitchField name="hearingsOnly" label={texts.hearingsOnly} helper={texts.leavesOutMeetingsDeadlinesAnd} />
+      <SwitchField name="neutralTitles" label={texts.neutralTitles} helper={texts.showsOnlyTheKindOf} />
     </FormDialog>
   );
 }

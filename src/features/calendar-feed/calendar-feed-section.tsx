@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { CalendarFeedForm } from '@contract';
+import * as texts from '@i18n/calendar-feed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -25,28 +26,28 @@ export function CalendarFeedSection() {
   const [isEnding, setIsEnding] = useState(false);
   return (
     <Box marginTop="12">
-      <SectionHeading>Dates in your own calendar</SectionHeading>
+      <SectionHeading>{texts.datesInYourOwnCalendar}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="4">
-        A secret address shows your dates in the calendar of your phone or computer, and keeps them up to date.
+        {texts.aSecretAddressShowsYour}
       </Text>
       <QueryContent query={feed}>
         {(current) => (
           <>
             {current && (
               <Text marginBottom="4">
-                Your address is from {formatMoment(current.created_at)}
+                {texts.yourAddressIsFrom} {formatMoment(current.created_at)}
                 {current.read_at
-                  ? `; a calendar last asked on ${formatMoment(current.read_at)}.`
-                  : '; no calendar has asked yet.'}
+                  ? texts.aCalendarLastAskedOn(formatMoment(current.read_at))
+                  : texts.noCalendarHasAskedYet}
               </Text>
             )}
             <Flex wrap="wrap" gap="3">
               <Button variant="outline" onClick={() => setForm(toFormValues(current))}>
-                {current ? 'New Address' : 'Create Calendar Address'}
+                {current ? texts.newAddress : texts.createCalendarAddress}
               </Button>
               {current && (
                 <Button variant="danger" onClick={() => setIsEnding(true)}>
-                  End Address
+                  {texts.endAddress}
                 </Button>
               )}
             </Flex>
@@ -66,9 +67,9 @@ export function CalendarFeedSection() {
       </QueryContent>
       {address && <CalendarAddressDialog address={address} onClose={() => setAddress(null)} />}
       <ConfirmDialog
-        title="End the calendar address?"
-        action="End Address"
-        cancel="Keep"
+        title={texts.endTheCalendarAddress}
+        action={texts.endAddress}
+        cancel={texts.keep}
         open={isEnding}
         onConfirm={() => {
           setIsEnding(false);
@@ -76,7 +77,7 @@ export function CalendarFeedSection() {
         }}
         onClose={() => setIsEnding(false)}
       >
-        Calendars that use it are no longer kept up to date.
+        {texts.calendarsThatUseItAre}
       </ConfirmDialog>
     </Box>
   );

@@ -7,6 +7,8 @@ import {
   practiceAreaLabels,
   practiceAreas,
 } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -36,18 +38,18 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['cases']} />}>
-        <SearchField label="Search cases" value={filters.search} onSearch={(search) => setFilters({ search })} />
+        <SearchField label={texts.searchCases} value={filters.search} onSearch={(search) => setFilters({ search })} />
         <FilterSelect
-          label="Status"
-          all="All statuses"
+          label={texts.status}
+          all={texts.allStatuses}
           values={statuses}
           labels={caseStatusLabels}
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
         <FilterSelect
-          label="Practice Area"
-          all="All practice areas"
+          label={texts.practiceArea}
+          all={texts.allPracticeAreas}
           values={practiceAreas}
           labels={practiceAreaLabels}
           value={filters.area}
@@ -55,10 +57,10 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
         />
         <Box flex="1 1 12rem" maxWidth={{ md: '18rem' }}>
           <SearchPicker
-            label="Client"
+            label={common.client}
             size="sm"
             source={clientOptions}
-            none="All clients"
+            none={texts.allClients}
             value={filters.client}
             onChange={(client) => setFilters({ client })}
           />
@@ -76,7 +78,7 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
           <EmptyState
             {...emptyStateMessages.adminCases}
             level="h2"
-            action={<Button onClick={() => onOpenForm(newCase())}>Add New Case</Button>}
+            action={<Button onClick={() => onOpenForm(newCase())}>{texts.addNewCase}</Button>}
           />
         }
       />

@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -16,11 +18,11 @@ import type { CaseRow } from './queries';
 
 function toDetails(row: CaseRow): Detail[] {
   return [
-    { label: 'Case Number', value: row.case_number },
-    { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
-    { label: 'Status', value: caseStatusLabels[row.status] },
-    { label: 'Filing Date', value: formatDate(row.filing_date) },
-    { label: 'Court', value: row.court || emptyStateMessages.court },
+    { label: texts.caseNumber, value: row.case_number },
+    { label: texts.practiceArea, value: practiceAreaLabels[row.practice_area] },
+    { label: texts.status, value: caseStatusLabels[row.status] },
+    { label: texts.filingDate, value: formatDate(row.filing_date) },
+    { label: texts.court, value: row.court || emptyStateMessages.court },
     ...toMoreDetails(row).filter(({ value }) => value),
   ];
 }
@@ -28,11 +30,11 @@ function toDetails(row: CaseRow): Detail[] {
 /** What is not known of every case. */
 function toMoreDetails({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {
   return [
-    { label: 'Diary Number', value: diary_number },
-    { label: 'CNR', value: cnr?.replace(/^(.{6})(.{6})/, '$1-$2-') },
-    { label: 'Former Numbers', value: former_numbers?.join(', ') },
-    { label: 'Bench', value: bench },
-    { label: 'Stage', value: stage },
+    { label: texts.diaryNumber, value: diary_number },
+    { label: texts.cnr, value: cnr?.replace(/^(.{6})(.{6})/, '$1-$2-') },
+    { label: texts.formerNumbers, value: former_numbers?.join(', ') },
+    { label: texts.bench, value: bench },
+    { label: texts.stage, value: stage },
   ];
 }
 
@@ -50,7 +52,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
   const { open: openResult, dialog: resultForm } = useOutcomeForm();
   if (!row) return null;
   const details = toDetails(row);
-  if (onEdit) details.unshift({ label: 'Client', value: row.client_name ?? emptyStateMessages.client });
+  if (onEdit) details.unshift({ label: common.client, value: row.client_name ?? emptyStateMessages.client });
   return (
     <>
       <AppDialog
@@ -63,15 +65,15 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
           onEdit && (
             <>
               <Button asChild variant="outline">
-                <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>History</RouterLink>
+                <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>{texts.history}</RouterLink>
               </Button>
-              <Button onClick={() => onEdit(row)}>Edit</Button>
+              <Button onClick={() => onEdit(row)}>{common.edit}</Button>
             </>
           )
         }
       >
         <DetailsList details={details} />
-        <SubsectionHeading>Description</SubsectionHeading>
+        <SubsectionHeading>{common.description}</SubsectionHeading>
         <Text whiteSpace="pre-line">{row.description}</Text>
         <PartyList caseId={row.id} editable={onEdit !== undefined} />
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />

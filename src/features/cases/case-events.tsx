@@ -1,5 +1,7 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
@@ -19,12 +21,12 @@ export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
   const events = useQuery(caseEventsQuery(caseId));
   return (
     <>
-      <SubsectionHeading>Related Events</SubsectionHeading>
-      <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+      <SubsectionHeading>{texts.relatedEvents}</SubsectionHeading>
+      <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {(rows) => (
           <>
             <EventList events={rows} />
-            {rows.some(isPastHearing) && <SubsectionHeading>Hearings</SubsectionHeading>}
+            {rows.some(isPastHearing) && <SubsectionHeading>{texts.hearings}</SubsectionHeading>}
             <HearingList events={rows} onRecord={onRecord} />
           </>
         )}

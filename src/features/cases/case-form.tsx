@@ -8,6 +8,8 @@ import {
   practiceAreas,
 } from '@contract';
 import { caseForm, clientlessCaseForm } from '@contract/cases';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -54,48 +56,43 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
   return (
     <>
       <FormDialog
-        title={draft.id ? 'Edit Case' : 'Add New Case'}
+        title={draft.id ? texts.editCase : texts.addNewCase}
         form={form}
         save={saving.mutateAsync}
         onClose={onClose}
-        submit={draft.id ? 'Update Case' : 'Create Case'}
+        submit={draft.id ? texts.updateCase : texts.createCase}
       >
-        <TextField name="title" label="Title" />
-        <TextareaField name="description" label="Description" rows={4} />
+        <TextField name="title" label={common.title} />
+        <TextareaField name="description" label={common.description} rows={4} />
         <PickerField
           name="clientId"
-          label="Client"
+          label={common.client}
           source={clientOptions}
-          placeholder="Search by name"
+          placeholder={texts.searchByName}
           onAdd={(fullName) => adding.open({ fullName })}
-          none={clientless ? 'None' : undefined}
+          none={clientless ? common.none : undefined}
         />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
           <SelectField
             name="practiceArea"
-            label="Practice Area"
+            label={texts.practiceArea}
             values={practiceAreas}
             labels={practiceAreaLabels}
-            placeholder="Select a practice area"
+            placeholder={texts.selectAPracticeArea}
           />
-          <SelectField name="status" label="Status" values={statuses} labels={caseStatusLabels} />
-          <TextField name="caseNumber" label="Case Number" />
-          <DateField name="filingDate" label="Filing Date" />
+          <SelectField name="status" label={texts.status} values={statuses} labels={caseStatusLabels} />
+          <TextField name="caseNumber" label={texts.caseNumber} />
+          <DateField name="filingDate" label={texts.filingDate} />
         </Grid>
-        <TextField name="court" label="Court" />
-        <MoreFields label="More about the matter" names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
+        <TextField name="court" label={texts.court} />
+        <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-            <TextField name="diaryNumber" label="Diary Number" />
-            <TextField name="cnr" label="CNR" helper="16 characters; hyphens and spaces may stay." />
-            <TextField name="bench" label="Bench" />
-            <TextField name="stage" label="Stage" />
+            <TextField name="diaryNumber" label={texts.diaryNumber} />
+            <TextField name="cnr" label={texts.cnr} helper={texts.n16CharactersHyphensAndSpaces} />
+            <TextField name="bench" label={texts.bench} />
+            <TextField name="stage" label={texts.stage} />
           </Grid>
-          <TextareaField
-            name="formerNumbers"
-            label="Former Numbers"
-            rows={2}
-            helper="One on each line; a number that is changed above is added by itself."
-          />
+          <TextareaField name="formerNumbers" label={texts.formerNumbers} rows={2} helper={texts.oneOnEachLineA} />
         </MoreFields>
       </FormDialog>
       {adding.dialog}

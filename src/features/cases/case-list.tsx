@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
@@ -38,12 +40,12 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   const isAdmin = edit !== undefined;
   const columns: (Column<CaseRow> | false)[] = [
     {
-      header: 'Case Number',
+      header: texts.caseNumber,
       sort: 'case_number',
       cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
     },
     {
-      header: 'Title',
+      header: common.title,
       primary: true,
       sort: 'title',
       cell: (row) => (
@@ -54,14 +56,14 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       ),
     },
     isAdmin && {
-      header: 'Client',
+      header: common.client,
       cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,
     },
-    { header: 'Practice Area', cell: (row) => practiceAreaLabels[row.practice_area] },
-    { header: 'Filing Date', narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
-    isAdmin && { header: 'Next Hearing', narrow: true, cell: (row) => <NextHearing row={row} /> },
+    { header: texts.practiceArea, cell: (row) => practiceAreaLabels[row.practice_area] },
+    { header: texts.filingDate, narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
+    isAdmin && { header: texts.nextHearing, narrow: true, cell: (row) => <NextHearing row={row} /> },
     {
-      header: 'Status',
+      header: texts.status,
       // An open one is emphasised.
       cell: ({ status }) => (
         <Badge justifySelf="start" variant={status === 'active' ? 'subtle' : 'outline'}>
@@ -70,16 +72,16 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       ),
     },
     {
-      header: 'Actions',
+      header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={`View ${row.title}`} onClick={() => view(row)}>
-            View
+          <Button variant="outline" size="sm" aria-label={texts.view(row.title)} onClick={() => view(row)}>
+            {common.view}
           </Button>
           {edit && (
-            <Button variant="outline" size="sm" aria-label={`Edit ${row.title}`} onClick={() => edit(row)}>
-              Edit
+            <Button variant="outline" size="sm" aria-label={texts.edit(row.title)} onClick={() => edit(row)}>
+              {common.edit}
             </Button>
           )}
         </Flex>
@@ -99,7 +101,7 @@ export function CaseList({ list, onEdit, ...table }: CaseListProps) {
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
-      <PagedTable caption="Cases" list={list} columns={tableColumns(show, onEdit)} {...table} />
+      <PagedTable caption={common.cases} list={list} columns={tableColumns(show, onEdit)} {...table} />
       <CaseDetail row={row} open={open} onClose={close} onEdit={onEdit} />
     </>
   );

@@ -1,5 +1,7 @@
 import { type PartyForm, partySideLabels, partySides } from '@contract';
 import { partyForm } from '@contract/cases';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -19,16 +21,16 @@ export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog
-      title={draft.id ? 'Edit Party' : 'Add Party'}
+      title={draft.id ? texts.editParty : texts.addParty}
       form={form}
       save={saving.mutateAsync}
       onClose={onClose}
-      submit={draft.id ? 'Update Party' : 'Add Party'}
+      submit={draft.id ? texts.updateParty : texts.addParty}
       size="sm"
     >
-      <SelectField name="side" label="Side" values={partySides} labels={partySideLabels} />
-      <TextField name="name" label="Name" />
-      <TextField name="advocate" label="Advocate" />
+      <SelectField name="side" label={texts.side} values={partySides} labels={partySideLabels} />
+      <TextField name="name" label={common.name} />
+      <TextField name="advocate" label={texts.advocate} />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { type PartyForm, partySideLabels } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -20,14 +22,14 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
 /** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
 export function PartyList({ caseId, editable }: { caseId: string; editable: boolean }) {
   const parties = useQuery(casePartiesQuery(caseId));
-  const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
+  const form = useFormDraft<PartyForm>(texts.partiesOf(caseId));
   const [deleting, setDeleting] = useState<PartyRow | null>(null);
   const deletion = useDeleteParty();
   const move = useMoveParty();
   return (
     <>
-      {(editable || parties.data?.length !== 0) && <SubsectionHeading>Parties</SubsectionHeading>}
-      <QueryContent query={parties} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+      {(editable || parties.data?.length !== 0) && <SubsectionHeading>{texts.parties}</SubsectionHeading>}
+      <QueryContent query={parties} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {(rows) => (
           <Box as="ul" listStyleType="none">
             {rows.map((party) => (
@@ -54,30 +56,30 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
                       <Button
                         variant="outline"
                         size="sm"
-                        aria-label={`Move ${party.name} up`}
+                        aria-label={texts.moveUp(party.name)}
                         aria-disabled={move.isPending}
                         onClick={() =>
                           !move.isPending && move.mutate({ id: party.id, place: placeOnSide(rows, party) - 1 })
                         }
                       >
-                        Up
+                        {texts.up}
                       </Button>
                     )}
                     <Button
                       variant="outline"
                       size="sm"
-                      aria-label={`Edit ${party.name}`}
+                      aria-label={texts.edit2(party.name)}
                       onClick={() => form.open(toPartyForm(party), party.id)}
                     >
-                      Edit
+                      {common.edit}
                     </Button>
                     <Button
                       variant="danger"
                       size="sm"
-                      aria-label={`Remove ${party.name}`}
+                      aria-label={texts.remove(party.name)}
                       onClick={() => setDeleting(party)}
                     >
-                      Remove
+                      {common.remove2}
                     </Button>
                   </Flex>
                 )}
@@ -93,19 +95,19 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
           marginTop="3"
           onClick={() => form.open({ side: 'respondent', name: '', advocate: '' })}
         >
-          Add Party
+          {texts.addParty}
         </Button>
       )}
       {form.draft && <PartyFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />}
       <ConfirmDialog
-        title="Remove this party?"
-        action="Remove"
+        title={texts.removeThisParty}
+        action={common.remove2}
         open={deleting !== null}
         pending={deletion.isPending}
         onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        {deleting?.name} is no longer a party to this case.
+        {deleting?.name} {texts.isNoLongerAParty}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
 import { useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -14,12 +16,12 @@ import type { ClientRow } from './queries';
 
 function toDetails(row: ClientRow): Detail[] {
   return [
-    { label: 'Phone', value: row.phone ?? emptyStateMessages.phone },
-    { label: 'Email', value: row.email ?? emptyStateMessages.email },
-    { label: 'Address', value: <Text whiteSpace="pre-line">{row.address ?? emptyStateMessages.address}</Text> },
-    { label: 'Kind', value: clientKindLabels[row.kind] },
-    { label: 'Language', value: clientLanguageLabels[row.language as keyof typeof clientLanguageLabels] },
-    { label: 'Since', value: formatDate(row.created_at) },
+    { label: common.phone, value: row.phone ?? emptyStateMessages.phone },
+    { label: common.email, value: row.email ?? emptyStateMessages.email },
+    { label: texts.address, value: <Text whiteSpace="pre-line">{row.address ?? emptyStateMessages.address}</Text> },
+    { label: texts.kind, value: clientKindLabels[row.kind] },
+    { label: texts.language, value: clientLanguageLabels[row.language as keyof typeof clientLanguageLabels] },
+    { label: texts.since, value: formatDate(row.created_at) },
   ];
 }
 
@@ -40,16 +42,16 @@ export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: 
   const footer = (
     <>
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
-        Delete
+        {common.deleteLabel}
       </Button>
       <Button variant="outline" onClick={onMerge}>
-        Merge
+        {texts.merge}
       </Button>
       <Button asChild variant="outline">
-        <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>Cases</RouterLink>
+        <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>{common.cases}</RouterLink>
       </Button>
       <Button ref={editButton} onClick={() => onEdit(row)}>
-        Edit
+        {common.edit}
       </Button>
     </>
   );
@@ -59,12 +61,12 @@ export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: 
       <DetailsList details={toDetails(row)} />
       {row.notes && (
         <>
-          <SubsectionHeading>Notes</SubsectionHeading>
+          <SubsectionHeading>{texts.notes}</SubsectionHeading>
           <Text whiteSpace="pre-line">{row.notes}</Text>
         </>
       )}
       <ConflictCheckList clientId={row.id} />
-      <SubsectionHeading>Log-ins</SubsectionHeading>
+      <SubsectionHeading>{texts.logIns}</SubsectionHeading>
       <ClientUsers clientId={row.id} />
     </AppDialog>
   );

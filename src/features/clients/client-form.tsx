@@ -1,6 +1,8 @@
 import { Grid } from '@chakra-ui/react';
 import { type ClientForm, clientKindLabels, clientKinds, clientLanguageLabels, clientLanguages } from '@contract';
 import { clientForm } from '@contract/clients';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
@@ -24,7 +26,7 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
   const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog
-      title={draft.id ? 'Edit Client' : 'Add Client'}
+      title={draft.id ? texts.editClient : texts.addClient}
       form={form}
       save={saving.mutateAsync}
       onSaved={(id) => {
@@ -32,14 +34,14 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
         onSaved?.(id);
       }}
       onClose={onClose}
-      submit={draft.id ? 'Update Client' : 'Add Client'}
+      submit={draft.id ? texts.updateClient : texts.addClient}
     >
-      <TextField name="fullName" label="Name" autoComplete="off" />
+      <TextField name="fullName" label={common.name} autoComplete="off" />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="off" />
-        <TextField name="email" label="Email" helper="Optional" type="email" autoComplete="off" />
-        <SelectField name="kind" label="Kind" values={clientKinds} labels={clientKindLabels} />
-        <SelectField name="language" label="Language" values={clientLanguages} labels={clientLanguageLabels} />
+        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="off" />
+        <TextField name="email" label={common.email} helper={common.optional} type="email" autoComplete="off" />
+        <SelectField name="kind" label={texts.kind} values={clientKinds} labels={clientKindLabels} />
+        <SelectField name="language" label={texts.language} values={clientLanguages} labels={clientLanguageLabels} />
       </Grid>
       {!draft.id && (
         <ConflictCheck
@@ -52,8 +54,8 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
           }
         />
       )}
-      <TextareaField name="address" label="Address" helper="Optional" rows={2} />
-      <TextareaField name="notes" label="Notes" helper="Only admins read them." rows={3} />
+      <TextareaField name="address" label={texts.address} helper={common.optional} rows={2} />
+      <TextareaField name="notes" label={texts.notes} helper={texts.onlyAdminsReadThem} rows={3} />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ClientForm, clientKindLabels, emptyStateMessages, toE164 } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -32,10 +34,10 @@ type Act = (row: ClientRow) => void;
 
 function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
   return [
-    { header: 'Name', primary: true, sort: 'full_name', cell: (row) => row.full_name },
-    { header: 'Kind', cell: (row) => clientKindLabels[row.kind] },
+    { header: common.name, primary: true, sort: 'full_name', cell: (row) => row.full_name },
+    { header: texts.kind, cell: (row) => clientKindLabels[row.kind] },
     {
-      header: 'Contact',
+      header: common.contact,
       cell: (row) => (
         <Box>
           {row.phone ?? emptyStateMessages.phone}
@@ -47,17 +49,17 @@ function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
         </Box>
       ),
     },
-    { header: 'Since', narrow: true, sort: 'created_at', cell: (row) => formatDate(row.created_at) },
+    { header: texts.since, narrow: true, sort: 'created_at', cell: (row) => formatDate(row.created_at) },
     {
-      header: 'Actions',
+      header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={`View ${row.full_name}`} onClick={() => view(row)}>
-            View
+          <Button variant="outline" size="sm" aria-label={texts.view(row.full_name)} onClick={() => view(row)}>
+            {common.view}
           </Button>
-          <Button variant="outline" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
-            Edit
+          <Button variant="outline" size="sm" aria-label={texts.edit(row.full_name)} onClick={() => edit(row)}>
+            {common.edit}
           </Button>
         </Flex>
       ),
@@ -87,15 +89,15 @@ export function ClientList() {
           <>
             <RefreshButton queryKey={['clients']} />
             <Button size="sm" onClick={() => openForm(newClient)}>
-              Add Client
+              {texts.addClient}
             </Button>
           </>
         }
       >
-        <SearchField label="Search clients" value={filters.search} onSearch={(search) => setFilters({ search })} />
+        <SearchField label={texts.searchClients} value={filters.search} onSearch={(search) => setFilters({ search })} />
       </ListToolbar>
       <PagedTable
-        caption="Clients"
+        caption={texts.clients}
         list={list}
         columns={tableColumns(show, edit)}
         page={page}
@@ -107,7 +109,7 @@ export function ClientList() {
           <EmptyState
             {...emptyStateMessages.clients}
             level="h2"
-            action={<Button onClick={() => openForm(newClient)}>Add Client</Button>}
+            action={<Button onClick={() => openForm(newClient)}>{texts.addClient}</Button>}
           />
         }
       />
@@ -122,8 +124,8 @@ export function ClientList() {
       />
       {row && <MergeDialog row={row} open={merging} onMerged={close} onClose={() => setMerging(false)} />}
       <ConfirmDialog
-        title="Delete this client?"
-        action="Delete"
+        title={texts.deleteThisClient}
+        action={common.deleteLabel}
         open={deleting}
         pending={deletion.isPending}
         onConfirm={() => {
@@ -133,7 +135,7 @@ export function ClientList() {
         }}
         onClose={() => setDeleting(false)}
       >
-        The record of {row?.full_name} is deleted. A client with cases or events cannot be deleted.
+        {texts.theRecordOf} {row?.full_name} {texts.isDeletedAClientWith}
       </ConfirmDialog>
       {draft && (
         <ClientFormDialog

@@ -1,5 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -17,7 +19,7 @@ export function ClientUsers({ clientId }: { clientId: string }) {
   const unlink = useUnlinkUser();
   return (
     <Stack gap="3">
-      <QueryContent query={query} loading={<Text color="muted">Loading...</Text>}>
+      <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
         {(links) =>
           links.length === 0 ? (
             <Text color="muted">{emptyStateMessages.clientUsers}</Text>
@@ -34,11 +36,11 @@ export function ClientUsers({ clientId }: { clientId: string }) {
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={`Unlink ${profile.full_name}`}
+                    aria-label={texts.unlink(profile.full_name)}
                     disabled={unlink.isPending}
                     onClick={() => unlink.mutate({ clientId, userId: user_id })}
                   >
-                    Unlink
+                    {texts.unlink2}
                   </Button>
                 </Flex>
               ))}
@@ -49,12 +51,12 @@ export function ClientUsers({ clientId }: { clientId: string }) {
       <Flex gap="3">
         <Box flex="1">
           <SearchPicker
-            label="Log-in to link"
+            label={texts.logInToLink}
             size="sm"
             source={clientUserOptions}
             value={chosen}
             onChange={setChosen}
-            placeholder="Search by name, username or email"
+            placeholder={texts.searchByNameUsernameOr}
           />
         </Box>
         <Button
@@ -63,7 +65,7 @@ export function ClientUsers({ clientId }: { clientId: string }) {
           disabled={!chosen || link.isPending}
           onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}
         >
-          Link
+          {texts.link}
         </Button>
       </Flex>
     </Stack>

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/clients';
 import { useQuery } from '@tanstack/react-query';
 import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
@@ -11,7 +12,7 @@ export function ConflictCheckList({ clientId }: { clientId: string }) {
   if (explained.length === 0) return null;
   return (
     <>
-      <SubsectionHeading>Conflict check</SubsectionHeading>
+      <SubsectionHeading>{texts.conflictCheck}</SubsectionHeading>
       {explained.map(({ id, created_at, found, reason, checker }) => (
         <Text key={id} marginBottom="2">
           {reason}

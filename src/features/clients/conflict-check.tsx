@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { partySideLabels } from '@contract';
+import * as texts from '@i18n/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -9,16 +10,16 @@ import { type Conflict, conflictsQuery } from './queries';
 
 /** What two people have in common, in words. */
 export const matchLabels: Readonly<Record<string, string>> = {
-  email: 'same email',
-  phone: 'same phone',
-  name: 'similar name',
+  email: texts.sameEmail,
+  phone: texts.samePhone,
+  name: texts.similarName,
 };
 
 /** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
 function toSubtitle({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
   if (kind === 'client') return `Client, ${matchLabels[by]}`;
   const client = client_name ? ` (our client: ${client_name})` : '';
-  return `${side ? partySideLabels[side] : 'Party'} in ${case_number}, ${case_title}${client}`;
+  return `${side ? partySideLabels[side] : texts.party} in ${case_number}, ${case_title}${client}`;
 }
 
 interface ConflictCheckProps {
@@ -41,14 +42,14 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
   if (!isSuccess) return null;
   return (
     <>
-      <Box role="status" aria-label="Conflict check">
+      <Box role="status" aria-label={texts.conflictCheck}>
         {found.length === 0 ? (
           <Text color="muted" fontSize="sm">
-            No client and no party has this name, email or phone.
+            {texts.noClientAndNoParty}
           </Text>
         ) : (
           <>
-            <Text fontWeight="600">There are already:</Text>
+            <Text fontWeight="600">{texts.thereAreAlready}</Text>
             <Stack as="ul" gap="0" listStyleType="none">
               {found.map((row) => (
                 <Flex
@@ -72,10 +73,10 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
                       type="button"
                       variant="outline"
                       size="sm"
-                      aria-label={`Use ${row.name}`}
+                      aria-label={texts.use(row.name)}
                       onClick={() => onUse(row.id)}
                     >
-                      Use this client
+                      {texts.useThisClient}
                     </Button>
                   )}
                 </Flex>
@@ -85,12 +86,7 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
         )}
       </Box>
       {found.length > 0 && (
-        <TextareaField
-          name="reason"
-          label="Why this is no conflict of interest"
-          helper="Kept with the client: who looked, what was found, and this."
-          rows={2}
-        />
+        <TextareaField name="reason" label={texts.whyThisIsNoConflict} helper={texts.keptWithTheClientWho} rows={2} />
       )}
     </>
   );

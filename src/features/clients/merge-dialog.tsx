@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/clients';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
@@ -20,23 +21,20 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
   const merging = useMergeClients();
   return (
     <ConfirmDialog
-      title={`Merge ${row.full_name} into another client?`}
-      action="Merge"
+      title={texts.mergeIntoAnotherClient(row.full_name)}
+      action={texts.merge}
       open={open}
       pending={merging.isPending}
       onConfirm={() => into && merging.mutate({ duplicate: row.id, into }, { onSuccess: onMerged, onSettled: onClose })}
       onClose={onClose}
     >
-      <Text marginBottom="3">
-        Their cases, dates, enquiries and log-ins go to the client that you choose, and this record is deleted. That
-        cannot be undone.
-      </Text>
+      <Text marginBottom="3">{texts.theirCasesDatesEnquiriesAnd}</Text>
       <SearchPicker
-        label="Client who stays"
+        label={texts.clientWhoStays}
         source={clientOptions}
         value={into}
         onChange={setInto}
-        placeholder="Search by name"
+        placeholder={texts.searchByName}
       />
     </ConfirmDialog>
   );

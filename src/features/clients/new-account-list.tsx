@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
@@ -20,12 +22,12 @@ export function NewAccountList({ onAdd }: NewAccountListProps) {
   return (
     <Box as="section" aria-labelledby="new-accounts" marginTop="10">
       <Heading as="h2" size="lg" id="new-accounts">
-        New accounts
+        {texts.newAccounts}
       </Heading>
       <Text color="muted" fontSize="sm" marginBottom="4">
-        They have registered, and see nothing until they are linked to a client.
+        {texts.theyHaveRegisteredAndSee}
       </Text>
-      <QueryContent query={query} loading={<Text color="muted">Loading...</Text>}>
+      <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
         {(accounts) =>
           accounts.length === 0 ? (
             <Text color="muted">{emptyStateMessages.newAccounts}</Text>
@@ -56,16 +58,16 @@ export function NewAccountList({ onAdd }: NewAccountListProps) {
                         disabled={link.isPending}
                         onClick={() => link.mutate({ clientId: id, userId: account.id })}
                       >
-                        Link to {full_name} ({matchLabels[by]})
+                        {texts.linkTo} {full_name} ({matchLabels[by]})
                       </Button>
                     ))}
                     <Button
                       variant="outline"
                       size="sm"
-                      aria-label={`Add ${account.full_name} as a client`}
+                      aria-label={texts.addAsAClient(account.full_name)}
                       onClick={() => onAdd(account)}
                     >
-                      Add as client
+                      {texts.addAsClient}
                     </Button>
                   </Flex>
                 </Flex>

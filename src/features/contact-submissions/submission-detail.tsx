@@ -1,5 +1,7 @@
 import { Flex, Link, Text } from '@chakra-ui/react';
 import { submissionReference, submissionServiceLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact-submissions';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -13,15 +15,15 @@ import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status
 /** A mail link that answers a submission. The address was typed by a visitor: nothing in it may add a header. */
 export function replyLink({ email, service }: SubmissionRow): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry: ${submissionServiceLabels[service]}`)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(texts.yourEnquiry(submissionServiceLabels[service]))}`;
 }
 
 function toDetails(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
-    { label: 'Reference', value: submissionReference(row.id) },
-    { label: 'Submitted', value: formatMoment(row.submitted_at) },
+    { label: texts.reference, value: submissionReference(row.id) },
+    { label: texts.submitted, value: formatMoment(row.submitted_at) },
     {
-      label: 'Status',
+      label: texts.status,
       value: (
         <Flex align="center" gap="3">
           <SubmissionStatusBadge row={row} />
@@ -29,13 +31,13 @@ function toDetails(row: SubmissionRow): Detail[] {
         </Flex>
       ),
     },
-    { label: 'Service Requested', value: submissionServiceLabels[row.service] },
-    { label: 'Email', value: row.email },
-    { label: 'Phone', value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },
+    { label: texts.serviceRequested, value: submissionServiceLabels[row.service] },
+    { label: common.email, value: row.email },
+    { label: common.phone, value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },
   ];
   if (row.client) {
     details.push({
-      label: 'Client',
+      label: common.client,
       value: (
         <Link asChild>
           <RouterLink to={`${paths.admin}?${new URLSearchParams({ tab: 'clients', search: row.client.full_name })}`}>
@@ -47,7 +49,7 @@ function toDetails(row: SubmissionRow): Detail[] {
   }
   for (const { id, case_number, title } of row.cases) {
     details.push({
-      label: 'Case',
+      label: texts.caseLabel,
       value: (
         <Link key={id} asChild>
           <RouterLink to={`${paths.admin}?${new URLSearchParams({ tab: 'cases', search: case_number })}`}>
@@ -57,7 +59,7 @@ function toDetails(row: SubmissionRow): Detail[] {
       ),
     });
   }
-  if (row.preferred_date) details.push({ label: 'Preferred Date', value: formatMoment(row.preferred_date) });
+  if (row.preferred_date) details.push({ label: texts.preferredDate, value: formatMoment(row.preferred_date) });
   return details;
 }
 
@@ -78,22 +80,22 @@ export function SubmissionDetail({ row, open, onAddClient, onAddCase, onClose }:
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
       <Button asChild variant="outline">
-        <a href={replyLink(row)}>Reply via Email</a>
+        <a href={replyLink(row)}>{texts.replyViaEmail}</a>
       </Button>
       {row.client_id ? (
-        <Button onClick={() => onAddCase(row)}>Open Case</Button>
+        <Button onClick={() => onAddCase(row)}>{texts.openCase}</Button>
       ) : (
-        <Button onClick={() => onAddClient(row)}>Add as Client</Button>
+        <Button onClick={() => onAddClient(row)}>{texts.addAsClient}</Button>
       )}
     </>
   );
   return (
     <AppDialog title={row.name} open={open} onClose={onClose} footer={footer}>
       <DetailsList details={toDetails(row)} />
-      <SubsectionHeading>Message</SubsectionHeading>
+      <SubsectionHeading>{common.message}</SubsectionHeading>
       <Text whiteSpace="pre-line">{row.message}</Text>
     </AppDialog>
   );

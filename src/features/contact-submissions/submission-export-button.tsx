@@ -1,4 +1,5 @@
 import { formatCount } from '@contract';
+import * as texts from '@i18n/contact-submissions';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import type { SubmissionFilters } from './queries';
@@ -30,11 +31,11 @@ export function SubmissionExportButton({ filters, disabled }: SubmissionExportBu
         aria-disabled={running}
         onClick={() => !running && start(filters)}
       >
-        {running ? `Exporting... ${formatCount(read)}` : 'Export CSV'}
+        {running ? `Exporting... ${formatCount(read)}` : texts.exportCsv}
       </Button>
       {running && (
         <Button variant="ghost" size="sm" onClick={stop}>
-          Cancel export
+          {texts.cancelExport}
         </Button>
       )}
     </>

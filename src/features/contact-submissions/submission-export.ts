@@ -7,6 +7,8 @@ import {
   successToasts,
   timeAt,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact-submissions';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
@@ -26,15 +28,15 @@ function momentCell(moment: string | null): string {
 
 /** What the dialog of a submission shows, in its words and order. */
 const columns: readonly { header: string; cell: (row: SubmissionRow) => string }[] = [
-  { header: 'Name', cell: (row) => row.name },
-  { header: 'Reference', cell: (row) => submissionReference(row.id) },
-  { header: 'Submitted', cell: (row) => momentCell(row.submitted_at) },
-  { header: 'Status', cell: (row) => submissionStatusLabels[row.status] },
-  { header: 'Service Requested', cell: (row) => submissionServiceLabels[row.service] },
-  { header: 'Email', cell: (row) => row.email },
-  { header: 'Phone', cell: (row) => row.phone },
-  { header: 'Preferred Date', cell: (row) => momentCell(row.preferred_date) },
-  { header: 'Message', cell: (row) => row.message },
+  { header: common.name, cell: (row) => row.name },
+  { header: texts.reference, cell: (row) => submissionReference(row.id) },
+  { header: texts.submitted, cell: (row) => momentCell(row.submitted_at) },
+  { header: texts.status, cell: (row) => submissionStatusLabels[row.status] },
+  { header: texts.serviceRequested, cell: (row) => submissionServiceLabels[row.service] },
+  { header: common.email, cell: (row) => row.email },
+  { header: common.phone, cell: (row) => row.phone },
+  { header: texts.preferredDate, cell: (row) => momentCell(row.preferred_date) },
+  { header: common.message, cell: (row) => row.message },
 ];
 
 /** The rows that follow one; the first ones without it. Found by the index, so that the last are read as fast. */

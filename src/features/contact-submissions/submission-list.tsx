@@ -7,6 +7,8 @@ import {
   submissionStatuses,
   submissionStatusLabels,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact-submissions';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -37,17 +39,17 @@ import { useSubmissionsSeen } from './use-submissions-seen';
 
 function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
   return [
-    { header: 'Name', primary: true, cell: (row) => row.name },
-    { header: 'Service', cell: (row) => submissionServiceLabels[row.service] },
-    { header: 'Date', narrow: true, cell: (row) => formatDate(row.submitted_at) },
-    { header: 'Status', narrow: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
+    { header: common.name, primary: true, cell: (row) => row.name },
+    { header: texts.service, cell: (row) => submissionServiceLabels[row.service] },
+    { header: common.date, narrow: true, cell: (row) => formatDate(row.submitted_at) },
+    { header: texts.status, narrow: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
     {
-      header: 'Actions',
+      header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
-            View
+          <Button variant="outline" size="sm" aria-label={texts.view(row.name)} onClick={() => view(row)}>
+            {common.view}
           </Button>
           <SubmissionStatusMenu row={row} />
         </Flex>
@@ -58,9 +60,9 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
 
 /** The filter by date, in words. */
 function labelOfDays({ from, to }: SubmissionFilters): string {
-  if (from === to) return `Sent on ${formatDate(from)}`;
-  if (from && to) return `Sent ${formatDays(from, to)}`;
-  return from ? `Sent since ${formatDate(from)}` : `Sent until ${formatDate(to)}`;
+  if (from === to) return texts.sentOn(formatDate(from));
+  if (from && to) return texts.sent(formatDays(from, to));
+  return from ? texts.sentSince(formatDate(from)) : texts.sentUntil(formatDate(to));
 }
 
 interface SubmissionListProps {
@@ -104,10 +106,14 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
           </>
         }
       >
-        <SearchField label="Search submissions" value={filters.search} onSearch={(search) => setFilters({ search })} />
+        <SearchField
+          label={texts.searchSubmissions}
+          value={filters.search}
+          onSearch={(search) => setFilters({ search })}
+        />
         <FilterSelect
-          label="Status"
-          all="All statuses"
+          label={texts.status}
+          all={texts.allStatuses}
           values={submissionStatuses}
           labels={submissionStatusLabels}
           value={filters.status}
@@ -116,7 +122,7 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
         {isOfDays && <FilterChip label={labelOfDays(filters)} onRemove={() => setFilters({ from: '', to: '' })} />}
       </ListToolbar>
       <PagedTable
-        caption="Contact submissions"
+        caption={texts.contactSubmissions}
         list={list}
         columns={tableColumns(show)}
         page={page}

@@ -1,5 +1,6 @@
 import { Badge, Menu } from '@chakra-ui/react';
 import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
+import * as texts from '@i18n/contact-submissions';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -40,8 +41,8 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
       onExitComplete={keepFocus}
     >
       <Menu.Trigger asChild>
-        <Button ref={button} variant="ghost" size="sm" aria-label={`Status of ${row.name}`}>
-          Status
+        <Button ref={button} variant="ghost" size="sm" aria-label={texts.statusOf(row.name)}>
+          {texts.status}
           <Icon name="chevron" width="1em" height="1em" />
         </Button>
       </Menu.Trigger>
@@ -51,7 +52,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
           <Menu.RadioItemGroup
             value={current}
             onValueChange={({ value }) => choose(value as SubmissionStatus)}
-            aria-label="Status"
+            aria-label={texts.status}
           >
             {submissionStatuses.map((status) => (
               <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import * as texts from '@i18n/contact';
 import drawing from './area-drawing.svg';
 
 interface Label {
@@ -79,14 +80,14 @@ const fill = { position: 'absolute', inset: '0', display: 'block', width: 'full'
 export function AreaDrawing() {
   return (
     <>
-      <chakra.img
-        src={drawing}
-        alt="Drawn map: the Supreme Court of India between Tilak Marg, Bhagwan Das Road and Mathura Road, with Mandi House and ITO to its north, Bharat Mandapam to its east, and India Gate, the Delhi High Court and Purana Qila to its south."
-        loading="lazy"
-        objectFit="cover"
+      <chakra.img src={drawing} alt={texts.drawnMapTheSupremeCourt} loading="lazy" objectFit="cover" {...fill} />
+      <chakra.svg
+        aria-hidden="true"
+        viewBox="0 0 600 400"
+        preserveAspectRatio={texts.xmidymidSlice}
+        css={style}
         {...fill}
-      />
-      <chakra.svg aria-hidden="true" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice" css={style} {...fill}>
+      >
         {labels.map((label) => (
           <Name key={label.lines[0]} {...label} />
         ))}

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/contact';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useSettings } from '@/features/settings/queries';
@@ -16,7 +17,7 @@ function InteractiveMap() {
     <chakra.iframe
       ref={takeFocus}
       src={embedded}
-      title="Interactive map of the office’s surroundings, by OpenStreetMap"
+      title={texts.interactiveMapOfTheOffices}
       loading="lazy"
       referrerPolicy="no-referrer"
       display="block"
@@ -59,7 +60,7 @@ function Cartouche() {
         <path d="M7 28.500V12M3 18L7 11.500 11 18" />
       </svg>
       <Box maxWidth="11" css={{ '@container (min-width: 30rem)': { maxWidth: 'none' } }}>
-        Not to scale
+        {texts.notToScale}
       </Box>
     </Flex>
   );
@@ -113,15 +114,15 @@ export function AreaMap() {
       >
         {!interactive && (
           <Button variant="outline" onClick={() => setInteractive(true)}>
-            Show the interactive map
+            {texts.showTheInteractiveMap}
           </Button>
         )}
         <Link href={whole} target="_blank" rel="noopener noreferrer">
-          Open in OpenStreetMap
+          {texts.openInOpenstreetmap}
         </Link>
       </Flex>
       <Text marginTop="2" fontSize="sm" color="muted" maxWidth="prose">
-        The interactive map comes from OpenStreetMap, which learns of the visit. The drawing comes from this site alone.
+        {texts.theInteractiveMapComesFrom}
       </Text>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@chakra-ui/react';
+import * as texts from '@i18n/contact';
 import { useSettings } from '@/features/settings/queries';
 import { telephone } from '@/lib/telephone';
 
@@ -7,7 +8,7 @@ export function ConsultationLine() {
   const { contact } = useSettings();
   return (
     <>
-      What cannot wait is said by telephone: <Link href={telephone(contact.phone)}>{contact.phone}</Link>.
+      {texts.whatCannotWaitIsSaid} <Link href={telephone(contact.phone)}>{contact.phone}</Link>.
     </>
   );
 }

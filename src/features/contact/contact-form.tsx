@@ -8,6 +8,8 @@ import {
   practiceTimeZoneName,
   submissionServiceLabels,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -30,10 +32,11 @@ function PreferredDateField() {
   return (
     <TextField
       name="preferredDate"
-      label="Preferred date"
+      label={texts.preferredDate}
       helper={
         <>
-          Optional. {practiceTimeZoneName}; the chamber confirms the hour.{' '}
+          {texts.optional} {practiceTimeZoneName}
+          {texts.theChamberConfirmsTheHour}{' '}
           <strong role="status">{openingNotice(preferredDate ?? '', contact_hours)}</strong>
         </>
       }
@@ -70,40 +73,40 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
       method="post"
       noValidate={useHydrated()}
       onSubmit={handleSubmit}
-      aria-label="Contact form"
+      aria-label={texts.contactForm}
       data-draft="contact"
     >
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
-        <TextField name="name" label="Name" autoComplete="name" minLength={lengths.name[0]} />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" minLength={lengths.phone[0]} />
+        <TextField name="name" label={common.name} autoComplete="name" minLength={lengths.name[0]} />
+        <TextField name="email" label={common.email} type="email" autoComplete="email" />
+        <TextField name="phone" label={common.phone} type="tel" autoComplete="tel" minLength={lengths.phone[0]} />
         <SelectField
           name="service"
-          label="Service"
+          label={texts.service}
           values={contactServices}
           labels={submissionServiceLabels}
-          placeholder="Select a service"
+          placeholder={texts.selectAService}
         />
         <PreferredDateField />
         <Box gridColumn="1 / -1">
           <TextareaField
             name="message"
-            label="Message"
-            helper="What is the matter about, and where does it stand? Please send no papers yet."
+            label={common.message}
+            helper={texts.whatIsTheMatterAbout}
             rows={6}
             minLength={lengths.message[0]}
           />
         </Box>
         <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <SubmitButton pending={isPending} pendingText="Submitting...">
-            Request Consultation
+          <SubmitButton pending={isPending} pendingText={texts.submitting}>
+            {texts.requestConsultation}
           </SubmitButton>
           <Text fontSize="sm" color="muted" maxWidth="44ch">
-            What you write is used only to answer you, as the{' '}
+            {texts.whatYouWriteIsUsed}{' '}
             <Box asChild textDecoration="underline" textUnderlineOffset="0.2em">
-              <RouterLink to={paths.privacy}>privacy policy</RouterLink>
+              <RouterLink to={paths.privacy}>{texts.privacyPolicy}</RouterLink>
             </Box>{' '}
-            says.
+            {texts.says}
           </Text>
         </Box>
       </Grid>

@@ -1,5 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { submissionServiceLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -24,24 +26,23 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
   return (
     <Box as="section" aria-labelledby="contact-receipt" maxWidth="2xl">
       <Heading as="h3" id="contact-receipt" size="md" tabIndex={-1} outline="none" ref={heading}>
-        We have received your request
+        {texts.weHaveReceivedYourRequest}
       </Heading>
       <Box marginBlock="5">
         <DetailsList
           details={[
-            { label: 'Reference', value: <strong>{reference}</strong> },
-            { label: 'Name', value: name },
-            { label: 'Service', value: submissionServiceLabels[service] },
-            { label: 'Preferred date', value: preferredDate ? formatMoment(preferredDate) : 'None' },
+            { label: texts.reference, value: <strong>{reference}</strong> },
+            { label: common.name, value: name },
+            { label: texts.service, value: submissionServiceLabels[service] },
+            { label: texts.preferredDate, value: preferredDate ? formatMoment(preferredDate) : common.none },
           ]}
         />
       </Box>
       <Text marginBottom="6" maxWidth="prose">
-        The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name
-        the reference when you call. <ConsultationLine />
+        {texts.theChamberReadsWhatYou} <ConsultationLine />
       </Text>
       <Button variant="outline" onClick={onAnother}>
-        Send another request
+        {texts.sendAnotherRequest}
       </Button>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { attachmentStateLabels } from '@contract';
+import * as texts from '@i18n/documents';
 import { Icon } from '@/components/icons';
 import { OpenDocumentButton } from './open-document-button';
 import type { AttachedRow } from './queries';
@@ -8,7 +9,7 @@ import type { AttachedRow } from './queries';
 export function AttachedDocumentList({ rows }: { rows: readonly AttachedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <Box as="ul" listStyleType="none" aria-label="Attached documents" marginTop="1.5">
+    <Box as="ul" listStyleType="none" aria-label={texts.attachedDocuments} marginTop="1.5">
       {rows.map((row) => (
         <Flex as="li" key={row.position} gap="2" align="start" paddingBlock="1">
           <Box flexShrink="0" color="muted" paddingTop="1">

@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
@@ -18,7 +20,7 @@ export function DeletedDocuments({ caseId }: { caseId: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <chakra.summary cursor="pointer" color="muted">
-        Deleted documents
+        {texts.deletedDocuments}
       </chakra.summary>
       {open && <DeletedList caseId={caseId} />}
     </chakra.details>
@@ -29,29 +31,29 @@ function DeletedList({ caseId }: { caseId: string }) {
   const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: 100, deleted: true }));
   const restoring = useRestoreDocument();
   return (
-    <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+    <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
       {({ rows }) => (
-        <Box as="ul" listStyleType="none" aria-label="Deleted documents">
+        <Box as="ul" listStyleType="none" aria-label={texts.deletedDocuments}>
           {rows.length === 0 && (
             <Text as="li" color="muted">
-              None
+              {common.none}
             </Text>
           )}
           {rows.map(({ id, name, deleted_at }) => (
             <Flex as="li" key={id} gap="3" align="center" justify="space-between" paddingBlock="2">
               <Box minWidth="0" overflowWrap="anywhere">
                 {name}
-                <Text color="muted">Deleted {formatMoment(deleted_at ?? '')}</Text>
+                <Text color="muted">{texts.deleted(formatMoment(deleted_at ?? ''))}</Text>
               </Box>
               <Button
                 variant="outline"
                 size="sm"
                 flexShrink="0"
-                aria-label={`Restore ${name}`}
+                aria-label={texts.restore(name)}
                 disabled={restoring.isPending}
                 onClick={() => restoring.mutate(id)}
               >
-                Restore
+                {texts.restore2}
               </Button>
             </Flex>
           ))}

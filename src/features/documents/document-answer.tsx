@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
 import { useEffect, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -49,10 +51,10 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button disabled={pages.length === 0 || isPending} onClick={send}>
-            {isPending ? 'Sending...' : 'Send'}
+            {isPending ? common.sending : texts.send}
           </Button>
         </>
       }
@@ -63,10 +65,10 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
         </Text>
       )}
       <Text color="muted" marginBottom="3">
-        Photograph each page on its own, or choose a file. Several photos are sent as one PDF.
+        {texts.photographEachPageOnIts}
       </Text>
       {error && <ErrorAlert message={message} />}
-      <Box as="ol" aria-label="Pages" listStyleType="none">
+      <Box as="ol" aria-label={texts.pages} listStyleType="none">
         {pages.map((page, index) => (
           <Flex
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice
@@ -89,7 +91,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove page ${index + 1}`}
+                aria-label={texts.removePage(index + 1)}
                 onClick={() => {
                   answering.reset();
                   setPages((all) => all.toSpliced(index, 1));
@@ -106,10 +108,10 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
       ) : (
         <Flex gap="2" wrap="wrap" marginTop="3">
           <FileButton camera onFiles={add}>
-            {pages.length > 0 ? 'Photograph the next page' : 'Take a photo'}
+            {pages.length > 0 ? texts.photographTheNextPage : texts.takeAPhoto}
           </FileButton>
           <FileButton multiple onFiles={add}>
-            Choose files
+            {texts.chooseFiles}
           </FileButton>
         </Flex>
       )}

@@ -6,6 +6,8 @@ import {
   type NewMessageForm,
   validationMessages,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -65,16 +67,14 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
     onChange(on ? [...chosen, { id, name, updatedAt: updated_at }] : chosen.filter((document) => document.id !== id));
   return (
     <AppDialog
-      title="Attach documents"
+      title={texts.attachDocuments}
       open
       onClose={onClose}
       size="sm"
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{common.done}</Button>}
     >
       <Text color="muted" marginBottom="2">
-        {shares
-          ? 'What you attach is shared with the client when the message is sent.'
-          : 'Choose from what is shared in this case, or add something of your own. The chamber can read what you add at once.'}
+        {shares ? texts.whatYouAttachIsShared : texts.chooseFromWhatIsShared}
       </Text>
       {error && <ErrorAlert message={problem} />}
       {isPending && file ? (
@@ -82,14 +82,14 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       ) : (
         <Flex gap="2" wrap="wrap" marginBottom="1">
           <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>
-            Take a photo
+            {texts.takeAPhoto}
           </FileButton>
           <FileButton disabled={isFull} onFiles={([one]) => one && add(one)}>
-            Choose a file
+            {texts.chooseAFile}
           </FileButton>
           {error && file && (
-            <Button variant="outline" size="sm" aria-label={`Try ${file.name} again`} onClick={() => add(file)}>
-              Try again
+            <Button variant="outline" size="sm" aria-label={texts.tryAgain(file.name)} onClick={() => add(file)}>
+              {common.tryAgain}
             </Button>
           )}
         </Flex>
@@ -97,13 +97,13 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       <Text role="status" color="muted" fontSize="sm">
         {isFull && validationMessages.messageDocuments}
       </Text>
-      <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+      <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {({ rows, hasMore }) => (
           <>
             {rows.length === 0 && (
               <Text color="muted">{shares ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
             )}
-            <Box as="ul" listStyleType="none" aria-label="Documents of the case">
+            <Box as="ul" listStyleType="none" aria-label={texts.documentsOfTheCase}>
               {rows.map((row) => {
                 const isChosen = chosen.some(({ id }) => id === row.id);
                 return (
@@ -126,7 +126,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
                 marginTop="2"
                 onClick={() => setLimit((shown) => shown + DOCUMENTS_STEP)}
               >
-                Show more documents
+                {texts.showMoreDocuments}
               </Button>
             )}
           </>
@@ -164,7 +164,7 @@ function Choice({ row: { name, shared, versions }, shares, isChosen, disabled, o
         <Checkbox.Label overflowWrap="anywhere">{name}</Checkbox.Label>
       </Checkbox.Root>
       <Text id={id} fontSize="sm" color="muted">
-        {[shown && describeVersion(shown), shares && !shared && 'Not shared yet'].filter(Boolean).join(' · ')}
+        {[shown && describeVersion(shown), shares && !shared && texts.notSharedYet].filter(Boolean).join(' · ')}
       </Text>
       {latest && <VersionProblem version={latest} />}
     </Box>

@@ -1,5 +1,7 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
 import { type DocumentForm, documentKeptDays, emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -21,8 +23,8 @@ import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRo
 import type { Target } from './store-document';
 import { useDocumentUploads } from './use-document-uploads';
 
-const loading = <Skeleton height="12" role="status" aria-label="Loading..." />;
-const orderLabels: Readonly<Record<DocumentOrder, string>> = { latest: 'Latest first', name: 'By name' };
+const loading = <Skeleton height="12" role="status" aria-label={common.loading} />;
+const orderLabels: Readonly<Record<DocumentOrder, string>> = { latest: texts.latestFirst, name: texts.byName };
 
 interface DocumentListProps {
   caseId: string;
@@ -33,8 +35,8 @@ interface DocumentListProps {
 /** The documents of a case, and what its client was asked for: for an admin all of them, and for a client what is shared with them. */
 export function DocumentList({ caseId, editable }: DocumentListProps) {
   return (
-    <Box as="section" aria-label="Documents">
-      <SubsectionHeading>Documents</SubsectionHeading>
+    <Box as="section" aria-label={texts.documents}>
+      <SubsectionHeading>{texts.documents}</SubsectionHeading>
       <DocumentRequestList caseId={caseId} editable={editable} />
       {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
     </Box>
@@ -63,7 +65,7 @@ function Documents({ caseId, actions }: DocumentsProps) {
               marginBottom="1"
             >
               <NativeSelect.Field
-                aria-label="Order of the documents"
+                aria-label={texts.orderOfTheDocuments}
                 value={order}
                 onChange={(event) => setOrder(event.target.value as DocumentOrder)}
               >
@@ -80,7 +82,7 @@ function Documents({ caseId, actions }: DocumentsProps) {
             <Text color="muted">{actions ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
           )}
           {rows.length > 0 && (
-            <Box as="ul" listStyleType="none" aria-label="Documents">
+            <Box as="ul" listStyleType="none" aria-label={texts.documents}>
               {rows.map((row) => (
                 <DocumentRow key={row.id} row={row} actions={actions} />
               ))}
@@ -93,7 +95,7 @@ function Documents({ caseId, actions }: DocumentsProps) {
               marginTop="2"
               onClick={() => setLimit((shown) => shown + DOCUMENTS_STEP)}
             >
-              Show more documents
+              {texts.showMoreDocuments}
             </Button>
           )}
         </>
@@ -105,7 +107,7 @@ function Documents({ caseId, actions }: DocumentsProps) {
 function AdminDocuments({ caseId }: { caseId: string }) {
   const { uploads, add, retry, remove } = useDocumentUploads();
   const isPhone = useIsPhone();
-  const form = useFormDraft<DocumentForm>(`documents of ${caseId}`);
+  const form = useFormDraft<DocumentForm>(texts.documentsOf(caseId));
   const [deleting, setDeleting] = useState<Row | null>(null);
   const deletion = useDeleteDocument();
   const { draft } = form;
@@ -114,8 +116,8 @@ function AdminDocuments({ caseId }: { caseId: string }) {
     <>
       <Box className="screen-only" display="grid" gap="3" marginBottom="3">
         <FileDrop
-          label={isPhone ? 'Choose documents' : 'Choose documents, or drop them here'}
-          hint="PDF, Word, Excel, pictures and text, max 100MB each. The client sees what you share."
+          label={isPhone ? texts.chooseDocuments : texts.chooseDocumentsOrDropThem}
+          hint={texts.pdfWordExcelPicturesAnd}
           accept={acceptedFiles}
           icon="document"
           disabled={false}
@@ -123,10 +125,10 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         />
         {isPhone && (
           <FileButton camera justifySelf="start" onFiles={(files) => add(files, target)}>
-            Take a photo
+            {texts.takeAPhoto}
           </FileButton>
         )}
-        <UploadList label="Uploads" icon="document" uploads={uploads} onRemove={remove} onRetry={retry} />
+        <UploadList label={texts.uploads} icon="document" uploads={uploads} onRemove={remove} onRetry={retry} />
       </Box>
       <Documents
         caseId={caseId}
@@ -139,15 +141,14 @@ function AdminDocuments({ caseId }: { caseId: string }) {
       <DeletedDocuments caseId={caseId} />
       {draft?.id && <DocumentFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
       <ConfirmDialog
-        title="Delete this document?"
-        action="Delete"
+        title={texts.deleteThisDocument}
+        action={common.deleteLabel}
         open={deleting !== null}
         pending={deletion.isPending}
         onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        {deleting?.name} is no longer shown to the client. It can be restored for {documentKeptDays} days, and is then
-        gone with all its versions.
+        {deleting?.name} {texts.isNoLongerShownTo} {documentKeptDays} {texts.daysAndIsThenGone}
       </ConfirmDialog>
     </>
   );

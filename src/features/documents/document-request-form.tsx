@@ -1,5 +1,6 @@
 import { type DocumentRequestForm, lengths } from '@contract';
 import { documentRequestForm } from '@contract/documents';
+import * as texts from '@i18n/documents';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -22,20 +23,20 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
   });
   return (
     <FormDialog
-      title="Ask for a Document"
+      title={texts.askForADocument}
       form={form}
       save={request.mutateAsync}
       onClose={onClose}
-      submit="Ask"
+      submit={texts.ask}
       size="sm"
     >
       <TextField
         name="title"
-        label="What is needed"
-        helper="For example: PAN card, both sides"
+        label={texts.whatIsNeeded}
+        helper={texts.forExamplePanCardBoth}
         maxLength={lengths.documentName[1]}
       />
-      <TextareaField name="note" label="Note" rows={3} maxLength={lengths.documentNote[1]} />
+      <TextareaField name="note" label={texts.note} rows={3} maxLength={lengths.documentNote[1]} />
     </FormDialog>
   );
 }

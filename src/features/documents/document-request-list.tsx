@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { DocumentRequestForm } from '@contract';
+import * as texts from '@i18n/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -21,7 +22,7 @@ interface DocumentRequestListProps {
 /** What the client of a case was asked for: what waits comes first. */
 export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
-  const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
+  const form = useFormDraft<DocumentRequestForm>(texts.documentRequestsOf(caseId));
   const [answering, setAnswering] = useState<RequestRow | null>(null);
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null);
   const withdrawal = useWithdrawRequest();
@@ -30,7 +31,7 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
       <QueryContent query={requests} loading={null}>
         {(rows) =>
           rows.length > 0 && (
-            <Box as="ul" listStyleType="none" aria-label="Requested documents">
+            <Box as="ul" listStyleType="none" aria-label={texts.requestedDocuments}>
               {rows
                 .toSorted((a, b) => Number(a.answered_at !== null) - Number(b.answered_at !== null))
                 .map((row) => (
@@ -53,7 +54,7 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
           marginBlock="2"
           onClick={() => form.open({ title: '', note: '' })}
         >
-          Ask for a document
+          {texts.askForADocument2}
         </Button>
       )}
       {form.draft && (
@@ -61,14 +62,15 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
       )}
       {answering && <DocumentAnswer key={answering.id} request={answering} onClose={() => setAnswering(null)} />}
       <ConfirmDialog
-        title="Withdraw this request?"
-        action="Withdraw"
+        title={texts.withdrawThisRequest}
+        action={texts.withdraw}
         open={withdrawing !== null}
         pending={withdrawal.isPending}
         onConfirm={() => withdrawing && withdrawal.mutate(withdrawing, { onSettled: () => setWithdrawing(null) })}
         onClose={() => setWithdrawing(null)}
       >
-        The client is no longer asked for {withdrawing?.title}. What was sent stays.
+        {texts.theClientIsNoLonger} {withdrawing?.title}
+        {texts.whatWasSentStays}
       </ConfirmDialog>
     </>
   );
@@ -106,20 +108,20 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
           </Text>
         )}
         <Text color="muted" fontSize="sm">
-          {answered_at ? `Sent ${formatMoment(answered_at)}` : `Asked ${formatMoment(created_at)}`}
+          {answered_at ? texts.sent(formatMoment(answered_at)) : texts.asked(formatMoment(created_at))}
         </Text>
       </Box>
       <Flex gap="2" align="center" flexShrink="0">
-        <Badge variant={answered_at ? 'outline' : 'subtle'}>{answered_at ? 'Sent' : 'Requested'}</Badge>
+        <Badge variant={answered_at ? 'outline' : 'subtle'}>{answered_at ? texts.sent2 : texts.requested}</Badge>
         {onAnswer && (
           <Button
             variant={answered_at ? 'outline' : 'solid'}
             size="sm"
             className="screen-only"
-            aria-label={`${answered_at ? 'Send again' : 'Send'}: ${title}`}
+            aria-label={`${answered_at ? texts.sendAgain : texts.send}: ${title}`}
             onClick={() => onAnswer(row)}
           >
-            {answered_at ? 'Send again' : 'Send'}
+            {answered_at ? texts.sendAgain : texts.send}
           </Button>
         )}
         {onWithdraw && (
@@ -127,10 +129,10 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
             variant="outline"
             size="sm"
             className="screen-only"
-            aria-label={`Withdraw ${title}`}
+            aria-label={texts.withdraw2(title)}
             onClick={() => onWithdraw(row)}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         )}
       </Flex>

@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
@@ -31,7 +33,7 @@ export function DocumentRow({ row, actions }: DocumentRowProps) {
       {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
       {shown && (
         <Text color="muted" fontSize="sm">
-          {shown.number > 1 && actions && `Version ${shown.number} · `}
+          {shown.number > 1 && actions && texts.version(shown.number)}
           {describeVersion(shown)}
         </Text>
       )}
@@ -55,18 +57,19 @@ function AdminActions({
             <Switch.Thumb />
           </Switch.Control>
           <Switch.Label fontWeight="normal" fontSize="sm">
-            The client may read this<chakra.span srOnly>: {row.name}</chakra.span>
+            {texts.theClientMayReadThis}
+            <chakra.span srOnly>: {row.name}</chakra.span>
           </Switch.Label>
         </Switch.Root>
         <Flex gap="2" wrap="wrap">
-          <FileButton aria-label={`New version of ${row.name}`} onFiles={([file]) => file && onVersion(file, row)}>
-            New version
+          <FileButton aria-label={texts.newVersionOf(row.name)} onFiles={([file]) => file && onVersion(file, row)}>
+            {texts.newVersion}
           </FileButton>
-          <Button variant="outline" size="sm" aria-label={`Rename ${row.name}`} onClick={() => onRename(row)}>
-            Rename
+          <Button variant="outline" size="sm" aria-label={texts.rename(row.name)} onClick={() => onRename(row)}>
+            {texts.rename2}
           </Button>
-          <Button variant="danger" size="sm" aria-label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
-            Delete
+          <Button variant="danger" size="sm" aria-label={texts.deleteLabel(row.name)} onClick={() => onDelete(row)}>
+            {common.deleteLabel}
           </Button>
         </Flex>
       </Flex>
@@ -81,23 +84,23 @@ function EarlierVersions({ row: { id, name, versions } }: { row: Row }): ReactNo
   if (earlier.length === 0) return null;
   return (
     <chakra.details marginTop="2" fontSize="sm">
-      <chakra.summary cursor="pointer" color="muted" aria-label={`Earlier versions of ${name}`}>
-        Earlier versions ({earlier.length})
+      <chakra.summary cursor="pointer" color="muted" aria-label={texts.earlierVersionsOf(name)}>
+        {texts.earlierVersions(earlier.length)}
       </chakra.summary>
       <Box as="ul" listStyleType="none">
         {earlier.map((version) => (
           <Flex as="li" key={version.number} gap="3" align="center" justify="space-between" paddingBlock="1">
             <Box minWidth="0">
-              Version {version.number} · {describeVersion(version)} <VersionProblem version={version} />
+              {texts.version2} {version.number} · {describeVersion(version)} <VersionProblem version={version} />
             </Box>
             {version.checked_at && !version.virus && (
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Open version ${version.number} of ${name}`}
+                aria-label={texts.openVersionOf(version.number, name)}
                 onClick={() => open({ id, kind: version.kind, version: version.number })}
               >
-                Open
+                {texts.open}
               </Button>
             )}
           </Flex>

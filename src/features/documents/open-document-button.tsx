@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { DocumentKind } from '@contract';
+import * as texts from '@i18n/documents';
 import { useOpenDocument } from './use-open-document';
 
 /** The name of a document, which opens its current version. */
@@ -17,7 +18,7 @@ export function OpenDocumentButton({ id, name, kind }: { id: string; name: strin
       cursor="pointer"
       overflowWrap="anywhere"
       _hover={{ textDecorationColor: 'ink' }}
-      aria-label={`Open ${name}`}
+      aria-label={texts.open2(name)}
       onClick={() => open({ id, kind })}
     >
       {name}

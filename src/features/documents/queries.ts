@@ -1,4 +1,5 @@
 import type { AttachmentState, DocumentKind } from '@contract';
+import * as texts from '@i18n/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -55,8 +56,7 @@ export interface DocumentRow
   versions: VersionRow[];
 }
 
-const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at,
-  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)`;
+const columns = texts.idCaseIdNameShared;
 
 /** So many documents are shown at first, and more with each wish for more. */
 export const DOCUMENTS_STEP = 20;

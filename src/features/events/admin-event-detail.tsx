@@ -1,4 +1,6 @@
 import type { EventForm } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -38,7 +40,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
                 marginBottom="3"
                 onClick={() => result.open(event.id)}
               >
-                {event.outcome === null ? 'Record result' : 'Change result'}
+                {event.outcome === null ? common.recordResult : common.changeResult}
               </Button>
             )
           }
@@ -46,24 +48,25 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
             <>
               {event.outcome === null && (
                 <Button variant="danger" onClick={() => setDeleting(event)}>
-                  Delete
+                  {common.deleteLabel}
                 </Button>
               )}
-              <Button onClick={() => onOpenForm(toFormValues(event), event.id)}>Edit</Button>
+              <Button onClick={() => onOpenForm(toFormValues(event), event.id)}>{common.edit}</Button>
             </>
           )}
         />
       )}
       {result.dialog}
       <ConfirmDialog
-        title="Delete this event?"
-        action="Delete"
+        title={texts.deleteThisEvent}
+        action={common.deleteLabel}
         open={deleting !== null}
         pending={deletion.isPending}
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(null)}
       >
-        “{deleting?.title}” disappears from your calendar and from the client’s.
+        “{deleting?.title}
+        {texts.disappearsFromYourCalendarAnd}
       </ConfirmDialog>
     </>
   );

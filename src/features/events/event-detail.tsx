@@ -1,5 +1,7 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
@@ -14,7 +16,7 @@ import { type EventRow, eventQuery } from './queries';
 function toDetails(event: EventRow): Detail[] {
   const details: Detail[] = [
     {
-      label: 'Start',
+      label: texts.start,
       value: event.is_tentative ? (
         <>
           {formatEventMoment(event.start_date)} <TentativeMark />
@@ -23,29 +25,29 @@ function toDetails(event: EventRow): Detail[] {
         formatEventMoment(event.start_date)
       ),
     },
-    { label: 'End', value: formatEventMoment(event.end_date) },
-    { label: 'Location', value: event.location || emptyStateMessages.location },
-    { label: 'Type', value: <EventTag type={event.type} /> },
+    { label: texts.end, value: formatEventMoment(event.end_date) },
+    { label: texts.location, value: event.location || emptyStateMessages.location },
+    { label: texts.type, value: <EventTag type={event.type} /> },
     {
-      label: 'Case ID',
+      label: texts.caseId,
       value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
     },
   ];
-  if (event.client) details.push({ label: 'Client', value: event.client.full_name });
+  if (event.client) details.push({ label: common.client, value: event.client.full_name });
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
 }
 
 /** What is known of a hearing, and what became of it. */
 function toHearingDetails(event: EventRow): Detail[] {
   return [
-    { label: 'Court Hall', value: event.court_hall },
-    { label: 'Item Number', value: event.item_number },
-    { label: 'Bench', value: event.bench },
-    { label: 'Purpose', value: event.purpose },
-    { label: 'What to Bring', value: event.bring },
-    { label: 'Result', value: event.outcome && hearingOutcomeLabels[event.outcome] },
-    { label: 'Next Date', value: event.next_event_id && <NextDate id={event.next_event_id} /> },
-    { label: 'Order', value: event.order?.body },
+    { label: texts.courtHall, value: event.court_hall },
+    { label: texts.itemNumber, value: event.item_number },
+    { label: texts.bench, value: event.bench },
+    { label: texts.purpose, value: event.purpose },
+    { label: texts.whatToBring, value: event.bring },
+    { label: common.result, value: event.outcome && hearingOutcomeLabels[event.outcome] },
+    { label: texts.nextDate, value: event.next_event_id && <NextDate id={event.next_event_id} /> },
+    { label: texts.order, value: event.order?.body },
   ];
 }
 
@@ -74,19 +76,19 @@ export function EventDetail({ id, onClose, actions, mainAction }: EventDetailPro
   const { data, isLoadingError } = query;
   return (
     <AppDialog
-      title={data?.title ?? (isLoadingError ? 'Event' : <Skeleton height="8" width="14rem" />)}
+      title={data?.title ?? (isLoadingError ? texts.event : <Skeleton height="8" width="14rem" />)}
       open
       onClose={onClose}
       footer={data && actions?.(data)}
     >
-      <QueryContent query={query} loading={<Skeleton height="40" role="status" aria-label="Loading..." />}>
+      <QueryContent query={query} loading={<Skeleton height="40" role="status" aria-label={common.loading} />}>
         {(event) => (
           <>
             {mainAction?.(event)}
             <DetailsList details={toDetails(event)} />
             {event.description && (
               <>
-                <SubsectionHeading>Description</SubsectionHeading>
+                <SubsectionHeading>{common.description}</SubsectionHeading>
                 <Text whiteSpace="pre-line">{event.description}</Text>
               </>
             )}

@@ -1,6 +1,8 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { closedStatuses, dayAt, type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
 import { eventForm } from '@contract/events';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
@@ -21,16 +23,16 @@ import { useSaveEvent } from './mutations';
 
 /** An event may end before it starts; that is a slip more often than not. */
 const endQuestion = {
-  title: 'Ends before it starts: save anyway?',
+  title: texts.endsBeforeItStartsSave,
   text: warnings.endBeforeStart,
-  action: 'Save anyway',
+  action: texts.saveAnyway,
 };
 
 /** So is a hearing to come of a case that is over. */
 const closedQuestion = {
-  title: 'The case is closed: save anyway?',
+  title: texts.theCaseIsClosedSave,
   text: warnings.caseIsClosed,
-  action: 'Save anyway',
+  action: texts.saveAnyway,
 };
 
 /** Whether a hearing is set down, from today on, in a case that is closed. */
@@ -60,61 +62,63 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
   return (
     <>
       <FormDialog
-        title={draft.id ? 'Edit Event' : 'Add New Event'}
+        title={draft.id ? texts.editEvent : texts.addNewEvent}
         form={form}
         save={saving.mutateAsync}
         questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : isCaseClosed ? closedQuestion : null)}
         onClose={onClose}
-        submit={draft.id ? 'Update Event' : 'Create Event'}
+        submit={draft.id ? texts.updateEvent : texts.createEvent}
       >
-        <TextField name="title" label="Title" />
-        <TextareaField name="description" label="Description" rows={3} />
+        <TextField name="title" label={common.title} />
+        <TextareaField name="description" label={common.description} rows={3} />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-          <DateField name="startDate" label="Start Date" />
-          <TimeField name="startTime" label="Start Time" />
-          <DateField name="endDate" label="End Date" />
-          <TimeField name="endTime" label="End Time" />
+          <DateField name="startDate" label={texts.startDate} />
+          <TimeField name="startTime" label={texts.startTime} />
+          <DateField name="endDate" label={texts.endDate} />
+          <TimeField name="endTime" label={texts.endTime} />
         </Grid>
         <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
           {endsBeforeStart(values) && warnings.endBeforeStart}
         </Text>
-        <SelectField name="type" label="Event Type" values={eventTypes} labels={eventTypeLabels} />
-        <TextField name="location" label="Location" />
+        <SelectField name="type" label={texts.eventType} values={eventTypes} labels={eventTypeLabels} />
+        <TextField name="location" label={texts.location} />
         {values.type === 'hearing' && (
           <MoreFields
-            label="More about the hearing"
+            label={texts.moreAboutTheHearing}
             names={['courtHall', 'itemNumber', 'bench', 'purpose', 'bring', 'isTentative']}
           >
             <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-              <TextField name="courtHall" label="Court Hall" />
-              <TextField name="itemNumber" label="Item Number" />
-              <TextField name="bench" label="Bench" />
-              <TextField name="purpose" label="Purpose" />
+              <TextField name="courtHall" label={texts.courtHall} />
+              <TextField name="itemNumber" label={texts.itemNumber} />
+              <TextField name="bench" label={texts.bench} />
+              <TextField name="purpose" label={texts.purpose} />
             </Grid>
-            <TextareaField name="bring" label="What to Bring" rows={2} helper="Shown to the client." />
-            <SwitchField
-              name="isTentative"
-              label="The date is tentative"
-              helper="E.g. from a computer-generated list."
-            />
+            <TextareaField name="bring" label={texts.whatToBring} rows={2} helper={texts.shownToTheClient} />
+            <SwitchField name="isTentative" label={texts.theDateIsTentative} helper={texts.eGFromAComputer} />
           </MoreFields>
         )}
-        <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
+        <PickerField
+          name="caseId"
+          label={texts.relatedCase}
+          source={caseOptions}
+          none={common.none}
+          placeholder={common.none}
+        />
         <Text role="status" hidden={!isCaseClosed} color="oxblood" fontSize="sm" marginTop="-3">
           {isCaseClosed && warnings.caseIsClosed}
         </Text>
         {values.caseId ? (
           <Text color="muted" fontSize="sm" marginTop="-3">
-            The event is shown to the client of this case.
+            {texts.theEventIsShownTo}
           </Text>
         ) : (
           <PickerField
             name="clientId"
-            label="Client"
-            helper="Shown in this client’s calendar too."
+            label={common.client}
+            helper={texts.shownInThisClientsCalendar}
             source={clientOptions}
-            none="None"
-            placeholder="None"
+            none={common.none}
+            placeholder={common.none}
             onAdd={(fullName) => adding.open({ fullName })}
           />
         )}

@@ -1,5 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { type EventType, eventTypeLabels, eventTypePluralLabels, eventTypes } from '@contract';
+import * as texts from '@i18n/events';
 
 function dot(type: EventType) {
   return { '--dot': `{colors.${type}}` };
@@ -17,7 +18,14 @@ export function EventTag({ type }: { type: EventType }) {
 /** What the colours mean. */
 export function EventLegend() {
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="1" aria-label="Colours">
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="1"
+      aria-label={texts.colours}
+    >
       {eventTypes.map((type) => (
         <li key={type}>
           <Badge variant="plain" fontSize={{ mdDown: 'xs' }} css={dot(type)}>

@@ -1,4 +1,5 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
+import * as texts from '@i18n/events';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
@@ -69,7 +70,7 @@ export function useMoveEvent() {
       const before = findShown(client, move.id);
       await updateCached<CalendarRow[]>(client, calendarKey, (rows) => rows.map((row) => movedRow(row, move)));
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
-      toast.success(successToasts.eventUpdated, undo && { label: 'Undo', onClick: undo });
+      toast.success(successToasts.eventUpdated, undo && { label: texts.undo, onClick: undo });
     },
     meta: { failure: errorToasts.eventUpdate, invalidates, invalidatesOn: 'settled' },
   });

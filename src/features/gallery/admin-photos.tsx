@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type PhotoFormValues } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/gallery';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -24,9 +26,9 @@ function PhotoStats() {
   return (
     <StatCards
       cards={[
-        { label: 'Total Photos', value: data?.total },
-        { label: 'Visible Photos', value: data?.visible },
-        { label: 'Categories', value: data?.categories },
+        { label: texts.totalPhotos, value: data?.total },
+        { label: texts.visiblePhotos, value: data?.visible },
+        { label: texts.categories, value: data?.categories },
       ]}
     />
   );
@@ -51,13 +53,13 @@ export function AdminPhotos() {
           <>
             <RefreshButton queryKey={['gallery-photos']} />
             <Button size="sm" onClick={() => upload.open(newUpload)}>
-              Upload Photos
+              {texts.uploadPhotos}
             </Button>
           </>
         }
       >
         <Text color="muted" fontSize="sm">
-          Visitors see the visible ones in this order.
+          {texts.visitorsSeeTheVisibleOnes}
         </Text>
       </ListToolbar>
       <PhotoList
@@ -69,14 +71,14 @@ export function AdminPhotos() {
         empty={<EmptyState title={emptyStateMessages.photos} level="h2" />}
       />
       <ConfirmDialog
-        title="Are you sure you want to delete this photo?"
-        action="Delete"
+        title={texts.areYouSureYouWant}
+        action={common.deleteLabel}
         open={asking}
         pending={deletion.isPending}
         onConfirm={() => photoToDelete && deletion.mutate(photoToDelete, { onSettled: stopAsking })}
         onClose={stopAsking}
       >
-        {photoToDelete?.original_name} is deleted from the gallery, with its files.
+        {photoToDelete?.original_name} {texts.isDeletedFromTheGallery}
       </ConfirmDialog>
       {edit.draft && (
         <PhotoFormDialog

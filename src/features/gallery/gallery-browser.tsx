@@ -1,6 +1,7 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
 import type { PhotoCategory } from '@contract';
 import { photoCategories, photoCategoryLabels } from '@contract';
+import * as texts from '@i18n/gallery';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -28,10 +29,10 @@ export function GalleryBrowser() {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <Flex wrap="wrap" align="end" justify="space-between" gap="4">
         <Box width="full" maxWidth="sm">
-          <ControlField label="Category">
+          <ControlField label={texts.category}>
             <NativeSelect.Root recipe={nativeSelectSlotRecipe}>
               <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
-                <option value="all">All Photos</option>
+                <option value="all">{texts.allPhotos}</option>
                 {photoCategories.map((category) => (
                   <option key={category} value={category}>
                     {photoCategoryLabels[category]}
@@ -49,10 +50,10 @@ export function GalleryBrowser() {
       {shown.length > 0 && <PhotoGrid photos={shown} layout={layout} />}
       {!loading && shown.length === 0 && (
         <EmptyState
-          title="No photos found"
+          title={texts.noPhotosFound}
           action={
             <Button variant="outline" onClick={() => setFilter('all')}>
-              View All Photos
+              {texts.viewAllPhotos}
             </Button>
           }
         />

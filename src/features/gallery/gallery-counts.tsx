@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react';
+import * as texts from '@i18n/gallery';
 import { StatList } from '@/components/stat-list';
 import { listCategories, type PhotoCounts, sumCounts } from './photo-counts';
 import { usePhotoCounts } from './queries';
 
 function toFigures(counts: PhotoCounts) {
   return [
-    { label: 'Total Photos', value: sumCounts(counts) },
-    { label: 'Categories', value: listCategories(counts).length },
-    { label: 'Events', value: counts.events ?? 0 },
-    { label: 'Awards', value: counts.awards ?? 0 },
+    { label: texts.totalPhotos, value: sumCounts(counts) },
+    { label: texts.categories, value: listCategories(counts).length },
+    { label: texts.events, value: counts.events ?? 0 },
+    { label: texts.awards, value: counts.awards ?? 0 },
   ];
 }
 

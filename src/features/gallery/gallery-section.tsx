@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
+import * as texts from '@i18n/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
@@ -25,7 +26,7 @@ export function GallerySection() {
       <GalleryCounts />
       {total > homeLimits.galleryPhotos && (
         <Button asChild variant="outline" justifySelf="start">
-          <RouterLink to={paths.gallery}>View Full Gallery</RouterLink>
+          <RouterLink to={paths.gallery}>{texts.viewFullGallery}</RouterLink>
         </Button>
       )}
     </Box>

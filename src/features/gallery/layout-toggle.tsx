@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import * as texts from '@i18n/gallery';
 import { Button } from '@/components/button';
 import type { PhotoLayout } from './photo-grid';
 
@@ -7,12 +8,12 @@ interface LayoutToggleProps {
   onChange: (layout: PhotoLayout) => void;
 }
 
-const layouts = { grid: 'Grid', list: 'List' } as const;
+const layouts = { grid: 'Grid', list: texts.list } as const;
 
 /** Chooses between the grid and the list. */
 export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
   return (
-    <Flex as="fieldset" gap="2" border="0" aria-label="Layout">
+    <Flex as="fieldset" gap="2" border="0" aria-label={texts.layout}>
       {(['grid', 'list'] as const).map((choice) => (
         <Button
           key={choice}

@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/gallery';
 import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
@@ -38,7 +40,7 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
   };
   if (!photo) return null;
   const several = photos.length > 1;
-  const description = photo.caption ? [{ label: 'Description', value: photo.caption }] : [];
+  const description = photo.caption ? [{ label: common.description, value: photo.caption }] : [];
   return (
     <AppDialog title={photoTitle(photo)} open={opened !== undefined} onClose={onClose} size="lg">
       <Box {...(several && { onKeyDown })}>
@@ -54,20 +56,20 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
         </Box>
         {several && (
           <Flex align="center" justify="space-between" gap="3" marginTop="4">
-            <RoundButton icon="previous" label="Previous photo" onClick={() => go(-1)} />
+            <RoundButton icon="previous" label={texts.previousPhoto} onClick={() => go(-1)} />
             <Text role="status" fontSize="sm" color="muted">
-              {index + 1} of {photos.length}
+              {texts.ofLabel(index + 1, photos.length)}
             </Text>
-            <RoundButton icon="next" label="Next photo" onClick={() => go(1)} />
+            <RoundButton icon="next" label={texts.nextPhoto} onClick={() => go(1)} />
           </Flex>
         )}
         <Box marginTop="4">
           <DetailsList
             details={[
               ...description,
-              { label: 'File', value: photo.original_name },
-              { label: 'Category', value: photoCategoryLabels[photo.category] },
-              { label: 'Uploaded', value: formatDate(photo.uploaded_at) },
+              { label: texts.file, value: photo.original_name },
+              { label: texts.category, value: photoCategoryLabels[photo.category] },
+              { label: common.uploaded, value: formatDate(photo.uploaded_at) },
             ]}
           />
         </Box>

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { photoCategories, photoCategoryLabels } from '@contract';
+import * as texts from '@i18n/gallery';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { VisibilityField } from '@/components/form/visibility-field';
@@ -12,25 +13,28 @@ interface PhotoFieldsProps {
 }
 
 /** What is said about a photo: caption, category, sort order and visibility. */
-export function PhotoFields({ captionHelp, sortOrderHelp = 'The lowest number is shown first.' }: PhotoFieldsProps) {
+export function PhotoFields({ captionHelp, sortOrderHelp = texts.theLowestNumberIsShown }: PhotoFieldsProps) {
   return (
     <>
-      <TextareaField name="caption" label="Caption" helper={captionHelp} rows={2} />
+      <TextareaField name="caption" label={texts.caption} helper={captionHelp} rows={2} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         <SelectField
           name="category"
-          label="Category"
+          label={texts.category}
           // There is always one.
           required={false}
           values={photoCategories}
           labels={photoCategoryLabels}
         />
-        <TextField name="sortOrder" label="Sort order" helper={sortOrderHelp} inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="sortOrder"
+          label={texts.sortOrder}
+          helper={sortOrderHelp}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </Grid>
-      <VisibilityField
-        name="visible"
-        hints={{ visible: 'Visitors see it in the gallery.', hidden: 'Only admins see it.' }}
-      />
+      <VisibilityField name="visible" hints={{ visible: texts.visitorsSeeItInThe, hidden: texts.onlyAdminsSeeIt }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
+import * as texts from '@i18n/gallery';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
@@ -24,7 +25,13 @@ export function PhotoFormDialog({ draft, photo, onClose }: PhotoFormDialogProps)
     draftKey: draft.key,
   });
   return (
-    <FormDialog title="Edit Photo" form={form} save={saving.mutateAsync} onClose={onClose} submit="Update Photo">
+    <FormDialog
+      title={texts.editPhoto}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={texts.updatePhoto}
+    >
       {photo && (
         <Box width="full" maxWidth="12rem">
           <Picture photo={photo} />

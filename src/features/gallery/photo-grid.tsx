@@ -1,5 +1,6 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
+import * as texts from '@i18n/gallery';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { photoTitle } from './photo';
@@ -36,7 +37,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       columnGap="gap"
       rowGap="3"
     >
-      <PhotoButton type="button" aria-label={`Open ${photoTitle(photo)}`} onClick={onOpen}>
+      <PhotoButton type="button" aria-label={texts.open(photoTitle(photo))} onClick={onOpen}>
         <Picture photo={photo} />
       </PhotoButton>
       <Box>

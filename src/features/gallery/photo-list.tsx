@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import * as texts from '@i18n/gallery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
@@ -45,9 +46,9 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
     return index < drag.from ? { 'data-before': true } : { 'data-after': true };
   };
   return (
-    <PagedList caption="Gallery photos" list={list} page={page} onPage={onPage} empty={empty}>
+    <PagedList caption={texts.galleryPhotos} list={list} page={page} onPage={onPage} empty={empty}>
       {(_rows, total) => (
-        <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
+        <Box as="ol" listStyleType="none" aria-label={texts.galleryPhotos} borderTopWidth="2px" borderColor="ink">
           {rows.map((photo, index) => (
             <Item
               key={photo.id}

@@ -1,5 +1,7 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/gallery';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -41,20 +43,20 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} up`}
+          aria-label={texts.moveUp(name)}
           // Not `disabled`: a person who moved it to the end by keyboard keeps the focus.
           aria-disabled={!onUp}
           onClick={() => onUp?.()}
         >
           <Icon name="chevron" transform="rotate(180)" />
         </Button>
-        <Handle {...handle} className="screen-only" aria-hidden="true" title="Drag to another place">
+        <Handle {...handle} className="screen-only" aria-hidden="true" title={texts.dragToAnotherPlace}>
           ⠿
         </Handle>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} down`}
+          aria-label={texts.moveDown(name)}
           aria-disabled={!onDown}
           onClick={() => onDown?.()}
         >
@@ -74,16 +76,16 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
         <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" marginTop="1.5" fontSize="sm" color="muted">
           <Badge whiteSpace="normal">{photoCategoryLabels[category]}</Badge>
           <span>{formatDate(uploaded_at)}</span>
-          <span>Sort order {sort_order}</span>
+          <span>{texts.sortOrder2(sort_order)}</span>
         </Flex>
       </Box>
       <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
-        <VisibilitySwitch label={`Visibility of ${name}`} visible={visibility.value} onChange={visibility.set} />
-        <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+        <VisibilitySwitch label={texts.visibilityOf(name)} visible={visibility.value} onChange={visibility.set} />
+        <Button variant="outline" size="sm" aria-label={texts.edit(name)} onClick={onEdit}>
+          {common.edit}
         </Button>
-        <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
+        <Button variant="danger" size="sm" aria-label={texts.deleteLabel(name)} onClick={onDelete}>
+          {common.deleteLabel}
         </Button>
       </Flex>
     </Grid>

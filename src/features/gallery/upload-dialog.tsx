@@ -1,4 +1,5 @@
 import { errorToasts, galleryMimeTypes, successToasts } from '@contract';
+import * as texts from '@i18n/gallery';
 import { useEffect, useState } from 'react';
 import { FileDrop } from '@/components/file-drop';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -50,27 +51,27 @@ export function UploadDialog({ draft, onClose }: UploadDialogProps) {
   };
   return (
     <FormDialog
-      title="Upload Photos"
+      title={texts.uploadPhotos}
       form={form}
       save={upload}
       onSaved={() => undefined}
       onClose={onClose}
       isDirty={open.length > 0 || (uploads.length === 0 && isDirty)}
-      submit={open.length > 1 ? `Upload ${open.length} Photos` : 'Upload Photo'}
+      submit={open.length > 1 ? texts.uploadPhotos2(open.length) : texts.uploadPhoto}
     >
       <FileDrop
-        label="Choose photos, or drop them here"
-        hint="JPG, PNG, WebP, max 5MB"
+        label={texts.choosePhotosOrDropThem}
+        hint={texts.jpgPngWebpMax5mb}
         icon="image"
         accept={galleryMimeTypes}
         onFiles={add}
         error={errors.files?.message}
         disabled={sending}
       />
-      <UploadList label="Chosen photos" icon="image" uploads={uploads} onRemove={sending ? null : remove} />
+      <UploadList label={texts.chosenPhotos} icon="image" uploads={uploads} onRemove={sending ? null : remove} />
       <PhotoFields
-        sortOrderHelp="Last, unless you enter a number."
-        {...(open.length > 1 && { captionHelp: 'For all of these photos; each can be changed afterwards.' })}
+        sortOrderHelp={texts.lastUnlessYouEnterA}
+        {...(open.length > 1 && { captionHelp: texts.forAllOfThesePhotos })}
       />
     </FormDialog>
   );

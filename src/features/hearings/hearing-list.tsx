@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
 import { dayAt, hearingOutcomeLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/hearings';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
@@ -24,7 +26,7 @@ export function HearingList({ events, onRecord }: HearingListProps) {
   const past = events.filter(isPastHearing).reverse();
   const byId = new Map(events.map((event) => [event.id, event]));
   return (
-    <Box as="ol" listStyleType="none" aria-label="Hearings">
+    <Box as="ol" listStyleType="none" aria-label={texts.hearings}>
       {past.map((row) => (
         <Box as="li" key={row.id} paddingBlock="3" borderBottomWidth="1px" borderColor="line">
           <Flex gap="3" justify="space-between" align="flex-start">
@@ -42,7 +44,7 @@ export function HearingList({ events, onRecord }: HearingListProps) {
           {row.order && <Order row={row} order={row.order} canShare={onRecord !== undefined} />}
           {onRecord && (
             <Button variant="outline" size="sm" marginTop="2" onClick={() => onRecord(row.id)}>
-              {row.outcome ? 'Change result' : 'Record result'}
+              {row.outcome ? common.changeResult : common.recordResult}
             </Button>
           )}
         </Box>
@@ -57,14 +59,14 @@ function NextDate({ row, next }: { row: HearingRow; next: HearingRow | undefined
   if (!next && !pending.includes(row.outcome ?? '')) return null;
   return (
     <Text fontSize="sm" marginTop="1">
-      Next date:{' '}
+      {texts.nextDate}{' '}
       {next ? (
         <>
           {formatMoment(next.start_date)}
           {next.purpose && ` · ${next.purpose}`} {next.is_tentative && <TentativeMark />}
         </>
       ) : (
-        'to be announced'
+        texts.toBeAnnounced
       )}
     </Text>
   );
@@ -90,14 +92,14 @@ function Order({ row, order, canShare }: OrderProps) {
           marginTop="1.5"
           checked={shared}
           onCheckedChange={({ checked }) => share(checked)}
-          aria-label={`The client may read the order of ${formatMoment(row.start_date)}`}
+          aria-label={texts.theClientMayReadThe(formatMoment(row.start_date))}
         >
           <Switch.HiddenInput role="switch" />
           <Switch.Control>
             <Switch.Thumb />
           </Switch.Control>
           <Switch.Label fontWeight="normal" fontSize="sm">
-            The client may read this order
+            {texts.theClientMayReadThis}
           </Switch.Label>
         </Switch.Root>
       )}

@@ -1,6 +1,8 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { closedStatuses, hearingOutcomeLabels, hearingOutcomes, type OutcomeForm } from '@contract';
 import { outcomeForm } from '@contract/events';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/hearings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +21,7 @@ import { isClosing, isFinal, toFormValues } from './form-values';
 import { useRecordOutcome } from './mutations';
 import { type Hearing, hearingQuery } from './queries';
 
-const title = 'Record result';
+const title = common.recordResult;
 
 interface OutcomeFormProps {
   /** The hearing's id. */
@@ -67,7 +69,7 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
       form={form}
       save={saving.mutateAsync}
       onClose={close}
-      submit={values.replaces ? 'Change result' : 'Save result'}
+      submit={values.replaces ? common.changeResult : texts.saveResult}
     >
       <Text color="muted" marginTop="-2">
         {hearing.case ? `${hearing.case.case_number} · ${hearing.case.title}` : hearing.title}
@@ -75,27 +77,31 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
         {formatMoment(hearing.start_date)}
         {hearing.purpose && ` · ${hearing.purpose}`}
       </Text>
-      <ChoiceField name="outcome" label="Result" values={hearingOutcomes} labels={hearingOutcomeLabels} />
+      <ChoiceField name="outcome" label={common.result} values={hearingOutcomes} labels={hearingOutcomeLabels} />
       {isClosing(outcome) && isOpen && (
-        <SwitchField name="closeCase" label="Close the case" helper="Its status becomes Closed." />
+        <SwitchField name="closeCase" label={texts.closeTheCase} helper={texts.itsStatusBecomesClosed} />
       )}
       {/* Not taken away: a conflict names its fields also when they do not apply. */}
       <Stack gap="4" hidden={isFinal(outcome)}>
         <Heading as="h3" size="sm">
-          Next date
+          {texts.nextDate2}
         </Heading>
         <Grid templateColumns="1fr 1fr" gap="4">
-          <DateField name="nextDate" label="Next Date" helper={nextDate ? undefined : 'Empty: to be announced.'} />
-          <TimeField name="nextTime" label="Time" />
+          <DateField
+            name="nextDate"
+            label={texts.nextDate3}
+            helper={nextDate ? undefined : 'Empty: to be announced.'}
+          />
+          <TimeField name="nextTime" label={texts.time} />
         </Grid>
         <Stack gap="4" hidden={!nextDate}>
-          <TextField name="nextPurpose" label="Purpose" placeholder={hearing.purpose ?? undefined} />
-          <SwitchField name="nextTentative" label="The date is tentative" />
+          <TextField name="nextPurpose" label={texts.purpose} placeholder={hearing.purpose ?? undefined} />
+          <SwitchField name="nextTentative" label={texts.theDateIsTentative} />
         </Stack>
       </Stack>
-      <TextareaField name="orderText" label="Order" rows={3} helper="What the court said, in a few words." />
+      <TextareaField name="orderText" label={texts.order} rows={3} helper={texts.whatTheCourtSaidIn} />
       <Box hidden={!orderText}>
-        <SwitchField name="orderShared" label="The client may read the order" />
+        <SwitchField name="orderShared" label={texts.theClientMayReadTheOrder} />
       </Box>
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import type { AcceptanceForm, Invitation } from '@contract';
 import { acceptanceForm } from '@contract/users';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/invitations';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -33,11 +35,17 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <TextField name="password" label="Password" type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={isPending} pendingText="Saving...">
-          Create Account
+        <TextField
+          name="username"
+          label={common.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="password" label={common.password} type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <SubmitButton pending={isPending} pendingText={common.saving}>
+          {texts.createAccount}
         </SubmitButton>
       </Stack>
     </Form>

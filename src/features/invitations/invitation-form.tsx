@@ -1,5 +1,7 @@
 import type { InviteForm } from '@contract';
 import { inviteForm } from '@contract/users';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/invitations';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
@@ -29,7 +31,7 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
   return (
     <>
       <FormDialog
-        title="Invite Client"
+        title={texts.inviteClient}
         form={form}
         save={invite.mutateAsync}
         onSaved={(created) => {
@@ -37,14 +39,14 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
           setInvitation(created);
         }}
         onClose={onClose}
-        submit="Create Invitation"
+        submit={texts.createInvitation}
       >
-        <TextField name="fullName" label="Full Name" autoComplete="off" />
-        <TextField name="email" label="Email" type="email" autoComplete="off" />
-        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="off" />
+        <TextField name="fullName" label={common.fullName} autoComplete="off" />
+        <TextField name="email" label={common.email} type="email" autoComplete="off" />
+        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="off" />
         <TextField
           name="username"
-          label="Username"
+          label={common.username}
           helper="Optional: the client may choose another one, and always chooses the password."
           autoComplete="off"
           autoCapitalize="none"

@@ -1,5 +1,7 @@
 import { Input, Text } from '@chakra-ui/react';
 import { invitationDays } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/invitations';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
@@ -22,23 +24,20 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
       <Button variant="outline" onClick={copy}>
-        Copy Link
+        {texts.copyLink}
       </Button>
       <Button asChild>
-        <a href={invitationMail(invitation, settings)}>Write Email</a>
+        <a href={invitationMail(invitation, settings)}>{texts.writeEmail}</a>
       </Button>
     </>
   );
   return (
-    <AppDialog title={`Invitation for ${invitation.fullName}`} open onClose={onClose} footer={footer}>
-      <Text marginBottom="5">
-        Send this link to {invitation.email}. It works once, within {invitationDays} days. It is shown only now; a new
-        one can be made at any time.
-      </Text>
-      <ControlField label="Link" helper={<span role="status">{status}</span>}>
+    <AppDialog title={texts.invitationFor(invitation.fullName)} open onClose={onClose} footer={footer}>
+      <Text marginBottom="5">{texts.sendThisLinkToIt(invitation.email, invitationDays)}</Text>
+      <ControlField label={texts.link} helper={<span role="status">{status}</span>}>
         <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>
     </AppDialog>

@@ -1,4 +1,5 @@
 import { invitationDays, type Settings } from '@contract';
+import * as texts from '@i18n/invitations';
 import { paths } from '@/lib/paths';
 import type { MadeInvitation } from './admin-mutations';
 
@@ -9,12 +10,12 @@ export function invitationLink(token: string): string {
 
 /** A mail link with the invitation written out, for the admin's own mail program. */
 export function invitationMail({ fullName, email, token }: MadeInvitation, { advocate }: Settings): string {
-  const subject = `Your account at the chamber of ${advocate.name}`;
+  const subject = texts.yourAccountAtTheChamber(advocate.name);
   const body = [
-    `Dear ${fullName},`,
-    `The chamber of ${advocate.name} has prepared an account for you, to follow your cases, hearings and appointments.`,
-    `Please open this link, and choose your username and password:\r\n${invitationLink(token)}`,
-    `The link works once, within ${invitationDays} days. Everyone who has it can use it: please do not pass it on.`,
+    texts.dear(fullName),
+    texts.theChamberOfHasPrepared(advocate.name),
+    texts.pleaseOpenThisLinkAnd(invitationLink(token)),
+    texts.theLinkWorksOnceWithin(invitationDays),
     `${advocate.name}\r\n${advocate.title}`,
   ].join('\r\n\r\n');
   const address = encodeURIComponent(email).replace('%40', '@');

@@ -1,5 +1,7 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -20,35 +22,35 @@ interface RowActions {
 
 function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
   return [
-    { header: 'Full Name', primary: true, cell: (row) => row.full_name },
-    { header: 'Email', cell: (row) => row.email },
-    { header: 'Phone', narrow: true, cell: (row) => row.phone || emptyStateMessages.phone },
+    { header: common.fullName, primary: true, cell: (row) => row.full_name },
+    { header: common.email, cell: (row) => row.email },
+    { header: common.phone, narrow: true, cell: (row) => row.phone || emptyStateMessages.phone },
     {
-      header: 'Valid Until',
+      header: texts.validUntil,
       narrow: true,
       cell: (row) =>
         Date.parse(row.expires_at) > Date.now() ? (
           formatDate(row.expires_at)
         ) : (
           <Badge justifySelf="start" variant="outline">
-            Expired
+            {texts.expired}
           </Badge>
         ),
     },
     {
-      header: 'Actions',
+      header: common.actions,
       cell: (row) => (
         <Flex wrap="wrap" gap="2">
-          <Button variant="outline" size="sm" aria-label={`New link for ${row.full_name}`} onClick={() => renew(row)}>
-            New Link
+          <Button variant="outline" size="sm" aria-label={texts.newLinkFor(row.full_name)} onClick={() => renew(row)}>
+            {texts.newLink}
           </Button>
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Withdraw the invitation of ${row.full_name}`}
+            aria-label={texts.withdrawTheInvitationOf(row.full_name)}
             onClick={() => withdraw(row)}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         </Flex>
       ),
@@ -69,7 +71,7 @@ export function InvitationList() {
   return (
     <>
       <PagedTable
-        caption="Invitations"
+        caption={texts.invitations}
         list={list}
         columns={tableColumns({ renew, withdraw: show })}
         page={page}
@@ -84,13 +86,13 @@ export function InvitationList() {
       />
       <ConfirmDialog
         title={`Withdraw the invitation of ${row?.full_name}?`}
-        action="Withdraw"
+        action={texts.withdraw}
         open={open}
         pending={withdraw.isPending}
         onConfirm={() => row && withdraw.mutate(row.id, { onSettled: close })}
         onClose={close}
       >
-        Its link will lead nowhere.
+        {texts.itsLinkWillLeadNowhere}
       </ConfirmDialog>
       {invite.data && <InvitationLinkDialog invitation={invite.data} onClose={invite.reset} />}
     </>

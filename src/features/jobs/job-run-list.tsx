@@ -1,5 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -8,14 +10,14 @@ import { formatMoment } from '@/lib/dates';
 import { jobRunsQuery } from './queries';
 
 const labels: Readonly<Record<string, string>> = {
-  'social-retries': 'Posts to send',
-  mails: 'Mails to send',
-  whatsapp: 'WhatsApp messages to send',
-  'document-checks': 'Documents to check for viruses',
-  'site-build': 'New pages of the site',
-  'review-sync': 'Reviews to fetch',
-  'orphan-sweep': 'Files that nothing names',
-  'clean-up': 'Old counts',
+  'social-retries': texts.postsToSend,
+  mails: texts.mailsToSend,
+  whatsapp: texts.whatsappMessagesToSend,
+  'document-checks': texts.documentsToCheckForViruses,
+  'site-build': texts.newPagesOfTheSite,
+  'review-sync': texts.reviewsToFetch,
+  'orphan-sweep': texts.filesThatNothingNames,
+  'clean-up': texts.oldCounts,
 };
 
 interface Run {
@@ -28,20 +30,20 @@ interface Run {
 }
 
 function Result({ run: { finished_at, error } }: { run: Run }) {
-  if (!finished_at) return <Badge variant="outline">Not finished</Badge>;
-  return error ? <Badge variant="subtle">Failed</Badge> : <Badge variant="outline">Done</Badge>;
+  if (!finished_at) return <Badge variant="outline">{texts.notFinished}</Badge>;
+  return error ? <Badge variant="subtle">{texts.failed}</Badge> : <Badge variant="outline">{common.done}</Badge>;
 }
 
 const columns: Column<Run>[] = [
-  { header: 'Task', primary: true, cell: ({ task }) => labels[task] ?? task },
-  { header: 'Last run', narrow: true, cell: ({ started_at }) => formatMoment(started_at) },
-  { header: 'Result', narrow: true, cell: (run) => <Result run={run} /> },
+  { header: texts.task, primary: true, cell: ({ task }) => labels[task] ?? task },
+  { header: texts.lastRun, narrow: true, cell: ({ started_at }) => formatMoment(started_at) },
+  { header: common.result, narrow: true, cell: (run) => <Result run={run} /> },
   {
-    header: 'Last success',
+    header: texts.lastSuccess,
     narrow: true,
     cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyStateMessages.neverSynced),
   },
-  { header: 'Reason', cell: ({ error }) => error ?? '–' },
+  { header: texts.reason, cell: ({ error }) => error ?? '–' },
 ];
 
 /** What is done by itself, when it was done last, and whether that went well. */
@@ -53,7 +55,7 @@ export function JobRunList() {
         rows.length === 0 ? (
           <EmptyState title={emptyStateMessages.jobRuns} />
         ) : (
-          <DataTable caption="Scheduled work" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <DataTable caption={texts.scheduledWork} columns={columns} rows={rows} rowKey={({ id }) => id} />
         )
       }
     </QueryContent>

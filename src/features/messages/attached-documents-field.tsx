@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { NewMessageForm } from '@contract';
+import * as texts from '@i18n/messages';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -24,7 +25,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const errorId = useId();
-  useShownField('documents', { label: 'Documents', isSecret: false });
+  useShownField('documents', { label: texts.documents, isSecret: false });
   const error = fieldState.error?.message;
   const remove = (id: string) => {
     field.onChange(field.value.filter((document) => document.id !== id));
@@ -33,7 +34,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
   return (
     <>
       {field.value.length > 0 && (
-        <Flex as="ul" listStyleType="none" aria-label="Documents to be sent" gap="2" wrap="wrap" width="full">
+        <Flex as="ul" listStyleType="none" aria-label={texts.documentsToBeSent} gap="2" wrap="wrap" width="full">
           {field.value.map(({ id, name }) => (
             <Flex
               as="li"
@@ -53,7 +54,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
                 variant="ghost"
                 size="icon"
                 flexShrink="0"
-                aria-label={`Remove ${name}`}
+                aria-label={texts.remove(name)}
                 disabled={disabled}
                 onClick={() => remove(id)}
               >
@@ -80,7 +81,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
           aria-describedby={error ? errorId : undefined}
           onClick={() => setIsOpen(true)}
         >
-          Attach documents
+          {texts.attachDocuments}
         </Button>
       </Flex>
       <Suspense>

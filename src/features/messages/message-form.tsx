@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { type CaseMessageForm, lengths, type NewMessageForm } from '@contract';
 import { caseMessageForm, newMessageForm } from '@contract/case-messages';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/messages';
 import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -29,7 +31,7 @@ function chooseId(draftKey: string, { body, documents }: NewMessageForm): string
 
 /** Writes a message in a case. What is typed and chosen stays until it is sent. */
 export function MessageForm({ caseId }: { caseId: string }) {
-  const draftKey = useDraftKey(`message ${caseId}`);
+  const draftKey = useDraftKey(texts.message(caseId));
   const sending = useSendMessage(caseId);
   const form = useAppForm<NewMessageForm>({
     schema: newMessageForm,
@@ -55,8 +57,8 @@ export function MessageForm({ caseId }: { caseId: string }) {
       <Stack gap="3" align="start" marginTop="3">
         <TextareaField
           name="body"
-          label="Your message"
-          helper="Ctrl and Enter send it."
+          label={texts.yourMessage}
+          helper={texts.ctrlAndEnterSendIt}
           rows={3}
           maxLength={lengths.caseMessage[1]}
           // It keeps the focus, and nothing that is typed meanwhile is lost.
@@ -64,8 +66,8 @@ export function MessageForm({ caseId }: { caseId: string }) {
           onKeyDown={sendByKey}
         />
         <AttachedDocumentsField caseId={caseId} disabled={isPending}>
-          <SubmitButton pending={isPending} pendingText="Sending...">
-            Send
+          <SubmitButton pending={isPending} pendingText={common.sending}>
+            {texts.send}
           </SubmitButton>
         </AttachedDocumentsField>
       </Stack>
@@ -87,8 +89,15 @@ export function MessageFormDialog({ draft, onClose }: MessageFormDialogProps) {
     draftKey: draft.key,
   });
   return (
-    <FormDialog title="Edit Message" form={form} save={saving.mutateAsync} onClose={onClose} submit="Save" size="sm">
-      <TextareaField name="body" label="Message" rows={5} maxLength={lengths.caseMessage[1]} />
+    <FormDialog
+      title={texts.editMessage}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+      size="sm"
+    >
+      <TextareaField name="body" label={common.message} rows={5} maxLength={lengths.caseMessage[1]} />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/messages';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
@@ -23,7 +25,7 @@ type Row = ThreadRow & { id: string };
 function tableColumns(show: (row: Row) => void): Column<Row>[] {
   return [
     {
-      header: 'Case',
+      header: texts.caseLabel,
       primary: true,
       cell: (row) => (
         <Box>
@@ -35,9 +37,9 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
         </Box>
       ),
     },
-    { header: 'Client', cell: (row) => row.client_name ?? emptyStateMessages.client },
+    { header: common.client, cell: (row) => row.client_name ?? emptyStateMessages.client },
     {
-      header: 'Last Message',
+      header: texts.lastMessage,
       cell: (row) => (
         <Box>
           <Text lineClamp="2">{row.last_body}</Text>
@@ -48,21 +50,21 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
       ),
     },
     {
-      header: 'Waiting Since',
+      header: texts.waitingSince,
       narrow: true,
-      cell: (row) => (row.waiting_since ? formatMoment(row.waiting_since) : 'Not waiting'),
+      cell: (row) => (row.waiting_since ? formatMoment(row.waiting_since) : texts.notWaiting),
     },
     {
-      header: 'Actions',
+      header: common.actions,
       narrow: true,
       cell: (row) => (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Open the messages of ${row.case_title}`}
+          aria-label={texts.openTheMessagesOf(row.case_title)}
           onClick={() => show(row)}
         >
-          Open
+          {texts.open}
         </Button>
       ),
     },
@@ -82,7 +84,7 @@ export function MessageInbox() {
           rows.length === 0 ? (
             <EmptyState {...emptyStateMessages.inbox} level="h2" />
           ) : (
-            <DataTable caption="Messages" columns={tableColumns(show)} rows={rows} rowKey={({ id }) => id} />
+            <DataTable caption={texts.messages} columns={tableColumns(show)} rows={rows} rowKey={({ id }) => id} />
           )
         }
       </QueryContent>
@@ -95,12 +97,12 @@ export function MessageInbox() {
             <>
               <Button asChild variant="outline">
                 <RouterLink to={`${paths.admin}?tab=cases&search=${encodeURIComponent(row.case_number)}`}>
-                  Case
+                  {texts.caseLabel}
                 </RouterLink>
               </Button>
               {row.waiting_since && (
                 <Button variant="outline" disabled={noAnswer.isPending} onClick={() => noAnswer.mutate(row)}>
-                  Needs no answer
+                  {texts.needsNoAnswer}
                 </Button>
               )}
             </>
@@ -108,8 +110,8 @@ export function MessageInbox() {
         >
           <DetailsList
             details={[
-              { label: 'Case Number', value: row.case_number },
-              { label: 'Client', value: row.client_name ?? emptyStateMessages.client },
+              { label: texts.caseNumber, value: row.case_number },
+              { label: common.client, value: row.client_name ?? emptyStateMessages.client },
             ]}
           />
           <MessageList key={row.id} caseId={row.id} />

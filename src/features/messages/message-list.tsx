@@ -1,5 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { type CaseMessageForm, emptyStateMessages, messageEditMs } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -19,14 +21,14 @@ import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
 export function MessageList({ caseId }: { caseId: string }) {
   const [limit, setLimit] = useState(MESSAGES_STEP);
   const messages = useLiveQuery(caseMessagesQuery(caseId, limit));
-  const form = useFormDraft<CaseMessageForm>(`messages of ${caseId}`);
+  const form = useFormDraft<CaseMessageForm>(texts.messagesOf(caseId));
   const [deleting, setDeleting] = useState<MessageRow | null>(null);
   const deletion = useDeleteMessage();
   const { draft } = form;
   return (
-    <Box as="section" aria-label="Messages">
-      <SubsectionHeading>Messages</SubsectionHeading>
-      <QueryContent query={messages} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+    <Box as="section" aria-label={texts.messages}>
+      <SubsectionHeading>{texts.messages}</SubsectionHeading>
+      <QueryContent query={messages} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {({ rows, hasEarlier }) => (
           <>
             {hasEarlier && (
@@ -36,7 +38,7 @@ export function MessageList({ caseId }: { caseId: string }) {
                 marginBottom="2"
                 onClick={() => setLimit((shown) => shown + MESSAGES_STEP)}
               >
-                Show earlier messages
+                {texts.showEarlierMessages}
               </Button>
             )}
             <MessageLog
@@ -52,15 +54,15 @@ export function MessageList({ caseId }: { caseId: string }) {
       <MessageForm caseId={caseId} />
       {draft?.id && <MessageFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
       <ConfirmDialog
-        title="Delete this message?"
-        action="Delete"
+        title={texts.deleteThisMessage}
+        action={common.deleteLabel}
         open={deleting !== null}
         pending={deletion.isPending}
         onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        The others do not see it any more. They may have read it already.
-        {deleting !== null && deleting.documents.length > 0 && ' Its documents stay in the case, shared as they are.'}
+        {texts.theOthersDoNotSee}
+        {deleting !== null && deleting.documents.length > 0 && texts.itsDocumentsStayInThe}
       </ConfirmDialog>
     </Box>
   );
@@ -91,7 +93,7 @@ function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps)
   const me = getSession()?.id;
   return (
     // New ones are read out; by keyboard it is scrolled with the arrows.
-    <Box ref={log} role="log" aria-label="Messages" tabIndex={0} maxHeight="26rem" overflowY="auto">
+    <Box ref={log} role="log" aria-label={texts.messages} tabIndex={0} maxHeight="26rem" overflowY="auto">
       {rows.map((row) => (
         <Message
           key={row.id}
@@ -117,7 +119,7 @@ interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
 function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
   const { body, author_name, is_from_admin, created_at, updated_at, documents } = row;
   const at = formatMoment(created_at);
-  const details = [author_name, is_from_admin && 'the chamber', at, updated_at > created_at && 'edited'];
+  const details = [author_name, is_from_admin && texts.theChamber, at, updated_at > created_at && 'edited'];
   return (
     <Box
       as="article"
@@ -138,11 +140,11 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       <AttachedDocumentList rows={documents} />
       {isEditable && (
         <Flex className="screen-only" gap="2" marginTop="2">
-          <Button variant="outline" size="sm" aria-label={`Edit the message of ${at}`} onClick={() => onEdit(row)}>
-            Edit
+          <Button variant="outline" size="sm" aria-label={texts.editTheMessageOf(at)} onClick={() => onEdit(row)}>
+            {common.edit}
           </Button>
-          <Button variant="danger" size="sm" aria-label={`Delete the message of ${at}`} onClick={() => onDelete(row)}>
-            Delete
+          <Button variant="danger" size="sm" aria-label={texts.deleteTheMessageOf(at)} onClick={() => onDelete(row)}>
+            {common.deleteLabel}
           </Button>
         </Flex>
       )}

@@ -1,11 +1,11 @@
+import * as texts from '@i18n/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AttachedRow } from '@/features/documents/queries';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a message. */
-const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
-  documents:message_documents(position)`;
+const columns = texts.idBodyAuthorIdAuthor;
 export type MessageRow = Pick<
   Tables<'case_messages'>,
   'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at'

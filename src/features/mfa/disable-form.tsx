@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import type { MfaDisableRequest, SessionUser } from '@contract';
 import { mfaDisableRequest } from '@contract/mfa';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,16 +24,16 @@ export function DisableFormDialog({ user, onClose }: DisableFormDialogProps) {
   });
   return (
     <FormDialog
-      title="Turn off two-step log-in"
+      title={texts.turnOffTwoStepLog}
       size="sm"
       form={form}
       save={disable.mutateAsync}
       onClose={onClose}
-      submit="Turn Off"
+      submit={texts.turnOff}
     >
-      <Text>Your password alone is asked for then. Your recovery codes are deleted.</Text>
+      <Text>{texts.yourPasswordAloneIsAsked}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
       <CodeField />
       <ChallengeNotice />
     </FormDialog>

@@ -1,6 +1,8 @@
 import { Image, Link, Text } from '@chakra-ui/react';
 import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
 import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -20,17 +22,17 @@ export function EnrolFormDialog({ user, onEnrolled, onClose }: EnrolFormDialogPr
   const form = useAppForm<MfaEnrolRequest>({ schema: mfaEnrolRequest, defaultValues: { password: '' } });
   return (
     <FormDialog
-      title="Turn on two-step log-in"
+      title={texts.turnOnTwoStepLog}
       size="sm"
       form={form}
       save={enrol.mutateAsync}
       onSaved={onEnrolled}
       onClose={onClose}
-      submit="Next"
+      submit={common.next}
     >
-      <Text>You need an authenticator app on your telephone. Please confirm first that it is you.</Text>
+      <Text>{texts.youNeedAnAuthenticatorApp}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
       <ChallengeNotice />
     </FormDialog>
   );
@@ -48,24 +50,24 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
   const form = useAppForm<MfaCodeForm>({ schema: mfaCodeForm, defaultValues: { code: '' } });
   return (
     <FormDialog
-      title="Scan this with your app"
+      title={texts.scanThisWithYourApp}
       size="sm"
       form={form}
       save={({ code }) => confirm.mutateAsync({ factorId: enrolment.factorId, code })}
       onSaved={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
       onClose={onClose}
-      submit="Turn On"
+      submit={texts.turnOn}
     >
       <Image
         src={enrolment.qrCode}
-        alt="QR code for your authenticator app"
+        alt={texts.qrCodeForYourAuthenticator}
         width="12rem"
         height="12rem"
         alignSelf="center"
       />
       <Text overflowWrap="anywhere">
-        The app is on this device? <Link href={enrolment.uri}>Open it</Link>, or type this key into it:{' '}
-        <code>{enrolment.secret}</code>
+        {texts.theAppIsOnThis} <Link href={enrolment.uri}>{texts.openIt}</Link>
+        {texts.orTypeThisKeyInto} <code>{enrolment.secret}</code>
       </Text>
       <CodeField />
     </FormDialog>

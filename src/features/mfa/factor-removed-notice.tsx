@@ -1,4 +1,5 @@
 import { Alert, Link } from '@chakra-ui/react';
+import * as texts from '@i18n/mfa';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
@@ -7,11 +8,11 @@ export function FactorRemovedNotice() {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
-        <Alert.Title>Your two-step log-in is off</Alert.Title>
+        <Alert.Title>{texts.yourTwoStepLogIn}</Alert.Title>
         <Alert.Description>
-          You have logged in with a recovery code. Please turn the two-step log-in on again under{' '}
+          {texts.youHaveLoggedInWith}{' '}
           <Link asChild>
-            <RouterLink to="?tab=account">Account</RouterLink>
+            <RouterLink to="?tab=account">{texts.account}</RouterLink>
           </Link>
           .
         </Alert.Description>

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { errorMessages, type MfaEnrolment, type MfaState, type SessionUser } from '@contract';
+import * as texts from '@i18n/mfa';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -17,9 +18,9 @@ type Step =
 
 function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState): string {
   if (!available) return `${errorMessages.mfaUnavailable}.`;
-  if (!enabled) return 'A code of an app on your telephone can be asked for after your password.';
-  const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
-  return `It is on: a code of your app is asked for after your password. ${codes} left; for new ones turn it off and on again.`;
+  if (!enabled) return texts.aCodeOfAnApp;
+  const codes = left === 1 ? texts.n1RecoveryCodeIs : texts.recoveryCodesAre(left);
+  return texts.itIsOnACode(codes);
 }
 
 /** The second factor of an admin: turned on and off here. */
@@ -29,7 +30,7 @@ export function MfaSection({ user }: { user: SessionUser }) {
   const close = () => setStep(null);
   return (
     <Box marginTop="12">
-      <SectionHeading>Two-step log-in</SectionHeading>
+      <SectionHeading>{texts.twoStepLogIn}</SectionHeading>
       <QueryContent query={state}>
         {(mfa) => (
           <>
@@ -42,7 +43,7 @@ export function MfaSection({ user }: { user: SessionUser }) {
                 marginTop="4"
                 onClick={() => setStep({ name: mfa.enabled ? 'disable' : 'enrol' })}
               >
-                {mfa.enabled ? 'Turn off two-step log-in' : 'Turn on two-step log-in'}
+                {mfa.enabled ? texts.turnOffTwoStepLog : texts.turnOnTwoStepLog}
               </Button>
             )}
           </>

@@ -1,4 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/mfa';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -14,24 +16,21 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { copy, status } = useCopy(codes.join('\n'), {
-    copied: 'Codes copied',
-    failed: 'The codes could not be copied. Please select and copy them yourself.',
+    copied: texts.codesCopied,
+    failed: texts.theCodesCouldNotBe,
   });
   const footer = (
     <>
       <Button variant="outline" onClick={copy}>
-        Copy Codes
+        {texts.copyCodes}
       </Button>
-      <Button onClick={onClose}>I have kept them</Button>
+      <Button onClick={onClose}>{texts.iHaveKeptThem}</Button>
     </>
   );
   return (
     <>
-      <AppDialog title="Your recovery codes" size="sm" open onClose={() => setIsAsking(true)} footer={footer}>
-        <Text>
-          Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
-          only now.
-        </Text>
+      <AppDialog title={texts.yourRecoveryCodes} size="sm" open onClose={() => setIsAsking(true)} footer={footer}>
+        <Text>{texts.keepTheseCodesWhereYour}</Text>
         <Box as="ul" listStyleType="none" display="grid" gap="1.5" marginY="4">
           {codes.map((code) => (
             <li key={code}>
@@ -43,14 +42,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </AppDialog>
       {/* Escape and a click beside the dialog are easily made by mistake. */}
       <ConfirmDialog
-        title="Have you kept the codes?"
-        action="Close"
-        cancel="Keep open"
+        title={texts.haveYouKeptTheCodes}
+        action={common.close}
+        cancel={texts.keepOpen}
         open={isAsking}
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}
       >
-        They are not shown again.
+        {texts.theyAreNotShownAgain}
       </ConfirmDialog>
     </>
   );

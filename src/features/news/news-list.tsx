@@ -1,5 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
+import * as texts from '@i18n/news';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CountBadge } from '@/components/count-badge';
@@ -10,8 +11,8 @@ import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
-const heading = 'New since your last visit';
-const nothing = 'Nothing new since your last visit';
+const heading = texts.newSinceYourLastVisit;
+const nothing = texts.nothingNewSinceYourLast;
 const none: readonly NewsItem[] = [];
 const inset = { base: '4', md: '5' } as const;
 

@@ -1,5 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { type SessionUser, whatsAppWording } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
@@ -20,17 +22,17 @@ function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => voi
   const wording = whatsAppWording(useSettings().advocate.name, lastDigits(phone));
   return (
     <AppDialog
-      title="Messages by WhatsApp"
+      title={texts.messagesByWhatsapp}
       open
       onClose={onClose}
       size="sm"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button disabled={isPending} onClick={() => mutate({ phone, wording }, { onSettled: onClose })}>
-            I Agree
+            {texts.iAgree}
           </Button>
         </>
       }
@@ -42,13 +44,11 @@ function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => voi
 
 /** What is said of the present state, in a sentence. */
 function describeState({ phone, agreed_at, is_refused }: MyWhatsApp): string {
-  if (!phone) return 'The chamber has no mobile number of yours. Tell it the number that you use with WhatsApp.';
-  const number = `your number that ends in ${lastDigits(phone)}`;
-  if (!agreed_at)
-    return `Your hearings, and that something waits in the portal, can also come by WhatsApp, to ${number}.`;
-  if (is_refused)
-    return `WhatsApp does not reach ${number}: you are mailed. Once it is in WhatsApp, end this and begin it again.`;
-  return `Since ${formatMoment(agreed_at)} you get messages by WhatsApp, as you agreed, to ${number}.`;
+  if (!phone) return texts.theChamberHasNoMobile;
+  const number = texts.yourNumberThatEndsIn(lastDigits(phone));
+  if (!agreed_at) return texts.yourHearingsAndThatSomething(number);
+  if (is_refused) return texts.whatsappDoesNotReachYou(number);
+  return texts.sinceYouGetMessagesBy(formatMoment(agreed_at), number);
 }
 
 interface ChannelsProps {
@@ -65,27 +65,27 @@ export function Channels({ user, row }: ChannelsProps) {
   const [isAgreeing, setIsAgreeing] = useState(false);
   return (
     <Box marginBottom="4">
-      <SubsectionHeading>WhatsApp</SubsectionHeading>
+      <SubsectionHeading>{texts.whatsapp}</SubsectionHeading>
       <QueryContent query={mine}>
         {(current) => (
           <Stack gap="4" align="flex-start">
             <Text>{describeState(current)}</Text>
             {current.agreed_at && (
               <ExplainedSwitch
-                title="By mail too"
-                explanation="While it is off you are mailed only what concerns your account, and what WhatsApp has not taken after half an hour."
+                title={texts.byMailToo}
+                explanation={texts.whileItIsOffYou}
                 checked={by_mail !== false}
                 onChange={(on) => choose.mutate({ choice: 'by_mail', on })}
               />
             )}
             {current.agreed_at && (
               <Button variant="outline" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-                End Messages by WhatsApp
+                {texts.endMessagesByWhatsapp}
               </Button>
             )}
             {current.phone && !current.agreed_at && (
               <Button variant="outline" onClick={() => setIsAgreeing(true)}>
-                Get Messages by WhatsApp
+                {texts.getMessagesByWhatsapp}
               </Button>
             )}
             {isAgreeing && current.phone && (

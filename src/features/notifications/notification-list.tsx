@@ -9,6 +9,8 @@ import {
   notificationStatuses,
   notificationStatusLabels,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -30,7 +32,7 @@ const kindLabels = Object.fromEntries(
 function describeTime({ status, created_at, sent_at, not_before }: NotificationRow): string | null {
   const at = status === 'waiting' ? not_before : sent_at;
   if (!at || formatMoment(at) === formatMoment(created_at)) return null;
-  return status === 'waiting' ? `not before ${formatMoment(at)}` : formatMoment(at);
+  return status === 'waiting' ? texts.notBefore(formatMoment(at)) : formatMoment(at);
 }
 
 function ResendButton({ row }: { row: NotificationRow }) {
@@ -39,20 +41,20 @@ function ResendButton({ row }: { row: NotificationRow }) {
     <Button
       variant="outline"
       size="sm"
-      aria-label={`Send again: ${kindLabels[row.kind]} to ${row.address}`}
+      aria-label={texts.sendAgainTo(kindLabels[row.kind], row.address)}
       aria-disabled={isPending}
       onClick={() => !isPending && mutate(row.id)}
     >
-      Send again
+      {texts.sendAgain}
     </Button>
   );
 }
 
 const columns: Column<NotificationRow>[] = [
-  { header: 'Date', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
-  { header: 'About', primary: true, cell: ({ kind }) => kindLabels[kind] },
+  { header: common.date, narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: common.about, primary: true, cell: ({ kind }) => kindLabels[kind] },
   {
-    header: 'To',
+    header: texts.toLabel,
     cell: ({ address, channel }) => (
       <Box>
         {address}
@@ -63,7 +65,7 @@ const columns: Column<NotificationRow>[] = [
     ),
   },
   {
-    header: 'State',
+    header: texts.state,
     narrow: true,
     cell: (row) => (
       <Box>
@@ -75,14 +77,14 @@ const columns: Column<NotificationRow>[] = [
         </Text>
         {row.delivered_at && (
           <Text color="muted" fontSize="sm">
-            Arrived {formatMoment(row.delivered_at)}
+            {texts.arrived(formatMoment(row.delivered_at))}
           </Text>
         )}
       </Box>
     ),
   },
   {
-    header: 'Reason',
+    header: texts.reason,
     cell: (row) => (
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
         {row.last_error ?? '–'}
@@ -100,24 +102,24 @@ export function NotificationList() {
     <>
       <ListToolbar actions={<RefreshButton queryKey={['notifications']} />}>
         <FilterSelect
-          label="Channel"
-          all="All channels"
+          label={texts.channel}
+          all={texts.allChannels}
           values={notificationChannels}
           labels={notificationChannelLabels}
           value={filters.channel}
           onChange={(channel) => setFilters({ channel })}
         />
         <FilterSelect
-          label="State"
-          all="All states"
+          label={texts.state}
+          all={texts.allStates}
           values={notificationStatuses}
           labels={notificationStatusLabels}
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
         <FilterSelect
-          label="About"
-          all="Everything"
+          label={common.about}
+          all={texts.everything}
           values={notificationKinds}
           labels={kindLabels}
           value={filters.kind}
@@ -125,7 +127,7 @@ export function NotificationList() {
         />
       </ListToolbar>
       <PagedTable
-        caption="Deliveries"
+        caption={texts.deliveries}
         list={list}
         columns={columns}
         page={page}

@@ -9,6 +9,7 @@ import {
   reminders,
   type SessionUser,
 } from '@contract';
+import * as texts from '@i18n/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
@@ -37,7 +38,7 @@ interface ReminderChoiceProps {
 function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
   return (
     <chakra.fieldset minWidth="0" marginTop="2" marginInlineStart="3.375rem">
-      <chakra.legend srOnly>Which reminders</chakra.legend>
+      <chakra.legend srOnly>{texts.whichReminders}</chakra.legend>
       <Stack gap="0" align="flex-start">
         {reminders.map((reminder) => (
           <Checkbox.Root
@@ -87,7 +88,7 @@ function Choices({ user, row, unsent }: ChoicesProps) {
             />
             {unsent.includes(kind) && (
               <Text id={`unsent-${kind}`} marginInlineStart="3.375rem" marginTop="1" fontSize="sm">
-                The chamber does not send these at present.
+                {texts.theChamberDoesNotSend}
               </Text>
             )}
             {kind === 'hearing_reminder' && !unsent.includes(kind) && (
@@ -111,7 +112,7 @@ function formatTimeOfDay(time: string): string {
 
 function describeQuietHours({ quietFrom, quietUntil }: QuietHoursForm): string {
   if (quietFrom === quietUntil) return 'None: you are told at any time.';
-  const hours = `From ${formatTimeOfDay(quietFrom)} to ${formatTimeOfDay(quietUntil)}, ${practiceTimeZoneName}`;
+  const hours = texts.fromTo(formatTimeOfDay(quietFrom), formatTimeOfDay(quietUntil), practiceTimeZoneName);
   return `${hours}: what can wait is sent afterwards.`;
 }
 
@@ -120,10 +121,10 @@ function QuietHours({ user, row }: { user: SessionUser; row: PreferencesRow }) {
   const hours = toQuietHours(row);
   return (
     <>
-      <SubsectionHeading>Quiet hours</SubsectionHeading>
+      <SubsectionHeading>{texts.quietHours}</SubsectionHeading>
       <Text marginBottom="4">{describeQuietHours(hours)}</Text>
       <Button variant="outline" onClick={() => open(hours)}>
-        Change Quiet Hours
+        {texts.changeQuietHours}
       </Button>
       {draft && <QuietHoursFormDialog userId={user.id} draft={draft} onClose={close} />}
     </>
@@ -141,10 +142,10 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
   const unsentKinds = useQuery(unsentKindsQuery);
   const { portal } = useSettings();
   return (
-    <Box as="section" ref={scrollIfAnchored} id="mails" aria-label="What you are mailed" marginTop="12">
-      <SectionHeading>What you are mailed</SectionHeading>
+    <Box as="section" ref={scrollIfAnchored} id="mails" aria-label={texts.whatYouAreMailed} marginTop="12">
+      <SectionHeading>{texts.whatYouAreMailed}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="5">
-        Mails go to your e-mail address. Those about your account, e.g. a changed password, are always sent.
+        {texts.mailsGoToYourE}
       </Text>
       <QueryContent query={preferences}>
         {(row) => (

@@ -1,5 +1,7 @@
 import { practiceTimeZoneName, type QuietHoursForm } from '@contract';
 import { quietHoursForm } from '@contract/notifications';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/notifications';
 import { TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -24,9 +26,16 @@ export function QuietHoursFormDialog({ userId, draft, onClose }: QuietHoursFormD
     draftKey: draft.key,
   });
   return (
-    <FormDialog title="Quiet hours" size="sm" form={form} save={saving.mutateAsync} onClose={onClose} submit="Save">
-      <TimeField name="quietFrom" label="From" helper={practiceTimeZoneName} />
-      <TimeField name="quietUntil" label="Until" helper="The same time twice for no quiet hours." />
+    <FormDialog
+      title={texts.quietHours}
+      size="sm"
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+    >
+      <TimeField name="quietFrom" label={texts.fromLabel} helper={practiceTimeZoneName} />
+      <TimeField name="quietUntil" label={texts.until} helper={texts.theSameTimeTwiceFor} />
     </FormDialog>
   );
 }

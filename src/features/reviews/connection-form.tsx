@@ -1,5 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { errorToasts, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/reviews';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -63,46 +65,44 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
       onSettled: () => setRemoving(false),
     });
   return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Configuration">
+    <Form form={form} onSubmit={handleSubmit} aria-label={texts.configuration}>
       {notice}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <TextField
           name="apiKey"
-          label="API key"
-          helper={
-            hasApiKey ? 'A key is stored. Type another one to replace it.' : 'Of a Google Cloud project with Places.'
-          }
+          label={texts.apiKey}
+          helper={hasApiKey ? texts.aKeyIsStoredType : texts.ofAGoogleCloudProject}
           type="password"
           autoComplete="off"
           spellCheck={false}
         />
         <TextField
           name="placeId"
-          label="Place ID"
-          helper="Google’s name for the chamber’s place; it begins with ChIJ."
+          label={texts.placeId}
+          helper={texts.googlesNameForTheChambers}
           autoComplete="off"
           spellCheck={false}
         />
       </Grid>
       <Flex gap="3" wrap="wrap" marginTop="5">
-        <SubmitButton pending={isPending} pendingText="Checking with Google...">
-          Save Configuration
+        <SubmitButton pending={isPending} pendingText={texts.checkingWithGoogle}>
+          {texts.saveConfiguration}
         </SubmitButton>
         {(hasApiKey || placeId) && (
           <Button variant="ghost" onClick={() => setRemoving(true)}>
-            Remove
+            {common.remove2}
           </Button>
         )}
       </Flex>
       <ConfirmDialog
-        title="Remove the connection?"
-        action="Remove"
+        title={texts.removeTheConnection}
+        action={common.remove2}
         open={removing}
         pending={removal.isPending}
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        The stored key and the place are forgotten. The reviews that were fetched stay.
+        {texts.theStoredKeyAndThe}
       </ConfirmDialog>
     </Form>
   );

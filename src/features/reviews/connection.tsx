@@ -1,5 +1,6 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorToasts } from '@contract';
+import * as texts from '@i18n/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -29,16 +30,14 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
   return (
     <>
       <Flex align="center" gap="3" wrap="wrap" marginBottom="5">
-        <Badge variant={isConnected ? 'outline' : 'subtle'}>{isConnected ? 'Connected' : 'Not connected'}</Badge>
+        <Badge variant={isConnected ? 'outline' : 'subtle'}>{isConnected ? texts.connected : texts.notConnected}</Badge>
         {isConnected && (
           <Button size="sm" disabled={sync.isPending} onClick={() => sync.mutate()}>
-            {sync.isPending ? 'Syncing...' : 'Sync'}
+            {sync.isPending ? texts.syncing : texts.sync}
           </Button>
         )}
         <Text color="muted" fontSize="sm">
-          {isConnected
-            ? 'The reviews are fetched once a day, and whenever you press Sync.'
-            : 'With an API key and a Place ID the reviews are fetched once a day.'}
+          {isConnected ? texts.theReviewsAreFetchedOnce : texts.withAnApiKeyAnd}
         </Text>
       </Flex>
       {last_error && (
@@ -53,7 +52,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
       <Box marginTop="6" maxWidth="36rem">
         <DetailsList
           details={[
-            { label: 'Last sync', value: last_sync ? formatMoment(last_sync) : emptyStateMessages.neverSynced },
+            { label: texts.lastSync, value: last_sync ? formatMoment(last_sync) : emptyStateMessages.neverSynced },
           ]}
         />
       </Box>

@@ -1,4 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/reviews';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import { JobRunList } from '@/features/jobs/job-run-list';
@@ -28,13 +29,13 @@ function Part({ title, note, children }: PartProps) {
 export function GoogleReviews() {
   return (
     <Grid gap="14">
-      <Part title="Connection" note="The API key is stored encrypted and is never shown again.">
+      <Part title={texts.connection} note={texts.theApiKeyIsStored}>
         <Connection />
       </Part>
-      <Part title="Reviews" note="New reviews are hidden until you show them.">
+      <Part title={texts.reviews} note={texts.newReviewsAreHiddenUntil}>
         <ReviewList />
       </Part>
-      <Part title="Scheduled work" note="What is done by itself, and how it went last.">
+      <Part title={texts.scheduledWork} note={texts.whatIsDoneByItself}>
         <JobRunList />
       </Part>
     </Grid>

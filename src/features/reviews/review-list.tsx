@@ -1,5 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/reviews';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -14,12 +16,12 @@ import { allReviewsQuery, type ReviewRow } from './queries';
 
 function RowSwitch({ row }: { row: ReviewRow }) {
   const { value, set } = useSetReviewVisibility(row);
-  return <VisibilitySwitch label={`Visibility of ${row.author_name}`} visible={value} onChange={set} />;
+  return <VisibilitySwitch label={texts.visibilityOf(row.author_name)} visible={value} onChange={set} />;
 }
 
 const columns: Column<ReviewRow>[] = [
   {
-    header: 'Author',
+    header: texts.author,
     primary: true,
     cell: ({ author_name, author_url }) =>
       author_url ? (
@@ -30,10 +32,10 @@ const columns: Column<ReviewRow>[] = [
         author_name
       ),
   },
-  { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
-  { header: 'When', narrow: true, cell: (row) => row.relative_time_description },
-  { header: 'Review', cell: (row) => row.text },
-  { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
+  { header: texts.rating, narrow: true, cell: (row) => <Stars value={row.rating} /> },
+  { header: texts.when, narrow: true, cell: (row) => row.relative_time_description },
+  { header: texts.review, cell: (row) => row.text },
+  { header: common.visibility, narrow: true, cell: (row) => <RowSwitch row={row} /> },
 ];
 
 /** The reviews fetched from the business profile, to show and hide; for the admin. */
@@ -44,7 +46,7 @@ export function ReviewList() {
     <>
       <ListToolbar actions={<RefreshButton queryKey={['business-reviews']} />} />
       <PagedTable
-        caption="Google reviews"
+        caption={texts.googleReviews}
         list={list}
         columns={columns}
         page={page}

@@ -1,4 +1,6 @@
 import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/sample-calendar';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
 import { formatDay, formatMonth } from '@/lib/dates';
@@ -6,7 +8,15 @@ import { buildMonth, monthAfter, monthDays } from './month';
 import { type DatedEvent, eventsAfter } from './sample-events';
 import { useToday } from './use-today';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = [
+  common.sunday,
+  texts.monday,
+  texts.tuesday,
+  texts.wednesday,
+  texts.thursday,
+  texts.friday,
+  common.saturday,
+];
 
 const cell = {
   borderWidth: '1px',
@@ -40,7 +50,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
       </Box>
       {others.length > 0 && (
         <Box srOnly={{ base: true, lg: false }} color="muted">
-          +{others.length} more
+          {texts.more(others.length)}
         </Box>
       )}
     </Box>
@@ -62,12 +72,12 @@ export function MonthGrid() {
         <Heading as="h3" size="lg" flex="1" aria-live="polite">
           {formatMonth(shown.year, shown.month)}
         </Heading>
-        <RoundButton icon="previous" label="Previous month" onClick={() => setOffset((months) => months - 1)} />
-        <RoundButton icon="next" label="Next month" onClick={() => setOffset((months) => months + 1)} />
+        <RoundButton icon="previous" label={texts.previousMonth} onClick={() => setOffset((months) => months - 1)} />
+        <RoundButton icon="next" label={texts.nextMonth} onClick={() => setOffset((months) => months + 1)} />
       </Flex>
       <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="surface">
         <caption>
-          <VisuallyHidden>Sample calendar of {formatMonth(shown.year, shown.month)}</VisuallyHidden>
+          <VisuallyHidden>{texts.sampleCalendarOf(formatMonth(shown.year, shown.month))}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

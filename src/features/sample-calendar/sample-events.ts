@@ -1,4 +1,5 @@
 import type { EventType } from '@contract';
+import * as texts from '@i18n/sample-calendar';
 
 /** An entry of the home page's calendar: an example, not a client's matter. */
 export interface SampleEvent {
@@ -15,42 +16,42 @@ export interface SampleEvent {
 export const sampleEvents: readonly SampleEvent[] = [
   {
     id: 'final-hearing',
-    title: 'Civil appeal, final hearing',
+    title: texts.civilAppealFinalHearing,
     workingDaysAhead: 2,
     time: '10:30 am',
-    location: 'Supreme Court, Court 7',
+    location: texts.supremeCourtCourt7,
     type: 'hearing',
   },
   {
     id: 'briefing',
-    title: 'Briefing of junior counsel',
+    title: texts.briefingOfJuniorCounsel,
     workingDaysAhead: 2,
     time: '5:30 pm',
-    location: 'Chamber, Supreme Court complex',
+    location: texts.chamberSupremeCourtComplex,
     type: 'meeting',
   },
   {
     id: 'conference',
-    title: 'Conference with client',
+    title: texts.conferenceWithClient,
     workingDaysAhead: 4,
     time: '4:00 pm',
-    location: 'Chamber, Supreme Court complex',
+    location: texts.chamberSupremeCourtComplex,
     type: 'meeting',
   },
   {
     id: 'submissions',
-    title: 'Written submissions due',
+    title: texts.writtenSubmissionsDue,
     workingDaysAhead: 7,
     time: '5:00 pm',
-    location: 'Delhi High Court',
+    location: texts.delhiHighCourt,
     type: 'deadline',
   },
   {
     id: 'bail',
-    title: 'Bail application, first listing',
+    title: texts.bailApplicationFirstListing,
     workingDaysAhead: 11,
     time: '11:00 am',
-    location: 'Delhi High Court, Court 33',
+    location: texts.delhiHighCourtCourt33,
     type: 'hearing',
   },
 ];

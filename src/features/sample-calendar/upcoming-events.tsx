@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { eventTypeLabels, homeLimits } from '@contract';
+import * as texts from '@i18n/sample-calendar';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
@@ -69,10 +70,10 @@ export function UpcomingEvents() {
         borderColor="ink"
       >
         <Heading as="h3" size="md">
-          Upcoming Events
+          {texts.upcomingEvents}
         </Heading>
         <Box asChild fontWeight="semibold" textDecoration="underline" textDecorationColor="brassLine">
-          <RouterLink to={paths.login}>View All</RouterLink>
+          <RouterLink to={paths.login}>{texts.viewAll}</RouterLink>
         </Box>
       </Flex>
       <Box as="ol" listStyleType="none">
@@ -82,10 +83,10 @@ export function UpcomingEvents() {
       </Box>
       <Flex wrap="wrap" align="center" gap="5" marginTop="6">
         <Button asChild variant="outline">
-          <RouterLink to={paths.login}>View Full Calendar</RouterLink>
+          <RouterLink to={paths.login}>{texts.viewFullCalendar}</RouterLink>
         </Button>
         <Text fontSize="sm" color="muted">
-          An example of a calendar. Clients see their own dates in the portal.
+          {texts.anExampleOfACalendar}
         </Text>
       </Flex>
     </Box>

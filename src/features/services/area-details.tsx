@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels, submissionServiceLabels } from '@contract';
+import * as texts from '@i18n/services';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
@@ -19,7 +20,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
       <Grid templateColumns={{ base: '1fr', lg: '1.15fr 0.85fr' }} columnGap="gap" rowGap="8" marginTop="8">
         <Box>
           <Heading as="h4" size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
-            Services offered
+            {texts.servicesOffered}
           </Heading>
           <Box as="ul" listStyleType="none">
             {services.map((service) => (
@@ -31,7 +32,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
         </Box>
         <Box paddingInlineStart="5" borderInlineStartWidth="1px" borderColor="brassLine">
           <Heading as="h4" size="sm" marginBottom="3">
-            Case study
+            {texts.caseStudy}
           </Heading>
           <Text fontFamily="heading" fontSize="lg" lineHeight="1.45" color="ink">
             {caseStudy}
@@ -39,7 +40,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
         </Box>
       </Grid>
       <Button asChild variant="outline" marginTop="8">
-        <RouterLink to={paths.contact}>Consult About {practiceAreaLabels[area]}</RouterLink>
+        <RouterLink to={paths.contact}>{texts.consultAbout(practiceAreaLabels[area])}</RouterLink>
       </Button>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
+import * as texts from '@i18n/services';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RouterLink } from '@/components/router-link';
@@ -69,7 +70,7 @@ export function ServiceTabs() {
       <Box
         ref={list}
         role="tablist"
-        aria-label="Practice areas"
+        aria-label={texts.practiceAreas}
         css={styles.list}
         gap={{ base: '4', lg: '6' }}
         onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { sessionDays } from '@contract';
+import * as texts from '@i18n/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
@@ -14,10 +15,9 @@ export function MySessionList() {
   const end = useEndMySessions();
   return (
     <Box marginTop="12">
-      <SectionHeading>Where you are logged in</SectionHeading>
+      <SectionHeading>{texts.whereYouAreLoggedIn}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="4">
-        A log-in ends by itself after {sessionDays} days. If you do not know one of these, end it and change your
-        password.
+        {texts.aLogInEndsBy(sessionDays)}
       </Text>
       <QueryContent query={sessions}>
         {(rows) => (
@@ -29,7 +29,7 @@ export function MySessionList() {
             />
             {rows.some(({ current }) => !current) && (
               <Button variant="outline" marginTop="6" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
-                Log out everywhere else
+                {texts.logOutEverywhereElse}
               </Button>
             )}
           </>

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { describeDevice, emptyStateMessages } from '@contract';
+import * as texts from '@i18n/sessions';
 import { Button } from '@/components/button';
 import { formatMoment } from '@/lib/dates';
 import type { UserSession } from './queries';
@@ -13,8 +14,8 @@ interface SessionItemProps {
 
 function SessionItem({ session, pending, onEnd }: SessionItemProps) {
   const { user_agent, address, begun_at, last_used_at, current } = session;
-  const device = describeDevice(user_agent) ?? 'Unknown browser';
-  const since = `since ${formatMoment(begun_at)}`;
+  const device = describeDevice(user_agent) ?? texts.unknownBrowser;
+  const since = texts.since(formatMoment(begun_at));
   return (
     <Flex
       as="li"
@@ -28,15 +29,15 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
       <Box minWidth="0" overflowWrap="anywhere">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           {device}
-          {current && <Badge variant="subtle">This one</Badge>}
+          {current && <Badge variant="subtle">{texts.thisOne}</Badge>}
         </Flex>
         <Text color="muted" fontSize="sm">
-          {[...(address ? [address] : []), since, `last used ${formatMoment(last_used_at)}`].join(' · ')}
+          {[...(address ? [address] : []), since, texts.lastUsed(formatMoment(last_used_at))].join(' · ')}
         </Text>
       </Box>
       {onEnd && (
-        <Button variant="outline" size="sm" disabled={pending} aria-label={`End ${device}, ${since}`} onClick={onEnd}>
-          End
+        <Button variant="outline" size="sm" disabled={pending} aria-label={texts.end(device, since)} onClick={onEnd}>
+          {texts.end2}
         </Button>
       )}
     </Flex>

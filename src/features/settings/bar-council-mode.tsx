@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Settings } from '@contract';
+import * as textsTexts from '@i18n/settings';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { SectionHeading } from '@/components/section-heading';
 import type { SettingRow } from './admin-queries';
@@ -7,10 +8,9 @@ import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './mutations';
 import { SettingSection } from './setting-section';
 
 const texts = {
-  heading: 'Bar Council',
-  title: 'Bar Council mode',
-  explanation:
-    'While it is on, the public site shows what Rule 36 of the Bar Council of India and its Schedule allow: name, contacts, enrolment, memberships, qualifications and areas of practice. Testimonials, reviews, counts of cases won, case studies, links to social media and texts that praise are shown to nobody; they stay stored, and are back when it is switched off. Each visitor is asked once to acknowledge the disclaimer.',
+  heading: textsTexts.barCouncil,
+  title: textsTexts.barCouncilMode,
+  explanation: textsTexts.whileItIsOnThe,
 } as const;
 
 interface BarCouncilModeProps {

@@ -1,15 +1,16 @@
 import { Box, Text } from '@chakra-ui/react';
 import { formatDate, type Settings } from '@contract';
+import * as textsTexts from '@i18n/settings';
 import { DetailsList } from '@/components/details-list';
 
 const texts = {
-  number: 'Enrolment number',
-  date: 'Date of enrolment',
-  stateBarCouncil: 'Enrolled with',
-  currentBarCouncil: 'On the roll of',
-  barAssociations: 'Bar associations',
-  qualifications: 'Qualifications',
-  declaration: 'I declare that the information given on this site is true.',
+  number: textsTexts.enrolmentNumber,
+  date: textsTexts.dateOfEnrolment,
+  stateBarCouncil: textsTexts.enrolledWith,
+  currentBarCouncil: textsTexts.onTheRollOf,
+  barAssociations: textsTexts.barAssociations,
+  qualifications: textsTexts.qualifications,
+  declaration: textsTexts.iDeclareThatTheInformation,
 } as const;
 
 interface EnrolmentDetailsProps {

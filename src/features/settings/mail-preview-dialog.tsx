@@ -6,6 +6,7 @@ import {
   type NotificationPreview,
   notificationDescriptions,
 } from '@contract';
+import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
@@ -17,11 +18,11 @@ import { MailNotice } from './mail-notice';
 function Mail({ subject, text, html }: NotificationPreview) {
   return (
     <>
-      <DetailsList details={[{ label: 'Subject', value: subject }]} />
+      <DetailsList details={[{ label: texts.subject, value: subject }]} />
       <Tabs.Root recipe={tabsSlotRecipe} defaultValue="html" lazyMount unmountOnExit marginTop="2">
-        <Tabs.List aria-label="Form of the mail">
-          <Tabs.Trigger value="html">As it looks</Tabs.Trigger>
-          <Tabs.Trigger value="text">As plain text</Tabs.Trigger>
+        <Tabs.List aria-label={texts.formOfTheMail}>
+          <Tabs.Trigger value="html">{texts.asItLooks}</Tabs.Trigger>
+          <Tabs.Trigger value="text">{texts.asPlainText}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="html">
           <chakra.iframe

@@ -8,6 +8,8 @@ import {
   notificationKinds,
   type Settings,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
@@ -24,11 +26,11 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
   const [previewed, preview] = useState<NotificationKind | null>(null);
   const noServer = settings.portal.mails ? null : mailNotices.noServer;
   return (
-    <Box as="section" aria-label="Mails">
-      <SectionHeading>Mails</SectionHeading>
+    <Box as="section" aria-label={common.mails}>
+      <SectionHeading>{common.mails}</SectionHeading>
       {noServer && <MailNotice {...noServer} marginTop="4" marginBottom="4" />}
       <Text color="muted" marginTop="1.5">
-        What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.
+        {texts.whatIsMailedWhereA}
       </Text>
       {notificationAudiences.map((audience) => (
         <Box key={audience}>
@@ -52,10 +54,10 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
                     variant="outline"
                     size="sm"
                     flexShrink="0"
-                    aria-label={`Preview ${notificationDescriptions[kind].title}`}
+                    aria-label={texts.preview(notificationDescriptions[kind].title)}
                     onClick={() => preview(kind)}
                   >
-                    Preview
+                    {texts.preview2}
                   </Button>
                 </Flex>
               ))}

@@ -1,6 +1,9 @@
 /** How the public pages set what the admin can change; the previews under Settings are the same. */
+
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 
 const logoSizes = {
   small: { box: '2.25rem', monogram: '0.85rem', name: '1.05rem' },
@@ -105,8 +108,8 @@ export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { abo
 
 /** How the contact page names the two sets of hours. */
 export const hoursTitles = {
-  contact_hours: 'Consultations and telephone',
-  office_hours: 'Chamber desk, for papers and filing',
+  contact_hours: texts.consultationsAndTelephone,
+  office_hours: texts.chamberDeskForPapersAnd,
 } as const;
 
 interface OpeningHoursProps extends HeadingLook {
@@ -117,9 +120,9 @@ interface OpeningHoursProps extends HeadingLook {
 /** Hours of the week, a line for each kind of day. */
 export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
   const rows = [
-    ['Monday to Friday', hours.weekdays],
-    ['Saturday', hours.saturday],
-    ['Sunday', hours.sunday],
+    [texts.mondayToFriday, hours.weekdays],
+    [common.saturday, hours.saturday],
+    [common.sunday, hours.sunday],
   ] as const;
   return (
     <Box>

@@ -1,5 +1,8 @@
 /** Which settings can be edited, in the order and words of the Settings tab. */
+
 import type { SettingKey, Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 
 /** One field of a setting's form. */
 interface SettingField {
@@ -20,70 +23,70 @@ interface SettingSection<Key extends EditableKey> {
 }
 
 const hours = {
-  weekdays: { label: 'Monday to Friday', helper: 'As 9:00 AM - 7:00 PM: search engines then understand them too.' },
-  saturday: { label: 'Saturday' },
-  sunday: { label: 'Sunday' },
+  weekdays: { label: texts.mondayToFriday, helper: texts.as900Am7 },
+  saturday: { label: common.saturday },
+  sunday: { label: common.sunday },
 } as const;
 
 export const settingSections: { readonly [Key in EditableKey]: SettingSection<Key> } = {
   advocate: {
-    title: 'Advocate',
+    title: texts.advocate,
     fields: {
-      name: { label: 'Name' },
-      monogram: { label: 'Monogram', helper: 'One to three letters.' },
-      title: { label: 'Title' },
-      tagline: { label: 'Tagline' },
+      name: { label: common.name },
+      monogram: { label: texts.monogram, helper: texts.oneToThreeLetters },
+      title: { label: common.title },
+      tagline: { label: texts.tagline },
     },
   },
   office: {
-    title: 'Office',
-    fields: { address: { label: 'Office address', lines: 2 }, postalCode: { label: 'Postal code' } },
+    title: common.office,
+    fields: { address: { label: texts.officeAddress, lines: 2 }, postalCode: { label: texts.postalCode } },
   },
   residence: {
-    title: 'Residence',
-    fields: { address: { label: 'Residence address', lines: 2 }, postalCode: { label: 'Postal code' } },
+    title: common.residence,
+    fields: { address: { label: texts.residenceAddress, lines: 2 }, postalCode: { label: texts.postalCode } },
   },
   contact: {
-    title: 'Telephone and e-mail',
+    title: texts.telephoneAndEMail,
     fields: {
-      phone: { label: 'Phone', type: 'tel' },
-      urgentPhone: { label: 'Phone for urgent matters', type: 'tel' },
-      chatPhone: { label: 'Phone for WhatsApp', type: 'tel', helper: 'With the country code.' },
-      email: { label: 'Email', type: 'email' },
+      phone: { label: common.phone, type: 'tel' },
+      urgentPhone: { label: texts.phoneForUrgentMatters, type: 'tel' },
+      chatPhone: { label: texts.phoneForWhatsapp, type: 'tel', helper: texts.withTheCountryCode },
+      email: { label: common.email, type: 'email' },
     },
   },
-  contact_hours: { title: 'Consultations and telephone', fields: hours },
-  office_hours: { title: 'Chamber desk', fields: hours },
+  contact_hours: { title: texts.consultationsAndTelephone, fields: hours },
+  office_hours: { title: texts.chamberDesk, fields: hours },
   hero: {
-    title: 'Hero',
+    title: texts.hero,
     fields: {
-      headline: { label: 'Headline', helper: 'It follows the advocate’s name and a comma.' },
-      lead: { label: 'Lead', lines: 3 },
+      headline: { label: texts.headline, helper: texts.itFollowsTheAdvocatesName },
+      lead: { label: texts.lead, lines: 3 },
     },
   },
-  about: { title: 'About', fields: { heading: { label: 'Heading' }, text: { label: 'Text', lines: 5 } } },
-  services: { title: 'Services Description', fields: { description: { label: 'Description', lines: 4 } } },
-  footer: { title: 'Footer', fields: { text: { label: 'Text', lines: 3 } } },
+  about: { title: common.about, fields: { heading: { label: texts.heading }, text: { label: texts.text, lines: 5 } } },
+  services: { title: texts.servicesDescription, fields: { description: { label: common.description, lines: 4 } } },
+  footer: { title: texts.footer, fields: { text: { label: texts.text, lines: 3 } } },
   enrolment: {
-    title: 'Enrolment',
-    note: 'While Bar Council mode is on, the site shows this as soon as number, date and State Bar Council are filled in, and below it the declaration that it is true.',
+    title: texts.enrolment,
+    note: texts.whileBarCouncilModeIs,
     fields: {
-      enrolmentNumber: { label: 'Enrolment number', helper: 'As on the certificate, e.g. D/000/1994.' },
-      enrolmentDate: { label: 'Date of enrolment', type: 'date' },
-      stateBarCouncil: { label: 'State Bar Council', helper: 'Where the advocate was first enrolled.' },
-      currentBarCouncil: { label: 'State Bar Council of the present roll', helper: 'Empty if it is the same.' },
-      barAssociations: { label: 'Bar associations', lines: 2, helper: 'Those that the advocate is a member of.' },
-      qualifications: { label: 'Qualifications', lines: 4, helper: 'Professional and academic ones, each on a line.' },
+      enrolmentNumber: { label: texts.enrolmentNumber, helper: texts.asOnTheCertificateE },
+      enrolmentDate: { label: texts.dateOfEnrolment, type: 'date' },
+      stateBarCouncil: { label: texts.stateBarCouncil, helper: texts.whereTheAdvocateWasFirst },
+      currentBarCouncil: { label: texts.stateBarCouncilOfThe, helper: texts.emptyIfItIsThe },
+      barAssociations: { label: texts.barAssociations, lines: 2, helper: texts.thoseThatTheAdvocateIs },
+      qualifications: { label: texts.qualifications, lines: 4, helper: texts.professionalAndAcademicOnesEach },
     },
   },
 };
 
 /** The sections under their headings. */
 export const settingGroups: readonly { heading: string; keys: readonly EditableKey[] }[] = [
-  { heading: 'Practice', keys: ['advocate'] },
-  { heading: 'Contact Information', keys: ['office', 'residence', 'contact'] },
-  { heading: 'Business Hours', keys: ['contact_hours', 'office_hours'] },
-  { heading: 'Content', keys: ['hero', 'about', 'services', 'footer'] },
+  { heading: texts.practice, keys: ['advocate'] },
+  { heading: texts.contactInformation, keys: ['office', 'residence', 'contact'] },
+  { heading: texts.businessHours, keys: ['contact_hours', 'office_hours'] },
+  { heading: texts.content, keys: ['hero', 'about', 'services', 'footer'] },
 ];
 
 /** The fields of a setting with their names, in their order. */

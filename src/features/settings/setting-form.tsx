@@ -1,5 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type Settings, settingDefaults, settingSchemas } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -15,7 +17,7 @@ export type SettingValues = Record<string, string>;
 
 /** The name of a setting's form among the open forms. */
 export function toFormName(key: EditableKey): string {
-  return `site-settings ${key}`;
+  return texts.siteSettings(key);
 }
 
 interface SettingFormDialogProps {
@@ -41,12 +43,12 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
   const { title, note } = settingSections[settingKey];
   return (
     <FormDialog
-      title={`Edit ${title}`}
+      title={texts.edit(title)}
       size="lg"
       form={form}
       save={(value) => saving.mutateAsync(value as Settings[EditableKey])}
       onClose={onClose}
-      submit="Save"
+      submit={common.save}
     >
       {note && <Text color="muted">{note}</Text>}
       {listFields(settingKey).map(([name, { lines, type = 'text', ...field }]) =>
@@ -59,7 +61,7 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
       <SettingPreview settingKey={settingKey} value={values as Settings[EditableKey]} settings={settings} />
       <Flex>
         <Button variant="outline" size="sm" disabled={isBuiltIn} onClick={() => fill(builtIn)}>
-          Restore the built-in text
+          {texts.restoreTheBuiltInText}
         </Button>
       </Flex>
     </FormDialog>

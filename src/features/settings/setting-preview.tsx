@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 import { type ReactNode, useId } from 'react';
 import { DetailsList } from '@/components/details-list';
 import { chatAddress, telephone } from '@/lib/telephone';
@@ -21,16 +23,16 @@ const previews: { readonly [Key in EditableKey]?: (value: Settings[Key], setting
       </Heading>
     </>
   ),
-  office: (office) => <AddressBlock {...asText} title="Office" place={office} />,
-  residence: (residence) => <AddressBlock {...asText} title="Residence" place={residence} />,
+  office: (office) => <AddressBlock {...asText} title={common.office} place={office} />,
+  residence: (residence) => <AddressBlock {...asText} title={common.residence} place={residence} />,
   contact: ({ phone, urgentPhone, chatPhone, email }) => (
     <DetailsList
       details={[
-        { label: 'Telephone', value: phone },
-        { label: 'E-mail', value: email },
-        { label: 'Urgent matters', value: urgentPhone },
-        { label: 'Call us', value: `dials ${telephone(phone).replace('tel:', '')}` },
-        { label: 'WhatsApp us', value: `opens ${chatAddress(chatPhone)}` },
+        { label: texts.telephone, value: phone },
+        { label: texts.eMail, value: email },
+        { label: texts.urgentMatters, value: urgentPhone },
+        { label: texts.callUs, value: texts.dials(telephone(phone).replace('tel:', '')) },
+        { label: texts.whatsappUs, value: texts.opens(chatAddress(chatPhone)) },
       ]}
     />
   ),
@@ -67,7 +69,7 @@ export function SettingPreview<Key extends EditableKey>({ settingKey, value, set
   return (
     <Box as="figure" aria-labelledby={id}>
       <Box as="figcaption" id={id} fontSize="sm" fontWeight="semibold" color="ink" marginBottom="1.5">
-        On the public pages
+        {texts.onThePublicPages}
       </Box>
       <Box
         padding="5"

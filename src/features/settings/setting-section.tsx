@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { formatDate, type Settings } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/settings';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
@@ -27,10 +29,10 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
           <Heading as="h3" size="sm">
             {title}
           </Heading>
-          {isChanged && <Badge variant="subtle">Changed</Badge>}
+          {isChanged && <Badge variant="subtle">{texts.changed}</Badge>}
         </Flex>
-        <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, settingKey)}>
-          Edit
+        <Button variant="outline" size="sm" aria-label={texts.edit(title)} onClick={() => open(values, settingKey)}>
+          {common.edit}
         </Button>
       </Flex>
       {note && (

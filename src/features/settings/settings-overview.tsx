@@ -1,5 +1,6 @@
 import { Box, Grid, Link, Text } from '@chakra-ui/react';
 import { practiceTimeZone, settingsFrom } from '@contract';
+import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
@@ -42,11 +43,10 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
       <BarCouncilMode settings={settings} enrolment={rows.find(({ key }) => key === 'enrolment')} />
       <NotificationSwitches settings={settings} />
       <Text color="muted" maxWidth="prose">
-        Every date of the site is entered, shown and counted in the time zone {practiceTimeZone}, wherever the reader
-        is. It cannot be changed here.
+        {texts.everyDateOfTheSite(practiceTimeZone)}
       </Text>
       <Link asChild justifySelf="start" fontSize="sm">
-        <RouterLink to={paths.developers}>API for developers</RouterLink>
+        <RouterLink to={paths.developers}>{texts.apiForDevelopers}</RouterLink>
       </Link>
     </Grid>
   );

@@ -1,12 +1,13 @@
 import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/lib/dates';
 import { type SiteStatus as Status, siteStatusQuery } from './site-queries';
 
 function describeStatus({ changedAt, shownSince, isLate }: Status): string {
-  if (shownSince) return `On the site since ${formatMoment(shownSince)}.`;
-  if (!isLate) return 'The last change is on its way to the site.';
-  return `The change of ${formatMoment(changedAt)} is not on the site yet. Please tell the person who runs the site.`;
+  if (shownSince) return texts.onTheSiteSince(formatMoment(shownSince));
+  if (!isLate) return texts.theLastChangeIsOn;
+  return texts.theChangeOfIsNot(formatMoment(changedAt));
 }
 
 /** Whether every visitor sees the last change at first sight; nothing where the site is not built. For the admin. */

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { errorToasts, lengths, type PostDraft, type SocialDelivery } from '@contract';
+import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -116,8 +117,8 @@ export function Composer() {
   };
 
   return (
-    <Box as="section" aria-label="Post to Social Media">
-      <SectionHeading>Post to Social Media</SectionHeading>
+    <Box as="section" aria-label={texts.postToSocialMedia}>
+      <SectionHeading>{texts.postToSocialMedia}</SectionHeading>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         columnGap="14"
@@ -128,10 +129,10 @@ export function Composer() {
           <Stack gap="6">
             <TextareaField
               name="text"
-              label="Text"
+              label={texts.text}
               rows={6}
               maxLength={lengths.postText[1]}
-              placeholder="What would you like to share?"
+              placeholder={texts.whatWouldYouLikeTo}
               disabled={busy}
             />
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="6">
@@ -155,24 +156,24 @@ export function Composer() {
               states={states}
               onChange={(chosen) => setValue('platforms', chosen, { shouldDirty: true })}
             />
-            {part !== null && <Bar value={part} max={1} aria-label="Upload of the files" />}
+            {part !== null && <Bar value={part} max={1} aria-label={texts.uploadOfTheFiles} />}
             <Flex gap="3" wrap="wrap">
               <Button type="submit" disabled={isEmpty || platforms.length === 0 || busy}>
-                {isPending ? 'Posting...' : 'Post'}
+                {isPending ? texts.posting : texts.post}
               </Button>
               <Button
                 variant="outline"
                 disabled={isEmpty || platforms.length === 0 || busy}
                 onClick={() => setPreviewing(true)}
               >
-                Preview
+                {texts.preview}
               </Button>
             </Flex>
             <Box role="status">
               {deliveries && (
                 <>
                   <Text fontWeight="semibold" color="ink" marginBottom="2">
-                    What became of it
+                    {texts.whatBecameOfIt}
                   </Text>
                   <DeliveryList deliveries={deliveries} />
                 </>

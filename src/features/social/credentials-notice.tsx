@@ -1,5 +1,7 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { platformsQuery } from './admin-queries';
@@ -10,12 +12,8 @@ export function CredentialsNotice() {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="info">
       <Alert.Content gap="3">
-        <Alert.Title>API Keys Required</Alert.Title>
-        <Alert.Description>
-          Direct posting needs API keys of each platform. Until they are set, it cannot be chosen. To connect one, ask
-          the operator of the site to set its secrets, named below, as the operating guide describes
-          (docs/operating.md). Nobody can read them here.
-        </Alert.Description>
+        <Alert.Title>{texts.apiKeysRequired}</Alert.Title>
+        <Alert.Description>{texts.directPostingNeedsApiKeys}</Alert.Description>
         <Box as="ul" listStyleType="none" display="grid" gap="4">
           {socialPlatforms.map((platform) => {
             const state = states?.find((one) => one.platform === platform);
@@ -27,7 +25,7 @@ export function CredentialsNotice() {
                   </Text>
                   {state && (
                     <Badge variant={state.configured ? 'outline' : 'subtle'}>
-                      {state.configured ? 'Ready' : 'Keys missing'}
+                      {state.configured ? common.ready : texts.keysMissing}
                     </Badge>
                   )}
                 </Flex>
@@ -38,7 +36,7 @@ export function CredentialsNotice() {
                     return (
                       <li key={name}>
                         <code>{name}</code>: {what}
-                        {state && ` (${isSet ? 'set' : 'not set'})`}
+                        {state && ` (${isSet ? 'set' : texts.notSet})`}
                       </li>
                     );
                   })}

@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react';
 import { type DeliveryStatus, deliveryStatusLabels, type SocialDelivery, socialPlatformLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 
 const dots: Readonly<Record<DeliveryStatus, string>> = {
   posted: '{colors.other}',
@@ -28,9 +30,9 @@ export function DeliveryList({ deliveries }: { deliveries: readonly SocialDelive
                   href={url}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={`View on ${socialPlatformLabels[platform]}`}
+                  aria-label={texts.viewOn(socialPlatformLabels[platform])}
                 >
-                  View
+                  {common.view}
                 </Link>
               )}
             </Flex>

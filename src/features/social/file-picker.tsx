@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
@@ -6,8 +8,8 @@ import { type ChosenFile, chooseFile } from './chosen-file';
 import { useObjectUrl } from './use-object-url';
 
 const kinds = {
-  image: { label: 'Image', hint: 'JPEG, PNG, GIF up to 10MB', accept: 'image/*' },
-  video: { label: 'Video', hint: 'MP4, MOV up to 100MB', accept: 'video/*' },
+  image: { label: texts.image, hint: texts.jpegPngGifUpTo, accept: 'image/*' },
+  video: { label: texts.video, hint: texts.mp4MovUpTo100mb, accept: 'video/*' },
 } as const;
 
 interface PreviewProps {
@@ -22,10 +24,10 @@ export function FilePreview({ kind, file }: PreviewProps) {
   return (
     <Box background="sand" maxHeight="18rem" overflow="hidden" display="grid" justifyItems="center">
       {kind === 'image' ? (
-        <chakra.img src={url} alt="What you have chosen" maxHeight="18rem" maxWidth="full" objectFit="contain" />
+        <chakra.img src={url} alt={texts.whatYouHaveChosen} maxHeight="18rem" maxWidth="full" objectFit="contain" />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: the admin sees the own video before it is sent
-        <chakra.video src={url} controls aria-label="What you have chosen" maxHeight="18rem" maxWidth="full" />
+        <chakra.video src={url} controls aria-label={texts.whatYouHaveChosen} maxHeight="18rem" maxWidth="full" />
       )}
     </Box>
   );
@@ -72,11 +74,11 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Remove the ${kind}`}
+              aria-label={texts.removeThe(kind)}
               disabled={disabled}
               onClick={() => onChoose(null)}
             >
-              Remove
+              {common.remove2}
             </Button>
           </Flex>
         </Box>

@@ -7,6 +7,8 @@ import {
   socialLinkRequest,
   socialPlatformLabels,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 import { useEffect, useState } from 'react';
 import { useEditConflict } from '@/components/form/edit-conflict-notice';
 import { Form } from '@/components/form/form';
@@ -28,7 +30,7 @@ interface LinkCardProps {
 /** One platform: where the practice is found there, and the way to change it. */
 export function LinkCard({ platform, url }: LinkCardProps) {
   const label = socialPlatformLabels[platform];
-  const draftKey = useDraftKey(`social-link ${platform}`);
+  const draftKey = useDraftKey(texts.socialLink(platform));
   const [base, setBase] = useState(() => readOpenedForm<LinkForm>(draftKey)?.values ?? toLinkForm({ url }));
   const form = useAppForm<LinkForm>({ schema: socialLinkRequest, defaultValues: base, draftKey });
   const { reset, formState } = form;
@@ -65,9 +67,9 @@ export function LinkCard({ platform, url }: LinkCardProps) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Visit ${label}`}
+            aria-label={texts.visit(label)}
           >
-            Visit
+            {texts.visit2}
           </Link>
         ) : (
           <Text as="span" marginInlineStart="auto" color="muted">
@@ -86,15 +88,20 @@ export function LinkCard({ platform, url }: LinkCardProps) {
           <Box flex="1" minWidth="0">
             <TextField
               name="url"
-              label="Update URL"
+              label={texts.updateUrl}
               required={false}
               type="url"
               maxLength={lengths.url[1]}
               placeholder="https://…"
             />
           </Box>
-          <SubmitButton variant="outline" pending={isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
-            Save
+          <SubmitButton
+            variant="outline"
+            pending={isPending}
+            pendingText={common.saving}
+            aria-label={texts.save(label)}
+          >
+            {common.save}
           </SubmitButton>
         </Flex>
       </Form>

@@ -1,5 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type SocialPlatform } from '@contract';
+import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
@@ -35,10 +36,10 @@ export function LinkList() {
   return (
     <Box as="section" aria-labelledby="social-links">
       <Box id="social-links">
-        <SectionHeading>Social links</SectionHeading>
+        <SectionHeading>{texts.socialLinks}</SectionHeading>
       </Box>
       <Text color="muted" marginTop="1.5">
-        The footer of every page shows the ones that are set.
+        {texts.theFooterOfEveryPage}
       </Text>
       <QueryContent query={links}>{(rows) => <Cards links={rows} />}</QueryContent>
     </Box>

@@ -8,6 +8,8 @@ import {
   socialPlatformLabels,
   socialPlatforms,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 import { useId } from 'react';
 import { Button } from '@/components/button';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
@@ -35,10 +37,10 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
   const toggle = (platform: SocialPlatform, on: boolean) =>
     onChange(socialPlatforms.filter((one) => (one === platform ? on : chosen.includes(one))));
   return (
-    <Box role="group" aria-label="Platforms">
+    <Box role="group" aria-label={texts.platforms}>
       <Flex align="center" justify="space-between" gap="3">
         <Text fontSize="sm" fontWeight="semibold" color="ink">
-          Platforms
+          {texts.platforms}
         </Text>
         <Button
           variant="ghost"
@@ -46,12 +48,12 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
           disabled={disabled || connected.length === 0}
           onClick={() => onChange(connected)}
         >
-          Select All
+          {texts.selectAll}
         </Button>
       </Flex>
       {socialPlatforms.map((platform) => {
         const isConnected = connected.includes(platform);
-        const status = isConnected ? states && 'Ready' : errorMessages.notConfigured;
+        const status = isConnected ? states && common.ready : errorMessages.notConfigured;
         const problems = isEmpty || !chosen.includes(platform) ? [] : postProblems(platform, draft);
         return (
           <Box key={platform} paddingBlock="2" borderBottomWidth="1px" borderColor="line">

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -17,24 +18,24 @@ const POLL_MS = 10_000;
 
 const columns: Column<PostRow>[] = [
   {
-    header: 'Post',
+    header: texts.post,
     primary: true,
     cell: ({ text, image_path, video_path }) => (
       <Box maxWidth="46ch">
         <Text lineClamp="3" overflowWrap="anywhere">
-          {text || (video_path ? 'A video' : 'An image')}
+          {text || (video_path ? 'A video' : texts.anImage)}
         </Text>
         {text && (image_path || video_path) && (
           <Text fontSize="sm" color="muted">
-            {video_path ? 'with a video' : 'with an image'}
+            {video_path ? texts.withAVideo : texts.withAnImage}
           </Text>
         )}
       </Box>
     ),
   },
-  { header: 'Posted', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: texts.posted, narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
   {
-    header: 'Platforms',
+    header: texts.platforms,
     cell: ({ social_post_deliveries }) => <DeliveryList deliveries={social_post_deliveries} />,
   },
 ];
@@ -51,11 +52,11 @@ export function PostList() {
   });
   return (
     <>
-      <SectionHeading>Past posts</SectionHeading>
+      <SectionHeading>{texts.pastPosts}</SectionHeading>
       <Box marginTop="3">
         <ListToolbar actions={<RefreshButton queryKey={['social-posts']} />} />
         <PagedTable
-          caption="Past posts"
+          caption={texts.pastPosts}
           list={list}
           columns={columns}
           page={page}

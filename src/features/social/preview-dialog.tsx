@@ -9,6 +9,8 @@ import {
   type SocialPlatform,
   socialPlatformLabels,
 } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/social';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -38,7 +40,7 @@ function PlatformPreview({ platform, text, image, video, draft }: PlatformPrevie
           {label}
         </Heading>
         <Text as="span" marginInlineStart="auto" fontSize="sm" color="muted">
-          {formatCount(postLength(platform, text))} of {formatCount(platformLimits[platform].text)}
+          {texts.ofLabel(formatCount(postLength(platform, text)), formatCount(platformLimits[platform].text))}
         </Text>
       </Flex>
       {problems.map((problem) => (
@@ -51,8 +53,8 @@ function PlatformPreview({ platform, text, image, video, draft }: PlatformPrevie
           {whole ? text : shown.text}{' '}
           {shown.cut && !whole && (
             <Link asChild>
-              <button type="button" aria-label={`See more of the text on ${label}`} onClick={() => setWhole(true)}>
-                See more
+              <button type="button" aria-label={texts.seeMoreOfTheText(label)} onClick={() => setWhole(true)}>
+                {texts.seeMore}
               </button>
             </Link>
           )}
@@ -82,12 +84,12 @@ interface PreviewDialogProps extends Omit<PlatformPreviewProps, 'platform'> {
 export function PreviewDialog({ platforms, open, onClose, ...post }: PreviewDialogProps) {
   return (
     <AppDialog
-      title="Preview"
+      title={texts.preview}
       open={open}
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onClose}>
-          Close
+          {common.close}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import * as texts from '@i18n/testimonials';
 import { RoundButton } from '@/components/round-button';
 import type { Carousel } from './use-carousel';
 
@@ -25,24 +26,24 @@ export function CarouselControls({ carousel }: { carousel: Carousel }) {
   const { positions, position, go, selfMoving, stopped, setStopped } = carousel;
   return (
     <Flex className="screen-only" align="center" wrap="wrap" gap="3" marginTop="6">
-      <RoundButton icon="previous" label="Previous testimonials" onClick={() => go(position - 1)} />
+      <RoundButton icon="previous" label={texts.previousTestimonials} onClick={() => go(position - 1)} />
       <Flex as="ul" listStyleType="none" gap="1">
         {Array.from({ length: positions }, (_, index) => index).map((index) => (
           <li key={index}>
             <Dot
               type="button"
-              aria-label={`Testimonials from number ${index + 1}`}
+              aria-label={texts.testimonialsFromNumber(index + 1)}
               aria-current={index === position}
               onClick={() => go(index)}
             />
           </li>
         ))}
       </Flex>
-      <RoundButton icon="next" label="Next testimonials" onClick={() => go(position + 1)} />
+      <RoundButton icon="next" label={texts.nextTestimonials} onClick={() => go(position + 1)} />
       {selfMoving && (
         <RoundButton
           icon={stopped ? 'play' : 'pause'}
-          label={stopped ? 'Let the testimonials move' : 'Stop the testimonials'}
+          label={stopped ? texts.letTheTestimonialsMove : texts.stopTheTestimonials}
           onClick={() => setStopped(!stopped)}
         />
       )}

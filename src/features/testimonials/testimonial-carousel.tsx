@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { carouselOptions as timing } from '@contract';
+import * as texts from '@i18n/testimonials';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { CarouselControls } from './carousel-controls';
 import type { VisibleTestimonial } from './queries';
@@ -20,7 +21,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
     <Box
       role="group"
       aria-roledescription="carousel"
-      aria-label="Client testimonials"
+      aria-label={texts.clientTestimonials}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,4 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/testimonials';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Stars } from '@/components/stars';
@@ -19,10 +21,10 @@ export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialD
   const footer = (
     <>
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
-        Delete
+        {common.deleteLabel}
       </Button>
       <Button variant="outline" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
     </>
   );
@@ -32,7 +34,7 @@ export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialD
         {occupation && <Text color="muted">{occupation}</Text>}
         <Flex wrap="wrap" align="center" gap="4" marginTop="3">
           <Stars value={rating} />
-          <Badge variant={visible ? 'subtle' : 'outline'}>{visible ? 'Public' : 'Hidden'}</Badge>
+          <Badge variant={visible ? 'subtle' : 'outline'}>{visible ? texts.publicLabel : common.hidden}</Badge>
         </Flex>
         <Text
           as="blockquote"

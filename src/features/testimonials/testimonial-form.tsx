@@ -1,5 +1,7 @@
 import { ratingChoices, type TestimonialForm } from '@contract';
 import { testimonialForm } from '@contract/testimonials';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/testimonials';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
@@ -9,7 +11,7 @@ import type { FormDraft } from '@/lib/form-draft';
 import { useSaveTestimonial } from './mutations';
 
 const ratingLabels = Object.fromEntries(
-  ratingChoices.map((choice) => [choice, choice === '1' ? '1 star' : `${choice} stars`]),
+  ratingChoices.map((choice) => [choice, choice === '1' ? texts.n1Star : texts.stars(choice)]),
 ) as Record<(typeof ratingChoices)[number], string>;
 
 interface TestimonialFormDialogProps {
@@ -27,26 +29,23 @@ export function TestimonialFormDialog({ draft, onClose }: TestimonialFormDialogP
   });
   return (
     <FormDialog
-      title={draft.id ? 'Edit Testimonial' : 'Add Testimonial'}
+      title={draft.id ? texts.editTestimonial : texts.addTestimonial}
       form={form}
       save={saving.mutateAsync}
       onClose={onClose}
-      submit={draft.id ? 'Update Testimonial' : 'Add Testimonial'}
+      submit={draft.id ? texts.updateTestimonial : texts.addTestimonial}
     >
-      <TextField name="name" label="Name" />
-      <TextField name="occupation" label="Occupation" />
-      <TextareaField name="message" label="Message" rows={5} />
+      <TextField name="name" label={common.name} />
+      <TextField name="occupation" label={texts.occupation} />
+      <TextareaField name="message" label={common.message} rows={5} />
       <SelectField
         name="rating"
-        label="Rating"
+        label={texts.rating}
         values={ratingChoices}
         labels={ratingLabels}
-        placeholder="Select a rating"
+        placeholder={texts.selectARating}
       />
-      <VisibilityField
-        name="visible"
-        hints={{ visible: 'Visitors read it on the home page.', hidden: 'Only admins see it.' }}
-      />
+      <VisibilityField name="visible" hints={{ visible: texts.visitorsReadItOnThe, hidden: texts.onlyAdminsSeeIt }} />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type TestimonialForm, testimonialPreviewLength } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/testimonials';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -30,7 +32,7 @@ function preview(message: string): string {
 
 function RowSwitch({ row }: { row: TestimonialRow }) {
   const { value, set } = useSetTestimonialVisibility(row);
-  return <VisibilitySwitch label={`Visibility of ${row.name}`} visible={value} onChange={set} />;
+  return <VisibilitySwitch label={texts.visibilityOf(row.name)} visible={value} onChange={set} />;
 }
 
 interface Actions {
@@ -40,21 +42,21 @@ interface Actions {
 
 function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
   return [
-    { header: 'Client', primary: true, cell: (row) => row.name },
-    { header: 'Occupation', cell: (row) => row.occupation || '–' },
-    { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
-    { header: 'Message', cell: (row) => preview(row.message) },
-    { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
+    { header: common.client, primary: true, cell: (row) => row.name },
+    { header: texts.occupation, cell: (row) => row.occupation || '–' },
+    { header: texts.rating, narrow: true, cell: (row) => <Stars value={row.rating} /> },
+    { header: common.message, cell: (row) => preview(row.message) },
+    { header: common.visibility, narrow: true, cell: (row) => <RowSwitch row={row} /> },
     {
-      header: 'Actions',
+      header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
-            View
+          <Button variant="outline" size="sm" aria-label={texts.view(row.name)} onClick={() => view(row)}>
+            {common.view}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Edit ${row.name}`} onClick={() => edit(row)}>
-            Edit
+          <Button variant="ghost" size="sm" aria-label={texts.edit(row.name)} onClick={() => edit(row)}>
+            {common.edit}
           </Button>
         </Flex>
       ),
@@ -78,7 +80,7 @@ export function TestimonialList() {
     <>
       <RefreshButton queryKey={['testimonials']} />
       <Button size="sm" onClick={() => openForm(newTestimonial)}>
-        Add Testimonial
+        {texts.addTestimonial}
       </Button>
     </>
   );
@@ -86,11 +88,11 @@ export function TestimonialList() {
     <>
       <ListToolbar actions={actions}>
         <Text color="muted" fontSize="sm">
-          Visitors read the visible ones on the home page.
+          {texts.visitorsReadTheVisibleOnes}
         </Text>
       </ListToolbar>
       <PagedTable
-        caption="Testimonials"
+        caption={common.testimonials}
         list={list}
         columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
         page={page}
@@ -99,14 +101,14 @@ export function TestimonialList() {
       />
       <TestimonialDetail row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
       <ConfirmDialog
-        title="Delete this testimonial?"
-        action="Delete"
+        title={texts.deleteThisTestimonial}
+        action={common.deleteLabel}
         open={deleting}
         pending={deletion.isPending}
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(false)}
       >
-        What {row?.name} said is deleted, and disappears from the home page.
+        {texts.what} {row?.name} {texts.saidIsDeletedAndDisappears}
       </ConfirmDialog>
       {draft && <TestimonialFormDialog key={draft.key} draft={draft} onClose={closeForm} />}
     </>

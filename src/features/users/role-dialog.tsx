@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { UserRole } from '@contract';
+import * as texts from '@i18n/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { getSession } from '@/lib/session';
 import { useSetUserRole } from './mutations';
@@ -7,13 +8,13 @@ import type { UserRow } from './queries';
 
 /** What the role of a user can be changed to, in words. */
 export const roleChanges = {
-  admin: { role: 'client', action: 'Make Client', question: (name: string) => `Make ${name} a client?` },
-  client: { role: 'admin', action: 'Make Admin', question: (name: string) => `Make ${name} an admin?` },
+  admin: { role: 'client', action: texts.makeClient, question: (name: string) => texts.makeAClient(name) },
+  client: { role: 'admin', action: texts.makeAdmin, question: (name: string) => texts.makeAnAdmin(name) },
 } as const satisfies Record<UserRole, { role: UserRole; action: string; question: (name: string) => string }>;
 
 const consequences = {
-  admin: 'An admin sees every case, date and inquiry, and may change everything here.',
-  client: 'A client sees nothing but their own cases and dates.',
+  admin: texts.anAdminSeesEveryCase,
+  client: texts.aClientSeesNothingBut,
 } as const satisfies Record<UserRole, string>;
 
 interface RoleDialogProps {
@@ -40,10 +41,10 @@ export function RoleDialog({ row, open, onClose }: RoleDialogProps) {
       <Text>{consequences[role]}</Text>
       {row.id === getSession()?.id ? (
         <Text marginTop="3" color="oxblood">
-          This is your own account: you will be signed out, and this dashboard will be closed to you.
+          {texts.thisIsYourOwnAccount}
         </Text>
       ) : (
-        <Text marginTop="3">Their sessions end: they log in again with their new role.</Text>
+        <Text marginTop="3">{texts.theirSessionsEndTheyLog}</Text>
       )}
     </ConfirmDialog>
   );

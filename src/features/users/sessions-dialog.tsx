@@ -1,3 +1,5 @@
+import * as common from '@i18n/common';
+import * as texts from '@i18n/users';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -22,15 +24,15 @@ export function SessionsDialog({ row, open, onClose }: SessionsDialogProps) {
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
       <Button variant="danger" disabled={end.isPending} onClick={() => end.mutate({ userId: row.id })}>
-        Sign out everywhere
+        {texts.signOutEverywhere}
       </Button>
     </>
   );
   return (
-    <AppDialog title={`Sessions of ${row.full_name}`} open={open} onClose={onClose} footer={footer}>
+    <AppDialog title={texts.sessionsOf(row.full_name)} open={open} onClose={onClose} footer={footer}>
       <QueryContent query={sessions}>
         {(rows) => (
           <SessionList

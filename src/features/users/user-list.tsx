@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type InviteForm, type Labels, userRoleLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -19,10 +21,10 @@ import { RoleDialog, roleChanges } from './role-dialog';
 import { SessionsDialog } from './sessions-dialog';
 
 const viewLabels: Labels<UserView> = {
-  all: 'All Users',
-  client: 'Manage Clients',
-  admin: 'Admin Settings',
-  invitations: 'Invitations',
+  all: texts.allUsers,
+  client: texts.manageClients,
+  admin: texts.adminSettings,
+  invitations: texts.invitations,
 };
 
 interface ViewSwitchProps {
@@ -32,7 +34,7 @@ interface ViewSwitchProps {
 
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Show">
+    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label={texts.show}>
       {userViews.map((choice) => (
         <Button
           key={choice}
@@ -55,10 +57,10 @@ interface RowActions {
 
 function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
   return [
-    { header: 'Full Name', primary: true, cell: (row) => row.full_name, sort: 'full_name' },
-    { header: 'Username', cell: (row) => row.username },
+    { header: common.fullName, primary: true, cell: (row) => row.full_name, sort: 'full_name' },
+    { header: common.username, cell: (row) => row.username },
     {
-      header: 'Contact',
+      header: common.contact,
       cell: (row) => (
         <Box>
           {row.email}
@@ -69,25 +71,25 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
       ),
     },
     {
-      header: 'Role',
+      header: texts.role,
       cell: (row) => (
         <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
           {userRoleLabels[row.role]}
         </Badge>
       ),
     },
-    { header: 'Since', narrow: true, cell: (row) => formatDate(row.created_at), sort: 'created_at' },
+    { header: texts.since, narrow: true, cell: (row) => formatDate(row.created_at), sort: 'created_at' },
     {
-      header: 'Actions',
+      header: common.actions,
       cell: (row) => (
         <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} gap="2">
           <Button
             variant="outline"
             size="sm"
-            aria-label={`View Sessions of ${row.full_name}`}
+            aria-label={texts.viewSessionsOf(row.full_name)}
             onClick={() => viewSessions(row)}
           >
-            View Sessions
+            {texts.viewSessions}
           </Button>
           <Button
             variant="ghost"
@@ -123,21 +125,21 @@ export function UserList() {
           <>
             <RefreshButton queryKey={[showInvitations ? 'invitations' : 'profiles']} />
             <Button size="sm" onClick={() => inviting.open(emptyInvitation)}>
-              Invite Client
+              {texts.inviteClient}
             </Button>
           </>
         }
       >
         <ViewSwitch view={show} onChange={choose} />
         {!showInvitations && (
-          <SearchField label="Search users" value={search} onSearch={(text) => setFilters({ search: text })} />
+          <SearchField label={texts.searchUsers} value={search} onSearch={(text) => setFilters({ search: text })} />
         )}
       </ListToolbar>
       {showInvitations ? (
         <InvitationList />
       ) : (
         <PagedTable
-          caption="Users"
+          caption={texts.users}
           list={list}
           columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show })}
           page={page}

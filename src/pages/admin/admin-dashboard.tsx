@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
+import * as texts from '@i18n/admin-pages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -32,20 +33,20 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
   const actions = (
     <Flex wrap="wrap" gap="3">
-      <Flex role="group" aria-label="Quick Actions" wrap="wrap" gap="3">
-        <Button onClick={() => lawCase.open(newCase())}>Add New Case</Button>
+      <Flex role="group" aria-label={texts.quickActions} wrap="wrap" gap="3">
+        <Button onClick={() => lawCase.open(newCase())}>{texts.addNewCase}</Button>
         <Button variant="outline" onClick={() => event.open(eventFromNow())}>
-          Add New Event
+          {texts.addNewEvent}
         </Button>
       </Flex>
       <Button variant="outline" asChild>
-        <RouterLink to="?tab=account">Account</RouterLink>
+        <RouterLink to="?tab=account">{texts.account}</RouterLink>
       </Button>
       <SignOutButton />
     </Flex>
   );
   return (
-    <DashboardLayout title="Admin Dashboard" actions={actions}>
+    <DashboardLayout title={texts.adminDashboard} actions={actions}>
       {user.secondFactorRemoved && <FactorRemovedNotice />}
       {isPhone && isFirstScreen && (
         <Box className="screen-only" marginBottom="5">
@@ -57,7 +58,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       </Box>
       {isFirstScreen && <AdminNews />}
       <Box>
-        <UrlTabs label="Admin Dashboard" tabs={adminTabs(user, event.open, lawCase.open)} />
+        <UrlTabs label={texts.adminDashboard} tabs={adminTabs(user, event.open, lawCase.open)} />
       </Box>
       <Suspense>{lawCase.draft && <CaseFormDialog draft={lawCase.draft} onClose={lawCase.close} />}</Suspense>
       <Suspense>{event.draft && <EventFormDialog draft={event.draft} onClose={event.close} />}</Suspense>

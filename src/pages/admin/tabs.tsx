@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
+import * as texts from '@i18n/admin-pages';
+import * as common from '@i18n/common';
 import { type ComponentType, lazy } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import type { UrlTab } from '@/components/url-tabs';
@@ -41,33 +43,33 @@ type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
 export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
-  { value: 'calendar', label: 'Calendar', content: <AdminCalendar onOpenForm={openEvent} /> },
+  { value: 'calendar', label: texts.calendar, content: <AdminCalendar onOpenForm={openEvent} /> },
   {
     value: 'cases',
-    label: 'Cases',
+    label: common.cases,
     badge: <AdminNewsBadge kinds={['document']} />,
     content: <AdminCases onOpenForm={openCase} />,
   },
   {
     value: 'submissions',
-    label: 'Contact Submissions',
+    label: texts.contactSubmissions,
     badge: <AdminNewsBadge kinds={['submissions']} />,
     content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
   },
-  { value: 'testimonials', label: 'Testimonials', content: <TestimonialList /> },
-  { value: 'social', label: 'Social Media', content: <SocialMedia /> },
-  { value: 'reviews', label: 'Google Reviews', content: <GoogleReviews /> },
-  { value: 'gallery', label: 'Gallery', content: <AdminPhotos /> },
-  { value: 'users', label: 'Users', content: <UserList /> },
-  { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
+  { value: 'testimonials', label: common.testimonials, content: <TestimonialList /> },
+  { value: 'social', label: texts.socialMedia, content: <SocialMedia /> },
+  { value: 'reviews', label: texts.googleReviews, content: <GoogleReviews /> },
+  { value: 'gallery', label: common.gallery, content: <AdminPhotos /> },
+  { value: 'users', label: texts.users, content: <UserList /> },
+  { value: 'analytics', label: texts.analytics, content: <AnalyticsOverview /> },
   {
     value: 'settings',
-    label: 'Settings',
+    label: texts.settings,
     content: (
       <>
         <SettingsOverview />
-        <Box as="section" aria-label="Delivery log" marginTop="12">
-          <SectionHeading>Delivery log</SectionHeading>
+        <Box as="section" aria-label={texts.deliveryLog} marginTop="12">
+          <SectionHeading>{texts.deliveryLog}</SectionHeading>
           <Box marginTop="5">
             <NotificationList />
           </Box>
@@ -75,12 +77,12 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       </>
     ),
   },
-  { value: 'board', label: 'Board', content: <Board /> },
-  { value: 'clients', label: 'Clients', content: <ClientList /> },
-  { value: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: <MessageInbox /> },
+  { value: 'board', label: texts.board, content: <Board /> },
+  { value: 'clients', label: texts.clients, content: <ClientList /> },
+  { value: 'messages', label: texts.messages, badge: <WaitingClientsBadge />, content: <MessageInbox /> },
   {
     value: 'account',
-    label: 'Account',
+    label: texts.account,
     content: (
       <>
         <AccountTab user={user} />
@@ -88,5 +90,5 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       </>
     ),
   },
-  { value: 'audit', label: 'Audit', content: <AuditLog /> },
+  { value: 'audit', label: texts.audit, content: <AuditLog /> },
 ];

@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
+import * as texts from '@i18n/portal-pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -17,11 +18,11 @@ import { takeFocus } from '@/lib/take-focus';
 type Step = 'open' | 'over' | 'ask' | 'sent' | 'confirmed';
 
 const words: Readonly<Record<Step, { title: string; text: string }>> = {
-  open: { title: 'Confirm your email address', text: 'One click, and you can log in.' },
-  over: { title: 'Confirm your email address', text: errorMessages.confirmation },
+  open: { title: texts.confirmYourEmailAddress, text: texts.oneClickAndYouCan },
+  over: { title: texts.confirmYourEmailAddress, text: errorMessages.confirmation },
   ask: {
-    title: 'Confirm your email address',
-    text: 'Open the link in our email. If it has not come, tell us your username or your email address, and we send it again.',
+    title: texts.confirmYourEmailAddress,
+    text: texts.openTheLinkInOur,
   },
   sent: { title: successToasts.confirmationMail.title, text: successToasts.confirmationMail.description },
   confirmed: { title: successToasts.emailConfirmed.title, text: successToasts.emailConfirmed.description },
@@ -48,7 +49,7 @@ function ConfirmButton({ token, onConfirmed, onOver }: ConfirmButtonProps) {
     <Stack gap="5">
       {error && <ErrorAlert message={toErrorToast(error, errorToasts.confirmation).description} />}
       <Button disabled={isPending} onClick={confirm}>
-        {isPending ? 'Confirming...' : 'Confirm Email Address'}
+        {isPending ? texts.confirming : texts.confirmEmailAddress}
       </Button>
     </Stack>
   );
@@ -78,7 +79,7 @@ export default function ConfirmEmailPage() {
     ask,
     sent: (
       <Button variant="outline" asChild>
-        <RouterLink to={paths.login}>Back to Login</RouterLink>
+        <RouterLink to={paths.login}>{texts.backToLogin}</RouterLink>
       </Button>
     ),
     confirmed: <LoginForm />,

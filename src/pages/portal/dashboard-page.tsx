@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
+import * as texts from '@i18n/portal-pages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
@@ -19,19 +20,19 @@ function buildTabs(user: SessionUser): UrlTab[] {
   return [
     {
       value: 'calendar',
-      label: 'Calendar',
+      label: texts.calendar,
       badge: <ClientNewsBadge kinds={['date', 'moved_date', 'outcome']} />,
       content: <ClientCalendar />,
     },
     {
       value: 'cases',
-      label: 'My Cases',
+      label: texts.myCases,
       badge: <ClientNewsBadge kinds={['document', 'document_request', 'messages']} />,
       content: <MyCases />,
     },
     {
       value: 'profile',
-      label: 'Profile',
+      label: texts.profile,
       content: <AccountTab user={user} />,
     },
   ];
@@ -58,10 +59,10 @@ export default function DashboardPage() {
   return (
     <RequireRole only="client">
       {(user) => (
-        <DashboardLayout title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
+        <DashboardLayout title={texts.welcome(user.fullName)} actions={<SignOutButton />}>
           <FirstScreen />
           <Box>
-            <UrlTabs label="Client Dashboard" tabs={buildTabs(user)} />
+            <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />
           </Box>
         </DashboardLayout>
       )}

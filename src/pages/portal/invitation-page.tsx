@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorMessages, homePath, successToasts } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/portal-pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -42,10 +44,10 @@ function ExpiredInvitation() {
     <InvitationSection title={errorMessages.invitation} text={emptyStateMessages.invitation}>
       <Flex wrap="wrap" gap="3">
         <Button asChild>
-          <RouterLink to={paths.login}>Client Login</RouterLink>
+          <RouterLink to={paths.login}>{texts.clientLogin}</RouterLink>
         </Button>
         <Button variant="outline" asChild>
-          <RouterLink to={paths.contact}>Contact</RouterLink>
+          <RouterLink to={paths.contact}>{common.contact}</RouterLink>
         </Button>
       </Flex>
     </InvitationSection>
@@ -62,22 +64,19 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
   if (isPending) {
     return (
       <Box role="status" textAlign="center" color="muted" paddingY="24">
-        Loading...
+        {common.loading}
       </Box>
     );
   }
   if (isExpired(error)) return <ExpiredInvitation />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <InvitationSection
-      title={`Welcome, ${data.fullName}`}
-      text="The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in."
-    >
+    <InvitationSection title={texts.welcome(data.fullName)} text={texts.theChamberHasInvitedYou}>
       <Box marginBottom="6">
         <DetailsList
           details={[
-            { label: 'Email', value: data.email },
-            { label: 'Phone', value: data.phone || emptyStateMessages.phone },
+            { label: common.email, value: data.email },
+            { label: common.phone, value: data.phone || emptyStateMessages.phone },
           ]}
         />
       </Box>
@@ -97,11 +96,7 @@ export default function InvitationPage() {
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
       {accepted ? (
-        <InvitationSection
-          follows
-          title={successToasts.invitationAccepted.title}
-          text="Log in with the username and the password that you have just chosen."
-        >
+        <InvitationSection follows title={successToasts.invitationAccepted.title} text={texts.logInWithTheUsername}>
           <LoginForm username={accepted.username} />
         </InvitationSection>
       ) : (

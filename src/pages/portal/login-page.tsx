@@ -1,5 +1,6 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { errorMessages, type RegisteredAccount, successToasts } from '@contract';
+import * as texts from '@i18n/portal-pages';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -45,14 +46,15 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
         {title}
       </Heading>
       <Text marginTop="3" overflowWrap="anywhere">
-        {description} The email goes to <strong>{email}</strong>, and the link is good for an hour.
+        {description} {texts.theEmailGoesTo} <strong>{email}</strong>
+        {texts.andTheLinkIsGood}
       </Text>
       <Text color="muted" marginTop="3" marginBottom="5">
-        Nothing has come? Please look into the spam folder first.
+        {texts.nothingHasComePleaseLook}
       </Text>
       <Button variant="outline" asChild>
         <RouterLink to={paths.confirmEmail} state={{ username }}>
-          Send the link again
+          {texts.sendTheLinkAgain}
         </RouterLink>
       </Button>
     </Box>
@@ -88,10 +90,10 @@ export default function LoginPage() {
       {/* The form stays until the dashboard can be shown: nothing is blank in between. */}
       {user && <Navigate to={redirectAfterLogin(user.role, state)} replace />}
       <Heading as="h1" size="xl">
-        Client Login
+        {texts.clientLogin}
       </Heading>
       <Text color="muted" marginTop="3" marginBottom="6">
-        Your cases, hearings and appointments with the chamber.
+        {texts.yourCasesHearingsAndAppointments}
       </Text>
       <DemoNotice />
       {isExpired && (
@@ -109,24 +111,24 @@ export default function LoginPage() {
         lazyMount
         unmountOnExit
       >
-        <Tabs.List aria-label="Login or register">
-          <Tabs.Trigger value="login">Login</Tabs.Trigger>
-          <Tabs.Trigger value="register">Register</Tabs.Trigger>
+        <Tabs.List aria-label={texts.loginOrRegister}>
+          <Tabs.Trigger value="login">{texts.login}</Tabs.Trigger>
+          <Tabs.Trigger value="register">{texts.register}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="login" onFocus={loadDashboards}>
           <LoginForm username={registered} />
           <Flex justify="center" marginTop="4">
             <Button variant="ghost" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">
-              <RouterLink to={paths.resetPassword}>Forgot your password?</RouterLink>
+              <RouterLink to={paths.resetPassword}>{texts.forgotYourPassword}</RouterLink>
             </Button>
           </Flex>
-          <Switch question="No account yet?" linkLabel="Register here" onClick={() => setTab('register')} />
+          <Switch question={texts.noAccountYet} linkLabel={texts.registerHere} onClick={() => setTab('register')} />
         </Tabs.Content>
         <Tabs.Content value="register">
           {unconfirmed ? <LookInYourMail account={unconfirmed} /> : <RegisterForm onRegistered={finishRegistration} />}
           <Switch
-            question={unconfirmed ? 'Confirmed?' : 'Already registered?'}
-            linkLabel="Log in here"
+            question={unconfirmed ? texts.confirmed : texts.alreadyRegistered}
+            linkLabel={texts.logInHere}
             onClick={() => setTab('login')}
           />
         </Tabs.Content>

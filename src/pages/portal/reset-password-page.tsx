@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
+import * as texts from '@i18n/portal-pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -18,12 +19,12 @@ type Step = 'ask' | 'sent' | 'open' | 'over' | 'changed';
 
 const words: Readonly<Record<Step, { title: string; text: string }>> = {
   ask: {
-    title: 'Forgot your password?',
-    text: 'Tell us your username or your email address, and we send you a link to choose a new one.',
+    title: texts.forgotYourPassword,
+    text: texts.tellUsYourUsernameOr,
   },
   sent: { title: successToasts.passwordResetMail.title, text: successToasts.passwordResetMail.description },
-  open: { title: 'Choose a new password', text: 'You will be logged out everywhere else.' },
-  over: { title: 'Choose a new password', text: errorMessages.passwordReset },
+  open: { title: texts.chooseANewPassword, text: texts.youWillBeLoggedOut },
+  over: { title: texts.chooseANewPassword, text: errorMessages.passwordReset },
   changed: { title: successToasts.passwordReset.title, text: successToasts.passwordReset.description },
 };
 
@@ -41,7 +42,7 @@ export default function ResetPasswordPage() {
     ask,
     sent: (
       <Button variant="outline" asChild>
-        <RouterLink to={paths.login}>Back to Login</RouterLink>
+        <RouterLink to={paths.login}>{texts.backToLogin}</RouterLink>
       </Button>
     ),
     open: (

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { errorMessages, errorToasts, type NotificationKind, notificationDescriptions, successToasts } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/portal-pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,14 +39,14 @@ function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
   return (
     <Button variant="outline" asChild>
       <RouterLink to={isAdmin ? `${paths.admin}?tab=account#mails` : `${paths.dashboard}?tab=profile#mails`}>
-        Choose What You Are Mailed
+        {texts.chooseWhatYouAreMailed}
       </RouterLink>
     </Button>
   );
 }
 
 const BrokenLink = () => (
-  <Step title="Mails" text={errorMessages.unsubscribe}>
+  <Step title={common.mails} text={errorMessages.unsubscribe}>
     <PreferencesLink />
   </Step>
 );
@@ -56,7 +58,7 @@ function Unsubscribe({ token }: { token: string }) {
   if (isLoading)
     return (
       <Box role="status" textAlign="center" color="muted" paddingY="24">
-        Loading...
+        {common.loading}
       </Box>
     );
   if (isOver(error) || isOver(failure)) return <BrokenLink />;
@@ -67,14 +69,11 @@ function Unsubscribe({ token }: { token: string }) {
       </Step>
     );
   return (
-    <Step
-      title="Send no more mails of this kind?"
-      text={data ? `This is about: ${data.title}. Mails about your account are always sent.` : ''}
-    >
+    <Step title={texts.sendNoMoreMailsOf} text={data ? texts.thisIsAboutMailsAbout(data.title) : ''}>
       {failure && <ErrorAlert message={toErrorToast(failure, errorToasts.unsubscribe).description} />}
       <Flex wrap="wrap" gap="3">
         <Button disabled={isPending} onClick={() => mutate(token)}>
-          {isPending ? 'One moment...' : 'Send No More'}
+          {isPending ? texts.oneMoment : texts.sendNoMore}
         </Button>
         <PreferencesLink kind={data?.kind} />
       </Flex>

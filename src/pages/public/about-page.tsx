@@ -1,4 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { FeatureGrid } from '@/components/feature-grid';
@@ -12,63 +14,57 @@ import { education, journey } from './career';
 import { practiceStats } from './practice-stats';
 
 const strengths = [
-  { title: 'Strategic Thinking', text: 'The end of a case is thought through before its first page is drafted.' },
-  { title: 'In-depth Knowledge', text: 'Six areas of law, practised side by side for more than twenty-five years.' },
-  { title: 'Client Advocacy', text: 'The client’s interest is put plainly, to the court and to the other side.' },
-  { title: 'Ethical Practice', text: 'No outcome is promised, no fee is hidden, and no fact is kept from the court.' },
+  { title: texts.strategicThinking, text: texts.theEndOfACase },
+  { title: texts.inDepthKnowledge, text: texts.sixAreasOfLawPractised },
+  { title: texts.clientAdvocacy, text: texts.theClientsInterestIsPut },
+  { title: texts.ethicalPractice, text: texts.noOutcomeIsPromisedNo },
 ] as const;
 
 const philosophy = [
-  { title: 'Excellence', text: 'Every page that is filed has been read by a second pair of eyes.' },
-  { title: 'Client-Centered', text: 'You decide what your case is for; we say plainly what it can reach.' },
-  { title: 'Timeliness', text: 'Papers are ready before the date, and the date is told before you ask.' },
+  { title: texts.excellence, text: texts.everyPageThatIsFiled },
+  { title: texts.clientCentered, text: texts.youDecideWhatYourCase },
+  { title: texts.timeliness, text: texts.papersAreReadyBeforeThe },
 ] as const;
 
 export default function AboutPage() {
   const { advocate, about } = useSettings();
   return (
     <>
-      <PageHeader label="About" title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
+      <PageHeader label={common.about} title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
         <Box marginTop="10">
           <StatList figures={practiceStats} />
         </Box>
       </PageHeader>
-      <PageSection title="Professional Profile">
+      <PageSection title={texts.professionalProfile}>
         <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4">
           {about.heading}
         </Heading>
         <Box maxWidth="prose" display="grid" gap="4">
-          <Text>
-            An Advocate on Record may file and act before the Supreme Court of India; nobody else may. The examination
-            is set by the Court itself, and the register is kept by it.
-          </Text>
-          <Text>
-            The practice covers civil, criminal, compensation, family, property and taxation matters: original work
-            before the courts and tribunals of Delhi, and appeals and special leave petitions before the Supreme Court.
-          </Text>
+          <Text>{texts.anAdvocateOnRecordMay}</Text>
+          <Text>{texts.thePracticeCoversCivilCriminal}</Text>
         </Box>
         <Box marginTop="8">
           <ConsultationActions />
         </Box>
       </PageSection>
-      <PageSection title="Strengths">
+      <PageSection title={texts.strengths}>
         <FeatureGrid points={strengths} />
       </PageSection>
-      <PageSection title="Education & Certification">
+      <PageSection title={texts.educationCertification}>
         <Timeline entries={education} />
       </PageSection>
-      <PageSection title="Professional Journey">
+      <PageSection title={texts.professionalJourney}>
         <Timeline entries={journey} />
       </PageSection>
-      <PageSection title="Philosophy">
+      <PageSection title={texts.philosophy}>
         <FeatureGrid points={philosophy} />
       </PageSection>
-      <PageSection title="Consultation" dark>
+      <PageSection title={texts.consultation} dark>
         <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-          Tell us where the matter stands today.
+          {texts.tellUsWhereTheMatter}
         </Heading>
         <Button asChild variant="onDark">
-          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+          <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>
         </Button>
       </PageSection>
     </>

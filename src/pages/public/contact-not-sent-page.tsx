@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { errorToasts, validationMessages } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { ConsultationLine } from '@/features/contact/consultation-line';
@@ -9,7 +11,7 @@ import { paths } from '@/lib/paths';
 /** Where a contact form leads that was sent without the app and refused. */
 export default function ContactNotSentPage() {
   return (
-    <PageHeader label="Contact" title={errorToasts.contact.title} lead="Nothing was stored. What may be amiss:">
+    <PageHeader label={common.contact} title={errorToasts.contact.title} lead={texts.nothingWasStoredWhatMay}>
       <Box as="ul" marginTop="4" paddingInlineStart="5" maxWidth="prose">
         {[
           validationMessages.name,
@@ -22,13 +24,13 @@ export default function ContactNotSentPage() {
         ].map((rule) => (
           <li key={rule}>{rule}.</li>
         ))}
-        <li>Too many requests were sent from your address or with your e-mail address within an hour.</li>
+        <li>{texts.tooManyRequestsWereSent}</li>
       </Box>
       <Text marginTop="6" maxWidth="prose">
-        Your browser’s way back leads to the form as you filled it in. <ConsultationLine />
+        {texts.yourBrowsersWayBackLeads} <ConsultationLine />
       </Text>
       <Button asChild marginTop="8">
-        <RouterLink to={paths.contact}>To the contact form</RouterLink>
+        <RouterLink to={paths.contact}>{texts.toTheContactForm}</RouterLink>
       </Button>
     </PageHeader>
   );

@@ -1,4 +1,6 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AddressBlock, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
@@ -9,30 +11,26 @@ export default function ContactPage() {
   const { contact, contact_hours, office_hours, office, residence } = useSettings();
   return (
     <>
-      <PageHeader
-        label="Contact"
-        title="Ask for a consultation"
-        lead="Write what the matter is about. The chamber answers as soon as possible."
-      />
-      <PageSection title="Contact Form">
+      <PageHeader label={common.contact} title={texts.askForAConsultation} lead={texts.writeWhatTheMatterIs} />
+      <PageSection title={texts.contactForm}>
         <ContactFormSection />
       </PageSection>
-      <PageSection title="Office Hours">
+      <PageSection title={texts.officeHours}>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="10">
           <OpeningHours title={hoursTitles.contact_hours} hours={contact_hours} />
           <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
         </Grid>
       </PageSection>
-      <PageSection title="Where to find us">
+      <PageSection title={texts.whereToFindUs}>
         <Box maxWidth="2xl" marginBottom="10">
           <AreaMapSection />
         </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
-          <AddressBlock title="Office" place={office} />
-          <AddressBlock title="Residence" place={residence} />
+          <AddressBlock title={common.office} place={office} />
+          <AddressBlock title={common.residence} place={residence} />
           <Box>
             <Heading as="h3" size="sm" marginBottom="2">
-              Telephone and e-mail
+              {texts.telephoneAndEMail}
             </Heading>
             <Link href={telephone(contact.phone)}>{contact.phone}</Link>
             <br />
@@ -42,10 +40,10 @@ export default function ContactPage() {
           </Box>
           <Box>
             <Heading as="h3" size="sm" marginBottom="2">
-              Urgent matters
+              {texts.urgentMatters}
             </Heading>
             <Text marginBottom="2" maxWidth="36ch">
-              For an arrest, a search or an order that takes effect today, at any hour:
+              {texts.forAnArrestASearch}
             </Text>
             <Link href={telephone(contact.urgentPhone)} fontWeight="semibold">
               {contact.urgentPhone}

@@ -1,12 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { successToasts } from '@contract';
+import * as common from '@i18n/common';
 import { ConsultationLine } from '@/features/contact/consultation-line';
 import { PageHeader } from '@/layout/page-section';
 
 /** Where a contact form leads that was sent without the app. */
 export default function ContactSentPage() {
   return (
-    <PageHeader label="Contact" title={successToasts.contact.title} lead={successToasts.contact.description}>
+    <PageHeader label={common.contact} title={successToasts.contact.title} lead={successToasts.contact.description}>
       <Text marginTop="6" maxWidth="prose">
         <ConsultationLine />
       </Text>

@@ -1,5 +1,6 @@
 import api from 'virtual:api-reference';
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/public-pages';
 import type { ReactNode } from 'react';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import type { Field, Operation } from '@/lib/api-reference';
@@ -43,7 +44,7 @@ function Fields({ fields, optional }: { fields: readonly Field[]; optional: bool
           </Box>
           <Box as="dd" paddingBlock={{ base: '0', md: '1.5' }} color="muted" overflowWrap="anywhere">
             {words}
-            {optional && !required && <Text as="span"> (optional)</Text>}
+            {optional && !required && <Text as="span">{texts.optional}</Text>}
           </Box>
         </Box>
       ))}
@@ -94,19 +95,19 @@ function Call({ call }: { call: Operation }) {
             <RichText>{description}</RichText>
           </Text>
         )}
-        <Part title="For">{who}</Part>
+        <Part title={texts.forLabel}>{who}</Part>
         {parameters.length > 0 && (
-          <Part title="Parameters">
+          <Part title={texts.parameters}>
             <Fields fields={parameters} optional={false} />
           </Part>
         )}
         {bodies.map((body) => (
-          <Part key={body.type} title={`Takes ${body.type}`}>
+          <Part key={body.type} title={texts.takes(body.type)}>
             <Fields fields={body.fields} optional />
           </Part>
         ))}
         {bodies.length > 0 && (
-          <Part title="Example">
+          <Part title={texts.example}>
             <Code
               as="pre"
               display="block"
@@ -119,10 +120,10 @@ function Call({ call }: { call: Operation }) {
             </Code>
           </Part>
         )}
-        <Part title={`Response ${status}`}>
+        <Part title={texts.response(status)}>
           {fields.length > 0 ? <Fields fields={fields} optional={false} /> : <Code>{response}</Code>}
         </Part>
-        <Part title="Or">{call.errorStatuses.join(', ')}</Part>
+        <Part title={texts.or}>{call.errorStatuses.join(', ')}</Part>
       </Box>
     </Box>
   );
@@ -132,17 +133,17 @@ export default function DevelopersPage() {
   return (
     <>
       <PageHeader
-        label="Developers"
-        title="What programs can ask of this site"
+        label={texts.developers}
+        title={texts.whatProgramsCanAskOf}
         lead={<RichText>{api.description}</RichText>}
       >
         <Flex gap="6" marginTop="6" wrap="wrap">
           <chakra.a href={openApiAddress} textDecoration="underline" textUnderlineOffset="0.25em" paddingBlock="1.5">
-            The same for programs: OpenAPI 3.1
+            {texts.theSameForProgramsOpenapi}
           </chakra.a>
         </Flex>
       </PageHeader>
-      <PageSection title="Signing in" id="signing-in" compact>
+      <PageSection title={texts.signingIn} id="signing-in" compact>
         <Box as="ul" listStyleType="none" maxWidth="prose" display="grid" gap="3">
           {api.access.map(({ name, words }) => (
             <li key={name}>
@@ -161,7 +162,7 @@ export default function DevelopersPage() {
           ))}
         </PageSection>
       ))}
-      <PageSection title="Responses" id="responses" compact>
+      <PageSection title={texts.responses} id="responses" compact>
         {api.schemas.map(({ name, fields }) => (
           <Box key={name} id={name} marginBottom="8">
             <Heading as="h3" size="md" marginBottom="2">

@@ -1,4 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
@@ -12,16 +14,16 @@ import { paths } from '@/lib/paths';
 function Closing() {
   if (sumCounts(usePhotoCounts()) === 0) return null;
   return (
-    <PageSection title="Consultation" numbered={false} dark>
+    <PageSection title={texts.consultation} numbered={false} dark>
       <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-        The rest is said across a table.
+        {texts.theRestIsSaidAcross}
       </Heading>
       <Flex wrap="wrap" gap="3">
         <Button asChild variant="onDark">
-          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+          <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>
         </Button>
         <Button asChild variant="onDark">
-          <RouterLink to={paths.services}>View Our Services</RouterLink>
+          <RouterLink to={paths.services}>{texts.viewOurServices}</RouterLink>
         </Button>
       </Flex>
     </PageSection>
@@ -31,10 +33,10 @@ function Closing() {
 export default function GalleryPage() {
   return (
     <>
-      <PageHeader label="Gallery" title="Our Gallery" lead="Moments from the practice, in and outside the court.">
+      <PageHeader label={common.gallery} title={texts.ourGallery} lead={texts.momentsFromThePracticeIn}>
         <GalleryCounts />
       </PageHeader>
-      <PageSection title="Photos" numbered={false}>
+      <PageSection title={texts.photos} numbered={false}>
         <GalleryBrowser />
       </PageSection>
       <Closing />

@@ -1,4 +1,6 @@
 import { Box, chakra, Grid, Heading } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { LazySection } from '@/components/lazy-section';
 import { StatList } from '@/components/stat-list';
@@ -14,7 +16,7 @@ import { practiceStats } from './practice-stats';
 function Hero() {
   const { advocate, hero } = useSettings();
   return (
-    <HeroSection id="home" label={`${advocate.title}, Supreme Court of India`}>
+    <HeroSection id="home" label={texts.supremeCourtOfIndia(advocate.title)}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
           <Box marginBottom="8">
@@ -38,7 +40,7 @@ function Hero() {
 function About() {
   const { about } = useSettings();
   return (
-    <PageSection title="About">
+    <PageSection title={common.about}>
       <Box marginBottom="10">
         <AboutText about={about} />
       </Box>
@@ -51,33 +53,33 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <PageSection title="Practice Areas">
+      <PageSection title={texts.practiceAreas}>
         <AreaList />
       </PageSection>
       <About />
       <LazySection id="testimonials" minHeight="0" load={async () => (await import('./testimonials')).Testimonials} />
       <PortalPromo />
-      <PageSection title="Case Diary & Calendar">
+      <PageSection title={texts.caseDiaryCalendar}>
         <LazySection
           id="calendar"
           minHeight="60rem"
           load={async () => (await import('@/features/sample-calendar/sample-calendar')).SampleCalendar}
         />
       </PageSection>
-      <PageSection title="Our Gallery">
+      <PageSection title={texts.ourGallery}>
         <LazySection
           id="gallery"
           minHeight="20rem"
           load={async () => (await import('@/features/gallery/gallery-section')).GallerySection}
         />
       </PageSection>
-      <PageSection title="Contact">
+      <PageSection title={common.contact}>
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
-          Ask for a consultation.
+          {texts.askForAConsultation2}
         </Heading>
         <ContactFormSection />
       </PageSection>
-      <PageSection title="Where to find us">
+      <PageSection title={texts.whereToFindUs}>
         <Box maxWidth="2xl">
           <AreaMapSection />
         </Box>

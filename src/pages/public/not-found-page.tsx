@@ -1,4 +1,5 @@
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { PageHeader } from '@/layout/page-section';
@@ -6,13 +7,9 @@ import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
   return (
-    <PageHeader
-      label="Not found"
-      title={emptyStateMessages.notFound}
-      lead="There is no page at this address. It may have moved, or the address may have a slip in it."
-    >
+    <PageHeader label={texts.notFound} title={emptyStateMessages.notFound} lead={texts.thereIsNoPageAt}>
       <Button asChild marginTop="8">
-        <RouterLink to={paths.home}>To the home page</RouterLink>
+        <RouterLink to={paths.home}>{texts.toTheHomePage}</RouterLink>
       </Button>
     </PageHeader>
   );

@@ -1,8 +1,9 @@
 import { siteClaims } from '@contract';
+import * as texts from '@i18n/public-pages';
 
 /** The line of figures on the home and the about page. */
 export const practiceStats = [
-  { value: siteClaims.yearsOfExperience, label: 'years of experience' },
-  { value: siteClaims.casesWon, label: 'cases won' },
-  { value: siteClaims.practiceAreas, label: 'practice areas' },
+  { value: siteClaims.yearsOfExperience, label: texts.yearsOfExperience },
+  { value: siteClaims.casesWon, label: texts.casesWon },
+  { value: siteClaims.practiceAreas, label: texts.practiceAreas2 },
 ] as const;

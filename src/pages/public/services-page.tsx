@@ -1,4 +1,6 @@
 import { Heading } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { FeatureGrid } from '@/components/feature-grid';
 import { RouterLink } from '@/components/router-link';
@@ -9,31 +11,31 @@ import { paths } from '@/lib/paths';
 
 const approach = [
   {
-    title: 'Read',
-    text: 'The whole record is read before advice is given, and what is missing is asked for in writing.',
+    title: texts.read,
+    text: texts.theWholeRecordIsRead,
   },
-  { title: 'Advise', text: 'You are told what can be had, what cannot, what it may cost and how long it may take.' },
-  { title: 'Prepare', text: 'Pleadings, dates and authorities are ready before the date, and you see them first.' },
-  { title: 'Report', text: 'After every hearing you learn the same evening what was ordered and what comes next.' },
+  { title: texts.advise, text: texts.youAreToldWhatCan },
+  { title: texts.prepare, text: texts.pleadingsDatesAndAuthoritiesAre },
+  { title: texts.report, text: texts.afterEveryHearingYouLearn },
 ] as const;
 
 export default function ServicesPage() {
   const { services } = useSettings();
   return (
     <>
-      <PageHeader label="Services" title="Legal services in six areas of law" lead={services.description} />
-      <PageSection title="Practice Areas">
+      <PageHeader label={texts.services} title={texts.legalServicesInSixAreas} lead={services.description} />
+      <PageSection title={texts.practiceAreas}>
         <ServiceTabs />
       </PageSection>
-      <PageSection title="Our Approach">
+      <PageSection title={texts.ourApproach}>
         <FeatureGrid points={approach} ordered />
       </PageSection>
-      <PageSection title="Consultation" dark>
+      <PageSection title={texts.consultation} dark>
         <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-          Bring the papers you have. The first question is what they say.
+          {texts.bringThePapersYouHave}
         </Heading>
         <Button asChild variant="onDark">
-          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+          <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>
         </Button>
       </PageSection>
     </>

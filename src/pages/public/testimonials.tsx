@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/public-pages';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { PageSection } from '@/layout/page-section';
@@ -8,14 +9,14 @@ export function Testimonials() {
   const { testimonials, loading } = useVisibleTestimonials();
   if (!loading && testimonials.length === 0) return null;
   return (
-    <PageSection title="Client Testimonials">
+    <PageSection title={texts.clientTestimonials}>
       {loading ? (
         <>
           <Text role="status" color="muted">
-            Loading testimonials...
+            {texts.loadingTestimonials}
           </Text>
           <noscript>
-            <p>They are fetched by a script; please allow JavaScript to read them.</p>
+            <p>{texts.theyAreFetchedByA}</p>
           </noscript>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/events';
 import { ListLoading } from '@/components/list-loading';
 import { formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -16,8 +17,8 @@ interface AgendaProps {
 function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent): string {
   const [from, to] = [start.toISOString(), end.toISOString()];
   if (firstDay === lastDay) return formatTimes(from, to);
-  if (day === firstDay) return `from ${formatTime(from)}`;
-  return day === lastDay ? `until ${formatTime(to)}` : 'All day';
+  if (day === firstDay) return texts.fromLabel(formatTime(from));
+  return day === lastDay ? texts.until(formatTime(to)) : texts.allDay;
 }
 
 const columns = { md: '15rem minmax(0, 1fr)', _print: '14rem minmax(0, 1fr)' } as const;

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { dayAt, eventTypeLabels } from '@contract';
+import * as texts from '@i18n/events';
 import {
   Calendar,
   type CalendarProps,
@@ -95,7 +96,7 @@ export function CalendarGrid({ view, day, events, go, onOpen, editing }: Calenda
       if (key === 'Enter' || key === ' ') onOpen(id);
     },
     eventPropGetter: ({ type }) => ({ className: `event-${type}` }),
-    messages: { allDay: 'All day' },
+    messages: { allDay: texts.allDay },
     scrollToTime: moment(day).hour(8).toDate(),
     step,
     timeslots: 60 / step,

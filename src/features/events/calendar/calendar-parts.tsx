@@ -1,6 +1,8 @@
 /** What the calendar's views have in common: events and days that keyboards reach and screen readers name. */
+
 import { chakra } from '@chakra-ui/react';
 import { eventTypeLabels } from '@contract';
+import * as texts from '@i18n/events';
 import { createContext, type ReactNode, useContext } from 'react';
 import { formatDay, formatMoment } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -62,7 +64,7 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
-      {isTentative && <chakra.span color="muted"> (tentative)</chakra.span>}
+      {isTentative && <chakra.span color="muted">{texts.tentative}</chakra.span>}
     </TextButton>
   );
 }
@@ -71,8 +73,8 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
 export function MoreButton({ day, count }: { day: string; count: number }) {
   const { openDay } = useCalendarActions();
   return (
-    <TextButton label={`${count} more on ${formatDay(day)}`} onPress={() => openDay(day)}>
-      +{count} more
+    <TextButton label={texts.moreOn(count, formatDay(day))} onPress={() => openDay(day)}>
+      {texts.more(count)}
     </TextButton>
   );
 }

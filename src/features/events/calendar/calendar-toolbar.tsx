@@ -1,4 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RefreshButton } from '@/components/refresh-button';
@@ -33,7 +35,12 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
           gap={{ base: '0', md: '1' }}
           css={{ '& > [aria-label]': { minWidth: { base: '9', md: '11' } } }}
         >
-          <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={common.previous}
+            onClick={() => go({ day: stepDay(view, day, -1) })}
+          >
             <Icon name="previous" />
           </Button>
           <Button
@@ -42,16 +49,21 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
             paddingInline={{ base: '2', md: '3' }}
             onClick={() => go({ day: today() })}
           >
-            Today
+            {texts.today}
           </Button>
-          <Button variant="ghost" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={common.next}
+            onClick={() => go({ day: stepDay(view, day, 1) })}
+          >
             <Icon name="next" />
           </Button>
           <RefreshButton queryKey={['events']} iconOnly />
         </Flex>
       </Flex>
       <EventLegend />
-      <Flex role="group" aria-label="View" gap="1">
+      <Flex role="group" aria-label={common.view} gap="1">
         {calendarViews.map((name) => (
           <Button
             key={name}

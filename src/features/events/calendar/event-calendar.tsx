@@ -1,5 +1,6 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
 import { dashboardCalendarHeightPx, emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError, ReloadError } from '@/components/load-error';
@@ -76,7 +77,9 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         )}
         {!failed && view === 'month' && isLight && month}
         {!failed && !isLight && (
-          <Suspense fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label="Loading..." />}>
+          <Suspense
+            fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
+          >
             <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
           </Suspense>
         )}

@@ -1,3 +1,4 @@
+import * as texts from '@i18n/events';
 import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
@@ -20,7 +21,7 @@ export const formats: Formats = {
   timeGutterFormat: (hour: Date) => formatTime(hour.toISOString()),
   eventTimeRangeFormat: times,
   // An event that begins or ends on another day.
-  eventTimeRangeStartFormat: ({ start }: Range) => `from ${formatTime(start.toISOString())}`,
-  eventTimeRangeEndFormat: ({ end }: Range) => `until ${formatTime(end.toISOString())}`,
+  eventTimeRangeStartFormat: ({ start }: Range) => texts.fromLabel(formatTime(start.toISOString())),
+  eventTimeRangeEndFormat: ({ end }: Range) => texts.until(formatTime(end.toISOString())),
   selectRangeFormat: times,
 };

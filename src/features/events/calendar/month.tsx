@@ -1,4 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import * as texts from '@i18n/events';
 import { formatDay, formatTime } from '@/lib/dates';
 import { Agenda } from './agenda';
 import type { CalendarEvent } from './calendar-event';
@@ -18,7 +19,7 @@ interface MonthProps {
   onChoose: (day: string) => void;
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdays = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat];
 /** The lines below the number that a cell of the large calendar has room for, in a month of five weeks and of six. */
 const linesInCell = (weeks: number) => (weeks > 5 ? 2 : 3);
 

@@ -1,14 +1,16 @@
 /** What part of the calendar each view shows. */
+
 import { dayAt } from '@contract';
+import * as texts from '@i18n/events';
 import { addDays, formatDay, formatDays, formatMonth } from '@/lib/dates';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
-  month: 'Month',
-  week: 'Week',
-  day: 'Day',
-  agenda: 'Agenda',
+  month: texts.month,
+  week: texts.week,
+  day: texts.day,
+  agenda: texts.agenda,
 };
 
 /** Days that the agenda lists. */

@@ -1,0 +1,17 @@
+export const quickActions = 'Quick Actions';
+export const addNewCase = 'Add New Case';
+export const addNewEvent = 'Add New Event';
+export const account = 'Account';
+export const adminDashboard = 'Admin Dashboard';
+export const calendar = 'Calendar';
+export const contactSubmissions = 'Contact Submissions';
+export const socialMedia = 'Social Media';
+export const googleReviews = 'Google Reviews';
+export const users = 'Users';
+export const analytics = 'Analytics';
+export const settings = 'Settings';
+export const deliveryLog = 'Delivery log';
+export const board = 'Board';
+export const clients = 'Clients';
+export const messages = 'Messages';
+export const audit = 'Audit';

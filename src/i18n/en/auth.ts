@@ -1,0 +1,31 @@
+export const loggingIn = 'Logging in...';
+export const login = 'Login';
+export const recoveryCode = 'Recovery Code';
+export const oneOfTheCodesThat =
+  'One of the codes that you have kept. It is good once, and turns the two-step log-in off.';
+export const useYourApp = 'Use your app';
+export const useARecoveryCode = 'Use a recovery code';
+export const logInAsSomebodyElse = 'Log in as somebody else';
+export const thisCopyHasDemoLog = 'This copy has demo log-ins';
+export const everybodyKnowsThesePasswordsBefore =
+  '. Everybody knows these passwords. Before real use: register, then run';
+export const npmRunAdmin = 'npm run admin';
+export const and = 'and';
+export const npmRunRemoveDemo = 'npm run remove-demo';
+export const usernameOrEmail = 'Username or email';
+export const sendLink = 'Send Link';
+export const sendTheLinkAgain = 'Send the link again';
+export const checking = 'Checking...';
+export const newPassword = 'new password';
+export const yourPasswordIsShorterThan = (adminPasswordLength: number) =>
+  `Your password is shorter than the ${adminPasswordLength} characters of an admin, or among the commonest. Please choose a new one; you are logged in with it then.`;
+export const newPassword2 = 'New Password';
+export const confirmNewPassword = 'Confirm New Password';
+export const changePassword = 'Change Password';
+export const confirmPassword = 'Confirm Password';
+export const registering = 'Registering...';
+export const register = 'Register';
+export const signOut = 'Sign Out';
+export const discardAndSignOut = 'Discard and sign out';
+export const staySignedIn = 'Stay signed in';
+export const youHaveFilledInA = 'You have filled in a form that is not saved.';

@@ -1,0 +1,15 @@
+export const courtNotSpecified = 'Court not specified';
+export const item = (item_number: string) => `Item ${item_number}`;
+export const bring = (bring: string) => `Bring: ${bring}`;
+export const next = (moment: string) => `Next: ${moment}`;
+export const change = 'Change';
+export const record = 'Record';
+export const today = 'Today';
+export const tomorrow = 'Tomorrow';
+export const board = (day: string) => `Board: ${day}`;
+export const day = 'Day';
+export const print = 'Print';
+export const allHearings = (count: number) => `All ${count} hearings`;
+export const openTheBoard = 'Open the board';
+export const causeListLastChecked = (moment: string, value: string) => `Cause list last checked: ${moment}${value}`;
+export const checkedNow = 'Checked now';

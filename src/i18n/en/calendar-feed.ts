@@ -1,0 +1,36 @@
+export const google = 'Google';
+export const onAComputerOtherCalendars =
+  'On a computer: Other calendars, +, From URL. Google looks for changes every 8 to 24 hours only.';
+export const apple = 'Apple';
+export const settingsAppsCalendarCalendarAccounts =
+  'Settings, Apps, Calendar, Calendar Accounts, Add Subscribed Calendar; it looks as often as is set there.';
+export const outlook = 'Outlook';
+export const addCalendarSubscribeFromWeb = 'Add calendar, Subscribe from web. It looks for changes every few hours.';
+export const copyAddress = 'Copy Address';
+export const yourCalendarAddress = 'Your calendar address';
+export const whoeverHasThisAddressCan =
+  'Whoever has this address can read your dates: give it to your calendar and to nobody else. It is shown only now; a new one can be made at any time.';
+export const address = 'Address';
+export const onThisDevice = 'On this device:';
+export const openItInTheCalendar = 'open it in the calendar';
+export const calendarAddress = 'Calendar address';
+export const createAddress = 'Create Address';
+export const theAddressThatYouHave =
+  'The address that you have now ends: calendars that use it are no longer kept up to date.';
+export const hearingsOnly = 'Hearings only';
+export const leavesOutMeetingsDeadlinesAnd = 'Leaves out meetings, deadlines and the like.';
+export const neutralTitles = 'Neutral titles';
+export const showsOnlyTheKindOf =
+  'Shows only the kind of the event, its time and place, for a calendar that others see too.';
+export const datesInYourOwnCalendar = 'Dates in your own calendar';
+export const aSecretAddressShowsYour =
+  'A secret address shows your dates in the calendar of your phone or computer, and keeps them up to date.';
+export const yourAddressIsFrom = 'Your address is from';
+export const aCalendarLastAskedOn = (moment: string) => `; a calendar last asked on ${moment}.`;
+export const noCalendarHasAskedYet = '; no calendar has asked yet.';
+export const newAddress = 'New Address';
+export const createCalendarAddress = 'Create Calendar Address';
+export const endAddress = 'End Address';
+export const endTheCalendarAddress = 'End the calendar address?';
+export const keep = 'Keep';
+export const calendarsThatUseItAre = 'Calendars that use it are no longer kept up to date.';

@@ -1,0 +1,27 @@
+export const drawnMapTheSupremeCourt =
+  'Drawn map: the Supreme Court of India between Tilak Marg, Bhagwan Das Road and Mathura Road, with Mandi House and ITO to its north, Bharat Mandapam to its east, and India Gate, the Delhi High Court and Purana Qila to its south.';
+export const xmidymidSlice = 'xMidYMid slice';
+export const interactiveMapOfTheOffices = 'Interactive map of the office’s surroundings, by OpenStreetMap';
+export const notToScale = 'Not to scale';
+export const showTheInteractiveMap = 'Show the interactive map';
+export const openInOpenstreetmap = 'Open in OpenStreetMap';
+export const theInteractiveMapComesFrom =
+  'The interactive map comes from OpenStreetMap, which learns of the visit. The drawing comes from this site alone.';
+export const whatCannotWaitIsSaid = 'What cannot wait is said by telephone:';
+export const preferredDate = 'Preferred date';
+export const optional = 'Optional.';
+export const theChamberConfirmsTheHour = '; the chamber confirms the hour.';
+export const contactForm = 'Contact form';
+export const service = 'Service';
+export const selectAService = 'Select a service';
+export const whatIsTheMatterAbout = 'What is the matter about, and where does it stand? Please send no papers yet.';
+export const submitting = 'Submitting...';
+export const requestConsultation = 'Request Consultation';
+export const whatYouWriteIsUsed = 'What you write is used only to answer you, as the';
+export const privacyPolicy = 'privacy policy';
+export const says = 'says.';
+export const weHaveReceivedYourRequest = 'We have received your request';
+export const reference = 'Reference';
+export const theChamberReadsWhatYou =
+  'The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name the reference when you call.';
+export const sendAnotherRequest = 'Send another request';

@@ -1,0 +1,28 @@
+export const documents = 'Documents';
+export const documentsToBeSent = 'Documents to be sent';
+export const remove = (name: string) => `Remove ${name}`;
+export const attachDocuments = 'Attach documents';
+export const message = (caseId: string) => `message ${caseId}`;
+export const yourMessage = 'Your message';
+export const ctrlAndEnterSendIt = 'Ctrl and Enter send it.';
+export const send = 'Send';
+export const editMessage = 'Edit Message';
+export const caseLabel = 'Case';
+export const lastMessage = 'Last Message';
+export const waitingSince = 'Waiting Since';
+export const notWaiting = 'Not waiting';
+export const openTheMessagesOf = (case_title: string) => `Open the messages of ${case_title}`;
+export const open = 'Open';
+export const messages = 'Messages';
+export const needsNoAnswer = 'Needs no answer';
+export const caseNumber = 'Case Number';
+export const messagesOf = (caseId: string) => `messages of ${caseId}`;
+export const showEarlierMessages = 'Show earlier messages';
+export const deleteThisMessage = 'Delete this message?';
+export const theOthersDoNotSee = 'The others do not see it any more. They may have read it already.';
+export const itsDocumentsStayInThe = ' Its documents stay in the case, shared as they are.';
+export const theChamber = 'the chamber';
+export const editTheMessageOf = (at: string) => `Edit the message of ${at}`;
+export const deleteTheMessageOf = (at: string) => `Delete the message of ${at}`;
+export const idBodyAuthorIdAuthor =
+  'id, body, author_id, author_name, is_from_admin, created_at, updated_at,\n  documents:message_documents(position)';

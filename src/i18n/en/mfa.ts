@@ -1,0 +1,32 @@
+export const turnOffTwoStepLog = 'Turn off two-step log-in';
+export const turnOff = 'Turn Off';
+export const yourPasswordAloneIsAsked = 'Your password alone is asked for then. Your recovery codes are deleted.';
+export const turnOnTwoStepLog = 'Turn on two-step log-in';
+export const youNeedAnAuthenticatorApp =
+  'You need an authenticator app on your telephone. Please confirm first that it is you.';
+export const scanThisWithYourApp = 'Scan this with your app';
+export const turnOn = 'Turn On';
+export const qrCodeForYourAuthenticator = 'QR code for your authenticator app';
+export const theAppIsOnThis = 'The app is on this device?';
+export const openIt = 'Open it';
+export const orTypeThisKeyInto = ', or type this key into it:';
+export const yourTwoStepLogIn = 'Your two-step log-in is off';
+export const youHaveLoggedInWith =
+  'You have logged in with a recovery code. Please turn the two-step log-in on again under';
+export const account = 'Account';
+export const aCodeOfAnApp = 'A code of an app on your telephone can be asked for after your password.';
+export const n1RecoveryCodeIs = '1 recovery code is';
+export const recoveryCodesAre = (left: number) => `${left} recovery codes are`;
+export const itIsOnACode = (codes: string) =>
+  `It is on: a code of your app is asked for after your password. ${codes} left; for new ones turn it off and on again.`;
+export const twoStepLogIn = 'Two-step log-in';
+export const codesCopied = 'Codes copied';
+export const theCodesCouldNotBe = 'The codes could not be copied. Please select and copy them yourself.';
+export const copyCodes = 'Copy Codes';
+export const iHaveKeptThem = 'I have kept them';
+export const yourRecoveryCodes = 'Your recovery codes';
+export const keepTheseCodesWhereYour =
+  'Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown only now.';
+export const haveYouKeptTheCodes = 'Have you kept the codes?';
+export const keepOpen = 'Keep open';
+export const theyAreNotShownAgain = 'They are not shown again.';

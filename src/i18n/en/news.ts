@@ -1,0 +1,2 @@
+export const newSinceYourLastVisit = 'New since your last visit';
+export const nothingNewSinceYourLast = 'Nothing new since your last visit';

@@ -1,0 +1,18 @@
+export const monday = 'Monday';
+export const tuesday = 'Tuesday';
+export const wednesday = 'Wednesday';
+export const thursday = 'Thursday';
+export const friday = 'Friday';
+export const newDelhi = 'New Delhi';
+export const delhi = 'Delhi';
+export const attorney = 'Attorney';
+export const country = 'Country';
+export const india = 'India';
+export const civilLaw = 'Civil law';
+export const criminalLaw = 'Criminal law';
+export const compensationLaw = 'Compensation law';
+export const familyLaw = 'Family law';
+export const propertyLaw = 'Property law';
+export const taxationLaw = 'Taxation law';
+export const chamberDeskOf = (name: string) => `Chamber desk of ${name}`;
+export const residenceOfficeOf = (name: string) => `Residence office of ${name}`;
