@@ -59,7 +59,7 @@ const chunks = {
   tabs: /\/src\/components\/tabs-recipe\.ts$/,
   field: /\/src\/components\/form\/control-field\.tsx$|\/components\/native-select\/native-select\.js$/,
   /** Of the log-in page, and of all other forms too. */
-  form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
+  form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|privacy-line|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
   /** Of both dashboards. */
   dashboard:
     /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,

@@ -27,7 +27,13 @@ const leftOut: DumpPlan['leftOut'] = {
 };
 
 /** Tables with rows from the migrations, which the export replaces. */
-const replaced = ['private.counters', 'public.review_integration', 'public.site_settings', 'public.social_links'];
+const replaced = [
+  'private.counters',
+  'public.privacy_notices',
+  'public.review_integration',
+  'public.site_settings',
+  'public.social_links',
+];
 
 const unchanged = (columns: string) => Object.fromEntries(columns.split(' ').map((name) => [name, name]));
 

@@ -541,12 +541,69 @@ export type Database = {
           },
         ];
       };
+      consents: {
+        Row: {
+          created_at: string;
+          given_at: string;
+          id: string;
+          notice_id: string;
+          purpose: string;
+          submission_id: string | null;
+          user_id: string | null;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          given_at?: string;
+          id?: string;
+          notice_id: string;
+          purpose: string;
+          submission_id?: string | null;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          given_at?: string;
+          id?: string;
+          notice_id?: string;
+          purpose?: string;
+          submission_id?: string | null;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_notice_id_fkey';
+            columns: ['notice_id'];
+            isOneToOne: false;
+            referencedRelation: 'privacy_notices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_submissions: {
         Row: {
           client_id: string | null;
           created_at: string;
           email: string;
           id: string;
+          language: string;
           message: string;
           name: string;
           phone: string;
@@ -563,6 +620,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          language?: string;
           message: string;
           name: string;
           phone: string;
@@ -578,6 +636,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          language?: string;
           message?: string;
           name?: string;
           phone?: string;
@@ -1194,6 +1253,34 @@ export type Database = {
           day?: string;
           page?: string;
           visitor?: string;
+        };
+        Relationships: [];
+      };
+      privacy_notices: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          language: string;
+          published_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          language: string;
+          published_at?: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          language?: string;
+          published_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1872,6 +1959,7 @@ export type Database = {
         }[];
       };
       password_version: { Args: { address: string }; Returns: string };
+      publish_privacy_notice: { Args: { english: string; hindi: string }; Returns: number };
       queue_notifications: { Args: { at?: string }; Returns: string };
       read_audit_log: {
         Args: {

@@ -9,9 +9,11 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { pageAt, pages } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
+import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths } from '@/layout/page-meta';
+import { paths } from '@/lib/paths';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
@@ -21,7 +23,12 @@ export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ 
 export const indexable: PrerenderModule['indexable'] = indexablePaths;
 
 /** See `PrerenderModule`. */
-export const renderPage: PrerenderModule['renderPage'] = async (pathname, queries, site): Promise<RenderedPage> => {
+export const renderPage: PrerenderModule['renderPage'] = async (pathname, content, site): Promise<RenderedPage> => {
+  // The notices are long, and shown on one page.
+  const [noticesKey] = privacyNoticesQuery.queryKey;
+  const isShown = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    pathname === paths.privacy || !queryKey.includes(noticesKey);
+  const queries = { ...content, queries: content.queries.filter(isShown) };
   await pageAt(pathname).load();
   const cache = createCache({ key: 'css' });
   // Styles are collected here, not written between the elements, where the browser's first render has none.

@@ -2,6 +2,7 @@ import { dayAt } from '@contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
 import { photoCountsQuery } from '@/features/gallery/queries';
+import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { builtDayQuery } from '@/features/sample-calendar/use-today';
 import { settingsQuery } from '@/features/settings/queries';
 import { contentChangeQuery } from '@/features/settings/site-queries';
@@ -30,6 +31,7 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
       client.fetchQuery(socialLinksQuery),
       storeBuilt(client, photoCountsQuery),
       storeBuilt(client, hasTestimonialsQuery),
+      storeBuilt(client, privacyNoticesQuery),
     ]);
   } catch (error) {
     changedAt = null;

@@ -32,6 +32,20 @@ it('accepts a request without a preferred date', async () => {
   expect(await stored(request.email)).toMatchObject([{ preferred_date: null }]);
 });
 
+it('records to which notice the sender has agreed, in the language that they saw', async () => {
+  const request = consultation({ language: 'hi' });
+  expect((await submit(request)).status).toBe(201);
+  const [row] = await stored(request.email);
+  const select = 'purpose,privacy_notices(language)';
+  expect(await rows(service(), 'consents', { submission_id: `eq.${row?.id}`, select })).toEqual([
+    { purpose: 'enquiry', privacy_notices: { language: 'hi' } },
+  ]);
+  expect(await submit(consultation({ language: 'fr' }))).toMatchObject({
+    status: 422,
+    body: { errors: { language: expect.any(String) } },
+  });
+});
+
 it('stores only the fields of the form', async () => {
   const id = crypto.randomUUID();
   const request = consultation({

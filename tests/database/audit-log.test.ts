@@ -284,18 +284,20 @@ describe('the log', () => {
            select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes'
          ) order by 1`,
     );
-    // The log itself; what deleted events leave; what nobody can change; who looked at a cause list and who uploaded a version, which the rows say themselves; the documents of messages, which are sent and logged with them; what people want to be told of, which is their own affair; what the scheduled jobs and the attempts to post write; visits, which nobody changes; who agreed to WhatsApp, which the rows say themselves.
+    // The log itself; what deleted events leave; what nobody can change; who looked at a cause list and who uploaded a version, which the rows say themselves; the documents of messages, which are sent and logged with them; what people want to be told of, which is their own affair; what the scheduled jobs and the attempts to post write; visits, which nobody changes; who agreed to a notice or to WhatsApp, which the rows say themselves; notices, of which a version is never changed.
     const others = [
       'audit_log',
       'cancelled_events',
       'cause_list_checks',
       'conflict_checks',
+      'consents',
       'document_versions',
       'job_runs',
       'message_documents',
       'notification_preferences',
       'notifications',
       'page_visits',
+      'privacy_notices',
       'social_post_deliveries',
       'whatsapp_consents',
     ];

@@ -48,6 +48,7 @@ const samplesOfTables: Record<string, Sample> = {
     service: 'civil',
     message: `A message that is long enough ${unique()}`,
     preferred_date: aMoment(),
+    language: 'en',
     submitted_at: aMoment(),
     status: 'new',
     ...stamps(),
@@ -270,6 +271,24 @@ const samplesOfTables: Record<string, Sample> = {
     delivered_at: aMoment(),
     ...stamps(),
   }),
+  privacy_notices: () => ({
+    id: id(),
+    version: 2 + Math.floor(Math.random() * 1e9),
+    language: 'en',
+    body: `What is kept, and why. ${unique()}`.padEnd(300, '.'),
+    published_at: '2000-01-01T00:00:00+00:00',
+    created_at: aMoment(),
+  }),
+  consents: (people, kind) => ({
+    id: id(),
+    user_id: people[kind as keyof People] ?? people.client,
+    submission_id: null,
+    purpose: 'account',
+    given_at: aMoment(),
+    // Nobody has two that hold.
+    withdrawn_at: aMoment(),
+    created_at: aMoment(),
+  }),
   whatsapp_consents: (people, kind) => ({
     id: id(),
     user_id: people[kind as keyof People] ?? people.client,
@@ -341,7 +360,12 @@ export const samples: Record<string, Sample> = Object.fromEntries(
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
   profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
   invitations: { invited_by: (people) => people.client, client_id: (people) => people.other },
-  contact_submissions: { service: () => 'family', status: () => 'closed', client_id: (people) => people.other },
+  contact_submissions: {
+    language: () => 'hi',
+    service: () => 'family',
+    status: () => 'closed',
+    client_id: (people) => people.other,
+  },
   conflict_checks: { client_id: (people) => people.other, checked_by: (people) => people.client },
   testimonials: { rating: () => 3.5, visible: (_, row) => !row.visible },
   gallery_photos: { category: () => 'team', visible: (_, row) => !row.visible },
@@ -417,6 +441,12 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     event_id: async (people) => (await insert('events', samples.events!(people, 'client'))).id,
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
   },
+  privacy_notices: { language: () => 'hi', published_at: () => '2000-01-02T00:00:00+00:00' },
+  consents: {
+    user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
+    purpose: () => 'enquiry',
+    notice_id: async (people) => (await insert('privacy_notices', samples.privacy_notices!(people, 'any'))).id,
+  },
   whatsapp_consents: { user_id: (people, row) => (row.user_id === people.other ? people.client : people.other) },
   notification_preferences: {
     user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
@@ -477,6 +507,8 @@ export async function insertable(table: string, people: People, kind: RowKind): 
     const seen = kind === 'hidden' ? 'client' : kind;
     row.document_id = (await insert('case_documents', await insertable('case_documents', people, seen))).id;
   }
+  if (table === 'consents')
+    row.notice_id = (await insert('privacy_notices', samples.privacy_notices!(people, 'any'))).id;
   if (table === 'hearing_orders') row.event_id = (await insert('events', samples.events!(people, owner))).id;
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;

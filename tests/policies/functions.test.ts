@@ -31,6 +31,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_registration: () => ({ username: unique(), email: `${unique()}@example.com` }),
   begin_notification: () => ({ notification: crypto.randomUUID(), claim: crypto.randomUUID() }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
+  publish_privacy_notice: () => ({ english: 'x'.repeat(300), hindi: 'x'.repeat(300) }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
   board: () => ({ day: '2026-11-24' }),
   check_cause_list: () => ({ day: '2026-11-24' }),

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { PrivacyLine } from '@/components/privacy-line';
 import { toErrorToast } from '@/lib/api';
 import { clearDraft } from '@/lib/draft-store';
 import { useRegister } from './mutations';
@@ -66,6 +67,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <SubmitButton pending={isPending} pendingText={texts.registering}>
           {texts.register}
         </SubmitButton>
+        <PrivacyLine />
       </Stack>
     </Form>
   );

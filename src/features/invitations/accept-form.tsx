@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { PrivacyLine } from '@/components/privacy-line';
 import { clearDraft } from '@/lib/draft-store';
 import { type AcceptedInvitation, useAcceptInvitation } from './mutations';
 
@@ -47,6 +48,7 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.createAccount}
         </SubmitButton>
+        <PrivacyLine />
       </Stack>
     </Form>
   );

@@ -67,6 +67,14 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   about: { title: common.about, fields: { heading: { label: texts.heading }, text: { label: texts.text, lines: 5 } } },
   services: { title: texts.servicesDescription, fields: { description: { label: common.description, lines: 4 } } },
   footer: { title: texts.footer, fields: { text: { label: texts.text, lines: 3 } } },
+  grievance: {
+    title: texts.grievanceContact,
+    fields: {
+      name: { label: common.name, helper: texts.whomPeopleWriteTo },
+      email: { label: common.email, type: 'email' },
+      phone: { label: common.phone, type: 'tel' },
+    },
+  },
   enrolment: {
     title: texts.enrolment,
     note: texts.whileBarCouncilModeIs,
@@ -87,6 +95,7 @@ export const settingGroups: readonly { heading: string; keys: readonly EditableK
   { heading: texts.contactInformation, keys: ['office', 'residence', 'contact'] },
   { heading: texts.businessHours, keys: ['contact_hours', 'office_hours'] },
   { heading: texts.content, keys: ['hero', 'about', 'services', 'footer'] },
+  { heading: texts.dataProtection, keys: ['grievance'] },
 ];
 
 /** The fields of a setting with their names, in their order. */

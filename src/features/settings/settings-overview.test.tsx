@@ -141,7 +141,7 @@ it('shows a switch as it was pressed once it is written, before it is read again
 describe('the settings', () => {
   it('are all shown as they are in force, with a button to edit each part', async () => {
     open(aTable({ hero: { value: { lead: 'Another lead.' } } }).routes);
-    const { advocate, office, residence, contact, contact_hours, office_hours, about, services, footer } =
+    const { advocate, office, residence, contact, contact_hours, office_hours, about, services, grievance, footer } =
       settingDefaults;
     const expected: [string, string[]][] = [
       ['Advocate', Object.values(advocate)],
@@ -155,6 +155,7 @@ describe('the settings', () => {
       ['Services Description', Object.values(services)],
       ['Footer', Object.values(footer)],
       ['Enrolment', Object.values(settingDefaults.enrolment).map(() => '–')],
+      ['Grievance contact', Object.values(grievance)],
     ];
     for (const [title, values] of expected) {
       const part = await section(title);

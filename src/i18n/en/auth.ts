@@ -29,3 +29,6 @@ export const signOut = 'Sign Out';
 export const discardAndSignOut = 'Discard and sign out';
 export const staySignedIn = 'Stay signed in';
 export const youHaveFilledInA = 'You have filled in a form that is not saved.';
+export const privacyNotice = 'Privacy notice';
+export const whatYouEnter =
+  'What you enter is used for your account and your matter only, as the notice says to which you agree by this.';

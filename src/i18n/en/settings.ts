@@ -74,3 +74,6 @@ export const onTheSiteSince = (moment: string) => `On the site since ${moment}.`
 export const theLastChangeIsOn = 'The last change is on its way to the site.';
 export const theChangeOfIsNot = (moment: string) =>
   `The change of ${moment} is not on the site yet. Please tell the person who runs the site.`;
+export const dataProtection = 'Data Protection';
+export const grievanceContact = 'Grievance contact';
+export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';

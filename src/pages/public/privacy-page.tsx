@@ -1,5 +1,11 @@
+import { Box, Text } from '@chakra-ui/react';
+import { formatDate } from '@contract';
+import { NoticeText } from '@/features/privacy/notice-text';
+import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { useSettings } from '@/features/settings/queries';
+import { useBuiltQuery } from '@/hooks/use-built-query';
 import { LegalPage } from '@/layout/legal-page';
+import { PageSection } from '@/layout/page-section';
 
 /** Where it is set up. */
 const whatsApp = {
@@ -41,13 +47,50 @@ const sections = [
   },
 ];
 
+const noticeTexts = {
+  en: {
+    title: 'Privacy notice',
+    version: (version: number, day: string) => `Version ${version} of ${day}.`,
+    contact: (name: string, email: string, phone: string) =>
+      `Grievances and requests about your data: ${name}, ${email}, ${phone}.`,
+  },
+  hi: {
+    title: 'गोपनीयता सूचना',
+    version: (version: number, day: string) => `संस्करण ${version}, ${day}।`,
+    contact: (name: string, email: string, phone: string) =>
+      `आपके डेटा से जुड़ी शिकायतें और अनुरोध: ${name}, ${email}, ${phone}।`,
+  },
+};
+
+/** What people are told when they are asked for their data, in both languages. */
+function PrivacyNotices() {
+  const notices = useBuiltQuery(privacyNoticesQuery, []);
+  const { grievance } = useSettings();
+  return notices.map(({ version, language, body, published_at }) => {
+    const texts = noticeTexts[language === 'hi' ? 'hi' : 'en'];
+    return (
+      <Box key={language} lang={language}>
+        <PageSection title={texts.title} compact>
+          <NoticeText body={body} />
+          <Text marginTop="4" fontWeight="medium" overflowWrap="anywhere">
+            {texts.contact(grievance.name, grievance.email, grievance.phone)}
+          </Text>
+          <Text marginTop="4" fontSize="sm" color="muted">
+            {texts.version(version, formatDate(published_at))}
+          </Text>
+        </PageSection>
+      </Box>
+    );
+  });
+}
+
 export default function PrivacyPage() {
-  const { contact, portal } = useSettings();
+  const { grievance: officer, portal } = useSettings();
   const shown = sections.filter(({ title }) => title !== whatsApp.title || portal.whatsapp);
   const grievance = {
     title: 'Whom to ask',
     paragraphs: [
-      `Write to ${contact.email} or telephone ${contact.phone}. The chamber answers within thirty days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`,
+      `Write to ${officer.name}, ${officer.email}, or telephone ${officer.phone}. The chamber answers within thirty days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`,
     ],
   };
   return (
@@ -55,6 +98,8 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       lead="Which personal data this site keeps, why, for how long, and what you can ask of us."
       sections={[...shown, grievance]}
-    />
+    >
+      <PrivacyNotices />
+    </LegalPage>
   );
 }

@@ -13,6 +13,8 @@ export interface NewLogin {
   email: string;
   phone: string | null;
   password: string;
+  /** Of the privacy notice which the person saw; English when it is left out. */
+  language?: 'en' | 'hi' | undefined;
 }
 
 /** A new log-in. */
@@ -86,8 +88,8 @@ export async function acceptInvitation(login: NewLogin, invitationToken: string)
  * @throws 422, 429, 503
  */
 async function create(login: NewLogin, token: string, isConfirmed: boolean): Promise<string | null> {
-  const { username, fullName, email, phone, password } = login;
-  const metadata = { username, full_name: fullName, phone, registration_token: token };
+  const { username, fullName, email, phone, password, language = 'en' } = login;
+  const metadata = { username, full_name: fullName, phone, notice_language: language, registration_token: token };
   const { id, error } = await createUser({ email, password, isConfirmed }, metadata);
   if (id) return id;
   if (error?.code === 'email_exists') return null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type UserRole, userRoles } from './enumerations.ts';
+import { clientLanguages, type UserRole, userRoles } from './enumerations.ts';
 import {
   email,
   oneOf,
@@ -34,8 +34,11 @@ const registrationFields = {
   phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
 };
 
+/** That of the privacy notice which the person saw; English when it is left out. */
+export const noticeLanguage = z.optional(oneOf(clientLanguages, validationMessages.oneOf('Language', clientLanguages)));
+
 /** `POST /api/users`. */
-export const registrationRequest = z.object(registrationFields);
+export const registrationRequest = z.object({ ...registrationFields, language: noticeLanguage });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
 /** `POST /api/auth/password-reset` and `/api/auth/confirmation`: whose account the mail is for, named as at log-in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
+import { clientLanguages, contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
 import { email, localTime, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
@@ -17,6 +17,8 @@ export const contactRequest = z.object({
   preferredDate: z.optional(
     moment(validationMessages.preferredDate).check(z.refine(isToCome, validationMessages.preferredDatePast)),
   ),
+  /** That of the privacy notice which the visitor saw; English when it is left out. */
+  language: z.optional(oneOf(clientLanguages, validationMessages.oneOf('Language', clientLanguages))),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 

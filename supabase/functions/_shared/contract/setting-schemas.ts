@@ -77,6 +77,8 @@ export const settingSchemas = {
           issues.push({ code: 'custom', message, path: [field], input: value });
       }
     }),
+  /** Whom people write to about their data (DPDP Act 2023, s. 13). */
+  grievance: z.object({ name: setting('Name', 120), email, phone }),
   /** What the site says of the portal, recorded by the database: whether mails can be sent, reminders are switched on, and messages go by WhatsApp too. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** What the practice does not send; never shown to visitors. */

@@ -39,6 +39,7 @@ export const settingDefaults: Settings = {
     barAssociations: '',
     qualifications: '',
   },
+  grievance: { name: 'Grievance Officer', email: 'office@chambers.example', phone: '+91 00000 00000' },
   portal: { mails: true, reminders: true, whatsapp: false },
   notifications: { off: [] },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noticeLanguage } from './auth.ts';
 import { userRoles } from './enumerations.ts';
 import { email, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
 import { lengths } from './limits.ts';
@@ -36,7 +37,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** `POST /api/invitations/accept`. */
-export const acceptanceRequest = z.object({ token, username, password });
+export const acceptanceRequest = z.object({ token, username, password, language: noticeLanguage });
 export type AcceptanceRequest = z.infer<typeof acceptanceRequest>;
 
 /** The form by which a client accepts an invitation; the repeated password is not sent. */

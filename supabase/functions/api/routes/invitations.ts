@@ -51,11 +51,11 @@ invitations.post(
       errors: [404, 409, 429],
       example: { token, username: 'asha.rao', password: 'correct horse' },
     },
-    async (c, { body: { token, username, password } }) => {
+    async (c, { body: { token, username, password, language } }) => {
       requireGoodPassword(password, 'client');
       const { fullName, email, phone } = await openInvitation(c, token);
       const profile = { username, fullName, email, phone };
-      const id = await acceptInvitation({ ...profile, password }, token);
+      const id = await acceptInvitation({ ...profile, password, language }, token);
       if (!id) throw over();
       return c.json({ id, ...profile, role: 'client' }, 201);
     },

@@ -41,13 +41,13 @@ users.post(
         phone: '+91 00000 12345',
       },
     },
-    async (c, { body: { phone, password, ...request } }) => {
+    async (c, { body: { phone, password, language, ...request } }) => {
       requireGoodPassword(password, 'client');
       const began = clock.now();
       await throttle(`registration:address:${clientNetwork(c)}`, throttles.registrationPerAddress);
       await throttle(`registration:email:${request.email.toLowerCase()}`, throttles.registrationPerEmail);
       const profile = { ...request, phone: phone || null };
-      const { id, isConfirmed } = await register({ ...profile, password }, visitorAuth(c));
+      const { id, isConfirmed } = await register({ ...profile, password, language }, visitorAuth(c));
       if (!isConfirmed) await padResponseTime(began);
       return c.json({ id, ...profile, role: 'client', isConfirmed }, 201);
     },

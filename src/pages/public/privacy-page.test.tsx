@@ -1,0 +1,33 @@
+import { settingDefaults } from '@contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeNetwork, json } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import PrivacyPage from './privacy-page';
+
+const notice = (language: string, body: string) => ({
+  version: 3,
+  language,
+  body,
+  published_at: '2026-11-24T06:00:00+00:00',
+});
+
+it('shows the notice in both languages before the policy, with whom to complain to', async () => {
+  fakeNetwork({
+    'GET /rest/v1/site_settings': () => json([]),
+    'GET /rest/v1/privacy_notices': () =>
+      json([notice('en', 'What we keep.\n\n## Purpose\n\n- To answer you.'), notice('hi', 'हम क्या रखते हैं।')]),
+  });
+  renderPage(<PrivacyPage />);
+  const english = await screen.findByRole('region', { name: 'Privacy notice' });
+  expect(within(english).getByRole('heading', { name: 'Purpose' })).toBeVisible();
+  expect(english).toHaveTextContent('– To answer you.');
+  expect(english).toHaveTextContent('Version 3 of 24 Nov 2026.');
+  expect(english).toHaveTextContent(settingDefaults.grievance.email);
+  const hindi = screen.getByRole('region', { name: 'गोपनीयता सूचना' });
+  expect(hindi.parentElement).toHaveAttribute('lang', 'hi');
+  expect(hindi).toHaveTextContent('हम क्या रखते हैं।');
+  const [first, second, third] = screen.getAllByRole('region');
+  expect([first, second]).toEqual([english, hindi]);
+  expect(third).toHaveAccessibleName('What is kept');
+});
