@@ -33,9 +33,15 @@ let interactedAgain = false;
  */
 async function showFonts(): Promise<void> {
   const css = document.querySelector('noscript#fonts')?.textContent ?? '';
-  const rules = css.matchAll(/family:([^;]+);font-style:(\w+);font-weight:(\d+);.*?src:([^}]+)/g);
-  const faces = Array.from(rules, ([, family = '', style, weight, src = '']) => {
-    return new FontFace(family.replaceAll('"', ''), src, { style, weight }).load();
+  const rules = css.matchAll(
+    /family:([^;]+);font-style:(\w+);font-weight:([\d ]+);[^}]*?src:([^;}]+)(?:;unicode-range:([^}]+))?/g,
+  );
+  const faces = Array.from(rules, ([, family = '', style, weight, src = '', unicodeRange]) => {
+    return new FontFace(family.replaceAll('"', ''), src, {
+      style,
+      weight,
+      ...(unicodeRange && { unicodeRange }),
+    }).load();
   });
   for (const result of await Promise.allSettled(faces)) {
     if (result.status === 'fulfilled') document.fonts.add(result.value);
