@@ -781,6 +781,48 @@ export type Database = {
           },
         ];
       };
+      erasure_requests: {
+        Row: {
+          answer: string | null;
+          closed_at: string | null;
+          created_at: string;
+          id: string;
+          message: string | null;
+          outcome: string | null;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          outcome?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          answer?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          outcome?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erasure_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       events: {
         Row: {
           bench: string | null;
@@ -1059,6 +1101,39 @@ export type Database = {
           task?: string;
         };
         Relationships: [];
+      };
+      legal_holds: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          reason: string;
+          until: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          reason: string;
+          until?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          reason?: string;
+          until?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'legal_holds_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: true;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       message_documents: {
         Row: {
@@ -1647,6 +1722,7 @@ export type Database = {
         Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
+      apply_erasures: { Args: { list: Json }; Returns: number };
       attached_documents: {
         Args: { message_ids: string[] };
         Returns: {
@@ -1826,6 +1902,7 @@ export type Database = {
       };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
+      erase: { Args: { is_trial?: boolean; kind: string; target: string }; Returns: Json };
       find_conflicts: {
         Args: { email?: string; full_name: string; phone?: string };
         Returns: {
@@ -1877,6 +1954,7 @@ export type Database = {
       };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
+      list_erasures: { Args: { since?: string }; Returns: Json };
       login_email: { Args: { login: string }; Returns: string };
       mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
       mark_seen: { Args: { kind: string; seen_until: string }; Returns: undefined };
@@ -2022,9 +2100,11 @@ export type Database = {
         Args: { external_id: string; is_bounced: boolean; notification: string; reason: string; status: string };
         Returns: boolean;
       };
+      refuse_erasure: { Args: { answer: string; request: string }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
+      request_erasure: { Args: { message?: string }; Returns: undefined };
       resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
@@ -2051,6 +2131,7 @@ export type Database = {
         }[];
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
+      take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       unread_messages: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -50,7 +50,7 @@ describe('a push without seed and without scheduler extensions', () => {
     const [tables] = await db.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public' and rowsecurity",
     );
-    expect(tables?.count).toBe(33);
+    expect(tables?.count).toBe(35);
     expect(
       await db.query("select 1 from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')"),
     ).toEqual([]);

@@ -1,5 +1,6 @@
 /** Data protection in the database: what people agreed to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
@@ -70,5 +71,345 @@ describe('what people agreed to', () => {
     const id = crypto.randomUUID();
     await db.asCaller({ role: 'anon' }, enquiry(id));
     expect(await consents('submission_id', id)).toMatchObject([{ version: 2 }]);
+  });
+});
+
+const first = async <T>(sql: string, values: unknown[] = []) =>
+  (await db.query<{ value: T }>(sql, values))[0]?.value as T;
+const erase = async (kind: string, target: string, isTrial = false) =>
+  (
+    await db.asCaller<{ value: Erased }>(asAdmin, 'select public.erase($1, $2, $3) as value', [kind, target, isTrial])
+  )[0]?.value as Erased;
+
+interface Erased {
+  gone: Record<string, number>;
+  nameless: Record<string, number>;
+  kept: { id: string; case_number: string; why: string; reason: string | null; until: string | null }[];
+  mentions: Record<string, number>;
+}
+
+/** Every row of the database, of any schema, that has one of these texts anywhere. */
+async function findTraces(words: string[]): Promise<string[]> {
+  const tables = await db.superQuery<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db.superQuery<{ row: string }>(
+      `select t::text as row from ${name} t where lower(t::text) like any (select '%' || lower(w) || '%' from unnest($1::text[]) w)`,
+      [words],
+    );
+    found.push(...rows.map(() => name));
+  }
+  return [...new Set(found)];
+}
+
+let count = 0;
+/** A client with everything that the practice keeps about one, in every table that has something. */
+async function addPerson(status: 'closed' | 'active' = 'closed') {
+  count += 1;
+  const name = `Vasundhara Quillon${count}`;
+  const email = `quillon${count}@vasundhara.example`;
+  const phone = `+9198765${String(count).padStart(5, '0')}`;
+  const user = await addUser({ username: `quillon${count}`, full_name: name, phone, notice_language: 'en' }, email);
+  const enquiryId = crypto.randomUUID();
+  await db.asCaller(
+    { role: 'anon' },
+    `insert into public.contact_submissions (id, name, email, phone, service, message)
+     values ($1, $2, $3, $4, 'civil', 'A flat that was not handed over.')`,
+    [enquiryId, name, email, phone],
+  );
+  const client = await first<string>(
+    `insert into public.clients (full_name, email, phone, address, notes) values ($1, $2, $3, 'Lane 4', $1 || ' is careful')
+     returning id as value`,
+    [name, email, phone],
+  );
+  await db.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
+  await db.query('update public.contact_submissions set client_id = $1 where id = $2', [client, enquiryId]);
+  const matter = await first<string>(
+    `insert into public.cases (case_number, title, description, client_id, practice_area, status, submission_id)
+     values ($1, $2 || ' v. Builder', $2 || ' bought a flat.', $3, 'civil', $4::public.case_status, $5) returning id as value`,
+    [`Q.A. ${count}/2026`, name, client, status, enquiryId],
+  );
+  await db.query(`insert into public.case_parties (case_id, side, name) values ($1, 'petitioner', $2)`, [matter, name]);
+  const event = await first<string>(
+    `insert into public.events (title, description, start_date, end_date, case_id) values ('Hearing of ' || $2, $3, now(), now(), $1)
+     returning id as value`,
+    [matter, name, email],
+  );
+  await db.query(
+    `insert into public.events (title, start_date, end_date, client_id) values ('Meeting with ' || $2, now(), now(), $1)`,
+    [client, name],
+  );
+  await db.query(`insert into public.hearing_orders (event_id, body) values ($1, $2 || ' to file')`, [event, name]);
+  const document = await first<string>(
+    `insert into public.case_documents (case_id, name, shared, created_by) values ($1, $2 || '.pdf', true, $3) returning id as value`,
+    [matter, name, user],
+  );
+  const file = crypto.randomUUID();
+  await db.query(
+    `insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current)
+     values ($1, $2, 1, 100, 'pdf', $3, now(), true)`,
+    [file, document, user],
+  );
+  await db.superQuery(
+    `insert into storage.objects (bucket_id, name, created_at) values ('case-documents', $1, now() - interval '2 hours')`,
+    [file],
+  );
+  await db.query(
+    `insert into public.case_messages (case_id, body, author_id, author_name) values ($1, 'Regards, ' || $3, $2, $3)`,
+    [matter, user, name],
+  );
+  await db.query(`insert into public.document_requests (case_id, title) values ($1, 'PAN of ' || $2)`, [matter, name]);
+  await db.query(
+    `insert into public.notifications (kind, about, recipient_id, address, data, sent_at) values
+       ('waiting', $1::text, $1::uuid, $2, '{}', now()),
+       ('enquiry_received', $3::text, $4, 'office@example.com', jsonb_build_object('submission_id', $3::text, 'name', $5::text), now()),
+       ('board_today', $3::text, $4, 'office@example.com', jsonb_build_object('hearings', jsonb_build_array($5::text || ' v. Builder')), now())`,
+    [user, email, enquiryId, admin, name],
+  );
+  await db.query(
+    `insert into public.notifications (kind, about, address, data) values ('enquiry_receipt', $1::text, $2, jsonb_build_object('submission_id', $1::text))`,
+    [enquiryId, email],
+  );
+  await db.query(
+    `insert into private.bounced_addresses (address, reason) values ($1::text, 'No mailbox ' || $1::text)`,
+    [email],
+  );
+  await db.query(
+    `insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at) values ($1, $2, $3, $4, $5, now())`,
+    [event, user, client, matter, `Hearing of ${name}`],
+  );
+  await db.query(
+    `insert into public.whatsapp_consents (user_id, phone, wording, wording_version) values ($1, $2, 'I agree to messages by WhatsApp', 1)`,
+    [user, phone],
+  );
+  await db.superQuery(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1::text::json)`, [
+    JSON.stringify({ actor_id: user, actor_username: email }),
+  ]);
+  // Somebody else was compared with them when they were taken on.
+  const other = await first<string>(
+    "insert into public.clients (full_name) values ('Somebody Else') returning id as value",
+  );
+  await db.query(`insert into public.conflict_checks (client_id, found, reason) values ($1, $2::text::jsonb, $3)`, [
+    other,
+    JSON.stringify([
+      { kind: 'client', id: client, name, by: 'name' },
+      { kind: 'party', id: matter, name, by: 'name', case_title: `${name} v. Builder`, client_name: name },
+    ]),
+    `Not the same ${name}`,
+  ]);
+  return { name, email, phone, user, client, matter, enquiryId, file, words: [name, email, phone, `quillon${count}`] };
+}
+
+const orphans = async () =>
+  (
+    await db.asCaller<{ file_name: string }>(
+      { role: 'service_role' },
+      'select file_name from public.document_orphans()',
+    )
+  ).map(({ file_name }) => file_name);
+
+describe('a request for erasure', () => {
+  const asPerson = (sub: string, sql: string, values?: unknown[]) =>
+    db.asCaller({ role: 'authenticated', sub }, sql, values);
+  const requests = (user: string) =>
+    asPerson(
+      user,
+      'select message, outcome, answer, closed_at is null as open from public.erasure_requests order by created_at',
+    );
+  const open = { message: 'All of it, please.', outcome: null, answer: null, open: true };
+
+  it('withdraws the consent, is there once, and can be taken back', async () => {
+    const user = await addUser({ notice_language: 'en' });
+    await asPerson(user, "select public.request_erasure('  All of it, please. ')");
+    await asPerson(user, 'select public.request_erasure()');
+    expect(await requests(user)).toEqual([open]);
+    expect(await consents('user_id', user)).toMatchObject([{ withdrawn_at: expect.anything() }]);
+    await asPerson(user, 'select public.take_back_erasure_request()');
+    expect(await requests(user)).toEqual([]);
+    expect((await consents('user_id', user)).filter(({ withdrawn_at }) => withdrawn_at === null)).toHaveLength(1);
+  });
+
+  it('is answered with the reason when something is kept, and another can follow', async () => {
+    const user = await addUser({});
+    await asPerson(user, "select public.request_erasure('All of it, please.')");
+    const id = await first<string>('select id as value from public.erasure_requests where user_id = $1', [user]);
+    await expect(db.asCaller(asAdmin, "select public.refuse_erasure($1, ' ')", [id])).rejects.toMatchObject({
+      code: 'PT422',
+      hint: 'answer',
+    });
+    await db.asCaller(asAdmin, "select public.refuse_erasure($1, 'Your appeal is pending.')", [id]);
+    expect(await requests(user)).toEqual([
+      { ...open, outcome: 'refused', answer: 'Your appeal is pending.', open: false },
+    ]);
+    await expect(db.asCaller(asAdmin, "select public.refuse_erasure($1, 'Again.')", [id])).rejects.toMatchObject({
+      code: 'PT404',
+    });
+    await asPerson(user, "select public.request_erasure('All of it, please.')");
+    expect(await requests(user)).toHaveLength(2);
+  });
+
+  it('is nameless once the person is erased', async () => {
+    const user = await addUser({ full_name: 'Vasundhara Quillon' });
+    await asPerson(user, "select public.request_erasure('I am Vasundhara Quillon.')");
+    const id = await first<string>('select id as value from public.erasure_requests where user_id = $1', [user]);
+    await erase('account', user);
+    expect(
+      await db.query(
+        'select user_id, message, outcome, closed_at is null as open from public.erasure_requests where id = $1',
+        [id],
+      ),
+    ).toEqual([{ user_id: null, message: null, outcome: 'done', open: false }]);
+  });
+});
+
+describe('an erasure', () => {
+  it('of a client leaves nothing of them in any table, and their files to be removed', async () => {
+    const person = await addPerson();
+    expect(await findTraces(person.words)).toEqual(expect.arrayContaining(['clients', 'auth.users', 'case_messages']));
+    const tried = await erase('client', person.client, true);
+    expect(await findTraces(person.words)).toEqual(expect.arrayContaining(['clients', 'auth.users', 'case_messages']));
+    const done = await erase('client', person.client);
+    expect(done).toEqual(tried);
+    expect(done).toMatchObject({
+      gone: {
+        clients: 1,
+        profiles: 1,
+        cases: 1,
+        events: 2,
+        case_documents: 1,
+        case_messages: 1,
+        contact_submissions: 1,
+      },
+      nameless: { conflict_checks: 1 },
+      kept: [],
+      mentions: {},
+    });
+    expect(await findTraces(person.words)).toEqual([]);
+    expect(await orphans()).toContain(person.file);
+    const [log] = await db.query<{ n: number }>(
+      'select count(*)::int as n from public.audit_log where person_id = $1',
+      [person.client],
+    );
+    expect(log?.n).toBeGreaterThan(0);
+  });
+
+  it('keeps a matter on legal hold with its client and log-in, and says why', async () => {
+    const person = await addPerson();
+    await db.asCaller(
+      asAdmin,
+      "insert into public.legal_holds (case_id, reason, until) values ($1, 'Appeal expected', '2199-01-01')",
+      [person.matter],
+    );
+    const done = await erase('client', person.client);
+    expect(done.kept).toEqual([
+      expect.objectContaining({ id: person.matter, why: 'hold', reason: 'Appeal expected', until: '2199-01-01' }),
+    ]);
+    expect(done.gone).toEqual({});
+    expect(done.mentions).toMatchObject({ clients: 1, cases: 1 });
+    expect(await orphans()).not.toContain(person.file);
+    for (const sql of [
+      'delete from public.cases where id = $1',
+      'delete from public.case_messages where case_id = $1',
+      'delete from public.case_documents where case_id = $1',
+      'delete from public.events where case_id = $1',
+    ])
+      await expect(db.query(sql, [person.matter])).rejects.toMatchObject({ code: 'PT409' });
+    // The log-in goes when it is asked for, but the name stays at what was written in the matter.
+    const account = await erase('account', person.user);
+    expect(account.kept).toHaveLength(1);
+    expect(await db.query('select from auth.users where id = $1', [person.user])).toEqual([]);
+    expect(
+      await first('select author_name as value from public.case_messages where case_id = $1', [person.matter]),
+    ).toBe(person.name);
+    expect(
+      await first('select count(*)::int as value from public.contact_submissions where id = $1', [person.enquiryId]),
+    ).toBe(1);
+    // When the hold is lifted, all goes.
+    await db.asCaller(asAdmin, 'delete from public.legal_holds where case_id = $1', [person.matter]);
+    await erase('client', person.client);
+    expect(await findTraces(person.words)).toEqual([]);
+  });
+
+  it('keeps a matter that is active, and erases the others of the client', async () => {
+    const person = await addPerson('active');
+    const old = await first<string>(
+      `insert into public.cases (case_number, title, description, client_id, practice_area, status)
+       values ('OLD 1', 'An old matter', 'Long over by now.', $1, 'civil', 'closed') returning id as value`,
+      [person.client],
+    );
+    const done = await erase('client', person.client);
+    expect(done.kept).toMatchObject([{ id: person.matter, why: 'open', reason: null }]);
+    expect(done.gone).toMatchObject({ cases: 1 });
+    expect(await db.query('select from public.cases where id = $1', [old])).toEqual([]);
+  });
+
+  it('of an account makes its messages nameless, and leaves the client', async () => {
+    const person = await addPerson();
+    const done = await erase('account', person.user);
+    expect(done).toMatchObject({ gone: { profiles: 1 }, nameless: { case_messages: 1 }, kept: [] });
+    const [message] = await db.query(
+      'select author_name, updated_at > created_at as edited from public.case_messages where case_id = $1',
+      [person.matter],
+    );
+    expect(message).toEqual({ author_name: '[erased]', edited: false });
+    expect(await first('select count(*)::int as value from public.clients where id = $1', [person.client])).toBe(1);
+    expect(done.mentions).toMatchObject({ clients: 1, cases: 1 });
+  });
+
+  it('of an enquiry leaves nothing of its sender', async () => {
+    const id = crypto.randomUUID();
+    await db.asCaller({ role: 'anon' }, enquiry(id));
+    await db.query(
+      `insert into public.notifications (kind, about, address, data) values ('enquiry_receipt', 'today', $1, '{}')`,
+      [`${id}@example.com`],
+    );
+    await erase('enquiry', id);
+    expect(await findTraces([`${id}@example.com`])).toEqual([]);
+  });
+
+  it('does not touch what is sent to somebody whose name only contains the other', async () => {
+    const client = await first<string>("insert into public.clients (full_name) values ('Raj') returning id as value");
+    await db.query(
+      `insert into public.notifications (kind, about, address, data) values ('hearing_set', 'raj', 'x@example.com', '{"case_title": "Rajesh v. State"}')`,
+    );
+    await erase('client', client);
+    expect(await db.query("select from public.notifications where about = 'raj'")).toHaveLength(1);
+  });
+
+  it('refuses the last admin, what is not there, and others than admins', async () => {
+    await expect(erase('account', admin)).rejects.toMatchObject({ code: 'PT409' });
+    await expect(erase('client', crypto.randomUUID())).rejects.toMatchObject({ code: 'PT404' });
+    await expect(erase('practice', crypto.randomUUID())).rejects.toMatchObject({ code: 'PT400' });
+    const user = await addUser({});
+    await expect(
+      db.asCaller({ role: 'authenticated', sub: user }, "select public.erase('account', $1, false)", [user]),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('is done again on a restored backup, without what was kept', async () => {
+    const [gone, held] = [await addPerson(), await addPerson()];
+    let list: unknown[] = [];
+    // What was done after the backup is not in it.
+    const later = openSql(db.url.replace('?sslmode=disable', ''));
+    await later
+      .transaction(async (sql) => {
+        await sql.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [
+          held.matter,
+        ]);
+        for (const { client } of [gone, held]) await sql.query("select private.erase('client', $1, false)", [client]);
+        list = (await sql.query<{ value: unknown[] }>('select public.list_erasures() as value'))[0]?.value ?? [];
+        throw new Error('backup');
+      })
+      .catch(({ message }) => expect(message).toBe('backup'));
+    await later.close();
+    expect(JSON.stringify(list)).not.toMatch(/Vasundhara|quillon/);
+    expect(await findTraces(gone.words)).not.toEqual([]);
+    const apply = () => first<number>('select public.apply_erasures($1::text::jsonb) as value', [JSON.stringify(list)]);
+    expect(await apply()).toBeGreaterThanOrEqual(2);
+    expect(await findTraces(gone.words)).toEqual([]);
+    expect(await db.query('select from public.cases where id = $1', [held.matter])).toHaveLength(1);
   });
 });

@@ -289,6 +289,17 @@ const samplesOfTables: Record<string, Sample> = {
     withdrawn_at: aMoment(),
     created_at: aMoment(),
   }),
+  legal_holds: () => ({ case_id: id(), reason: `Claim expected ${unique()}`, until: '2031-01-02', ...stamps() }),
+  erasure_requests: (people, kind) => ({
+    id: id(),
+    user_id: people[kind as keyof People] ?? people.client,
+    message: `Please ${unique()}`,
+    outcome: 'refused',
+    answer: `Kept: ${unique()}`,
+    // Nobody has two that are open.
+    closed_at: aMoment(),
+    ...stamps(),
+  }),
   whatsapp_consents: (people, kind) => ({
     id: id(),
     user_id: people[kind as keyof People] ?? people.client,
@@ -447,6 +458,14 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     purpose: () => 'enquiry',
     notice_id: async (people) => (await insert('privacy_notices', samples.privacy_notices!(people, 'any'))).id,
   },
+  legal_holds: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    until: () => '2031-02-03',
+  },
+  erasure_requests: {
+    user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
+    outcome: () => 'done',
+  },
   whatsapp_consents: { user_id: (people, row) => (row.user_id === people.other ? people.client : people.other) },
   notification_preferences: {
     user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
@@ -475,6 +494,7 @@ export function getKey(table: string): string {
     message_documents: 'message_id',
     cause_list_checks: 'day',
     notification_preferences: 'user_id',
+    legal_holds: 'case_id',
   };
   return others[table] ?? 'id';
 }
@@ -496,7 +516,7 @@ export async function insertable(table: string, people: People, kind: RowKind): 
     await send(service(), 'DELETE', `/rest/v1/notification_preferences?user_id=eq.${row.user_id}`);
   }
   const owner = kind === 'other' ? 'other' : 'client';
-  if (['case_parties', 'case_messages', 'case_documents', 'document_requests'].includes(table))
+  if (['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'].includes(table))
     row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
   if (table === 'message_documents') {
     row.message_id = (await insert('case_messages', await insertable('case_messages', people, kind))).id;

@@ -34,6 +34,7 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   message: texts.aMessageOfCase,
   document: 'document',
   document_request: texts.aRequestForADocument,
+  legal_hold: texts.theLegalHoldOf,
   client: 'client',
   client_link: texts.logInOfClient,
   profile: 'user',
@@ -42,6 +43,7 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   session: 'session',
   invitation: texts.theInvitationOf,
   submission: texts.theContactSubmissionOf,
+  erasure_request: texts.aRequestForErasure,
   testimonial: texts.theTestimonialOf,
   photo: 'photo',
   social_link: texts.theLinkTo,
@@ -101,6 +103,7 @@ function toEntity(row: AuditRow): { name: string; to?: string } | null {
   const tab = (name: string, search: string) => `${paths.admin}?${new URLSearchParams({ tab: name, search })}`;
   switch (row.kind) {
     case 'case':
+    case 'legal_hold':
       return row.case_number === null ? null : { name: row.case_number, to: tab('cases', row.case_number) };
     case 'submission':
       return row.name === null ? null : { name: row.name, to: tab('submissions', row.name) };
@@ -129,7 +132,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const named = toEntity(row);
   const changed = row.action === 'update' || row.action === 'open' ? texts.ofLabel(describeColumns(row.columns)) : '';
   const ofCase = ['event', 'document', 'document_request'].includes(row.kind) && row.case_number !== null;
-  const isNameless = ['social_post', 'review_connection', 'document_request'].includes(row.kind);
+  const isNameless = ['social_post', 'review_connection', 'document_request', 'erasure_request'].includes(row.kind);
   return (
     <>
       {describeActor(row)} {verbs[row.action]}

@@ -45,3 +45,5 @@ export const changed2 = (whose: string, words: string) => `changed ${whose} ${wo
 export const ofLabel = (columns: string) => ` ${columns} of`;
 export const deletedSince = ' (deleted since)';
 export const inCase = ' in case ';
+export const theLegalHoldOf = 'the legal hold of case';
+export const aRequestForErasure = 'a request for erasure';
