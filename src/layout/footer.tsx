@@ -124,7 +124,7 @@ const legalLinks = [
 
 /** Shown below every page. */
 export function Footer() {
-  const { advocate, footer } = useSettings();
+  const { advocate, footer, bar_council } = useSettings();
   const { day } = useToday();
   return (
     <Box
@@ -147,10 +147,14 @@ export function Footer() {
         >
           <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Logo size="large" />
-            <Text marginTop="6" marginBottom="6" maxWidth="34ch">
-              {footer.text}
-            </Text>
-            <SocialLinks />
+            {!bar_council.on && (
+              <>
+                <Text marginTop="6" marginBottom="6" maxWidth="34ch">
+                  {footer.text}
+                </Text>
+                <SocialLinks />
+              </>
+            )}
           </Box>
           <Column title={texts.practiceAreas}>
             <Links entries={areaLinks} />

@@ -1,11 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import * as texts from '@i18n/layout';
 import type { ReactNode } from 'react';
+import { LazySection } from '@/components/lazy-section';
+import { useSettings } from '@/features/settings/queries';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PrintHeading } from './print-heading';
-import { usePageMeta } from './use-page-meta';
+import { usePageTitle } from './use-page-title';
 import { contentId, useScroll } from './use-scroll';
 import { useVisit } from './use-visit';
 
@@ -28,9 +30,10 @@ const SkipLink = chakra('a', {
 
 /** What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  usePageMeta();
+  usePageTitle();
   useScroll();
   useVisit();
+  const { bar_council } = useSettings();
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`}>{texts.skipToContent}</SkipLink>
@@ -41,6 +44,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Box>
       <Footer />
       <FloatingButtons />
+      {bar_council.on && (
+        <LazySection id="disclaimer" minHeight="0" load={async () => (await import('./disclaimer')).Disclaimer} />
+      )}
     </Flex>
   );
 }

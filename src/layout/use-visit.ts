@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordVisit } from '@/features/analytics/record-visit';
 import { paths } from '@/lib/paths';
-import { indexablePaths } from './page-meta';
+import { indexablePaths } from './page-titles';
 
 /** The pages that are read, not worked in; an address that leads nowhere is none. */
 const counted: readonly string[] = indexablePaths.filter((path) => path !== paths.login);

@@ -1,5 +1,6 @@
 import type { Settings } from '@contract';
-import { getPageMeta } from '@/layout/page-meta';
+import { findIndexable, getPageTitle } from '@/layout/page-titles';
+import { describePage } from './descriptions';
 import { structuredData } from './structured-data';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -19,14 +20,16 @@ export function jsonBlock(type: string, id: string, data: unknown): string {
  * @param site the site's address, without a slash at its end
  */
 export function renderHead(pathname: string, settings: Settings, site: string): string {
-  const { title, description, indexable } = getPageMeta(pathname, settings);
+  const title = getPageTitle(pathname, settings);
+  const description = describePage(pathname, settings);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const common = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   ];
-  if (!indexable) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
+  if (!findIndexable(pathname)) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
   const address = `${site}${pathname}`;
+  const hasPicture = !settings.bar_council.on;
   return [
     ...common,
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
@@ -35,11 +38,12 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     property('title', title),
     property('description', description),
     property('url', address),
-    property('image', `${site}/og.png`),
-    property('image:width', '1200'),
-    property('image:height', '630'),
+    // The picture has the tagline.
+    ...(hasPicture
+      ? [property('image', `${site}/og.png`), property('image:width', '1200'), property('image:height', '630')]
+      : []),
     property('locale', 'en_IN'),
-    '<meta name="twitter:card" content="summary_large_image" />',
+    `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}" />`,
     jsonBlock('application/ld+json', 'practice', structuredData(settings, site)),
   ].join('\n    ');
 }

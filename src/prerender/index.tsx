@@ -12,7 +12,7 @@ import { createQueryClient } from '@/app/query-client';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
-import { indexablePaths } from '@/layout/page-meta';
+import { indexablePaths } from '@/layout/page-titles';
 import { paths } from '@/lib/paths';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';

@@ -41,7 +41,7 @@ function address({ address, postalCode }: Settings['office']): object {
  * @see https://schema.org/Attorney
  */
 export function structuredData(settings: Settings, site: string): object {
-  const { advocate, office, residence, contact, contact_hours, office_hours, about, services } = settings;
+  const { advocate, office, residence, contact, contact_hours, office_hours, about, services, bar_council } = settings;
   const reach = { telephone: contact.phone, email: contact.email };
   const name = `${advocate.name}, ${advocate.title}`;
   return {
@@ -52,9 +52,12 @@ export function structuredData(settings: Settings, site: string): object {
         '@id': `${site}/#practice`,
         name,
         url: `${site}/`,
-        image: `${site}/og.png`,
-        slogan: advocate.tagline,
-        description: `${services.description} ${about.text}`,
+        // The picture has the tagline.
+        ...(!bar_council.on && {
+          image: `${site}/og.png`,
+          slogan: advocate.tagline,
+          description: `${services.description} ${about.text}`,
+        }),
         areaServed: { '@type': texts.country, name: texts.india },
         knowsAbout: [
           texts.civilLaw,

@@ -76,20 +76,20 @@ it('answers no testimonials, reviews or social links in Bar Council mode', async
 it('takes the enrolment as a whole, and says which field is missing', async () => {
   const enrolment = {
     ...settingDefaults.enrolment,
-    enrolmentNumber: 'D/1234/1994',
-    enrolmentDate: '1994-08-12',
+    number: 'D/1234/1994',
+    date: '1994-08-12',
     stateBarCouncil: 'Bar Council of Delhi',
   };
   expect(await set('enrolment', enrolment)).toMatchObject({ status: 200, body: enrolment });
   expect((await read()).enrolment).toEqual(enrolment);
   expect((await set('enrolment', { ...settingDefaults.enrolment, qualifications: 'LL.B.' })).body.errors).toEqual({
-    enrolmentNumber: 'Enrolment number is required',
-    enrolmentDate: 'Date of enrolment is required',
+    number: 'Enrolment number is required',
+    date: 'Date of enrolment is required',
     stateBarCouncil: 'State Bar Council is required',
   });
-  for (const enrolmentDate of ['2999-01-01', '12 August 1994', '1994-02-30'])
-    expect((await set('enrolment', { ...enrolment, enrolmentDate })).body.errors).toEqual({
-      enrolmentDate: 'Date of enrolment must be a day that is not in the future',
+  for (const date of ['2999-01-01', '12 August 1994', '1994-02-30'])
+    expect((await set('enrolment', { ...enrolment, date })).body.errors).toEqual({
+      date: 'Date of enrolment must be a day that is not in the future',
     });
   expect(await set('enrolment', settingDefaults.enrolment)).toMatchObject({ status: 200 });
 });

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { emptyStateMessages, settingDefaults } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
-import { indexablePaths } from '@/layout/page-meta';
+import { indexablePaths } from '@/layout/page-titles';
 import { openApiAddress, paths } from '@/lib/paths';
 import { siteUrl } from '../support/built-site.ts';
 

@@ -3,12 +3,14 @@ import { type PracticeArea, practiceAreaLabels, submissionServiceLabels } from '
 import * as texts from '@i18n/services';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
+import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
 import { areaTexts } from './areas';
 
 /** What is done in a practice area, an example of it, and the way to ask about it. */
 export function AreaDetails({ area }: { area: PracticeArea }) {
   const { description, services, caseStudy } = areaTexts[area];
+  const { bar_council } = useSettings();
   return (
     <Box>
       <Heading as="h3" size="lg" marginBottom="3">
@@ -30,14 +32,16 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
             ))}
           </Box>
         </Box>
-        <Box paddingInlineStart="5" borderInlineStartWidth="1px" borderColor="brassLine">
-          <Heading as="h4" size="sm" marginBottom="3">
-            {texts.caseStudy}
-          </Heading>
-          <Text fontFamily="heading" fontSize="lg" lineHeight="1.45" color="ink">
-            {caseStudy}
-          </Text>
-        </Box>
+        {!bar_council.on && (
+          <Box paddingInlineStart="5" borderInlineStartWidth="1px" borderColor="brassLine">
+            <Heading as="h4" size="sm" marginBottom="3">
+              {texts.caseStudy}
+            </Heading>
+            <Text fontFamily="heading" fontSize="lg" lineHeight="1.45" color="ink">
+              {caseStudy}
+            </Text>
+          </Box>
+        )}
       </Grid>
       <Button asChild variant="outline" marginTop="8">
         <RouterLink to={paths.contact}>{texts.consultAbout(practiceAreaLabels[area])}</RouterLink>

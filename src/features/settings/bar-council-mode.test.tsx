@@ -98,8 +98,8 @@ it('stores the enrolment, and previews it with the declaration', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(written()).toHaveLength(1));
   const value = {
-    enrolmentNumber: 'D/1234/1994',
-    enrolmentDate: '1994-08-12',
+    number: 'D/1234/1994',
+    date: '1994-08-12',
     stateBarCouncil: 'Bar Council of Delhi',
   };
   expect(written()[0]?.body).toEqual({ value });

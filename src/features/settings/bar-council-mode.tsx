@@ -1,17 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import type { Settings } from '@contract';
-import * as textsTexts from '@i18n/settings';
+import * as texts from '@i18n/settings';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { SectionHeading } from '@/components/section-heading';
 import type { SettingRow } from './admin-queries';
 import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './mutations';
 import { SettingSection } from './setting-section';
-
-const texts = {
-  heading: textsTexts.barCouncil,
-  title: textsTexts.barCouncilMode,
-  explanation: textsTexts.whileItIsOnThe,
-} as const;
 
 interface BarCouncilModeProps {
   settings: Settings;
@@ -24,10 +18,15 @@ export function BarCouncilMode({ settings, enrolment }: BarCouncilModeProps) {
   const { mutate } = useSwitchBarCouncilMode();
   const isOn = useIsBarCouncilMode(settings);
   return (
-    <Box as="section" aria-label={texts.heading}>
-      <SectionHeading>{texts.heading}</SectionHeading>
+    <Box as="section" aria-label={texts.barCouncil}>
+      <SectionHeading>{texts.barCouncil}</SectionHeading>
       <Box maxWidth="prose" marginTop="5" marginBottom="8">
-        <ExplainedSwitch title={texts.title} explanation={texts.explanation} checked={isOn} onChange={mutate} />
+        <ExplainedSwitch
+          title={texts.barCouncilMode}
+          explanation={texts.whileItIsOnThe}
+          checked={isOn}
+          onChange={mutate}
+        />
       </Box>
       {enrolment && <SettingSection settingKey="enrolment" row={enrolment} settings={settings} />}
     </Box>

@@ -1,17 +1,6 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { formatDate, type Settings } from '@contract';
-import * as textsTexts from '@i18n/settings';
-import { DetailsList } from '@/components/details-list';
-
-const texts = {
-  number: textsTexts.enrolmentNumber,
-  date: textsTexts.dateOfEnrolment,
-  stateBarCouncil: textsTexts.enrolledWith,
-  currentBarCouncil: textsTexts.onTheRollOf,
-  barAssociations: textsTexts.barAssociations,
-  qualifications: textsTexts.qualifications,
-  declaration: textsTexts.iDeclareThatTheInformation,
-} as const;
+import * as texts from '@i18n/settings';
 
 interface EnrolmentDetailsProps {
   enrolment: Settings['enrolment'];
@@ -21,21 +10,40 @@ interface EnrolmentDetailsProps {
 
 /** What the Schedule to Rule 36 asks an advocate to say; nothing while it is not filled in. */
 export function EnrolmentDetails({ enrolment, name }: EnrolmentDetailsProps) {
-  const { enrolmentNumber, enrolmentDate, stateBarCouncil, currentBarCouncil, barAssociations, qualifications } =
-    enrolment;
-  if (!(enrolmentNumber && enrolmentDate && stateBarCouncil)) return null;
+  const { number, date, stateBarCouncil, currentBarCouncil, barAssociations, qualifications } = enrolment;
+  if (!(number && date && stateBarCouncil)) return null;
   const details = [
-    { label: texts.number, value: enrolmentNumber },
-    { label: texts.date, value: formatDate(enrolmentDate) },
-    { label: texts.stateBarCouncil, value: stateBarCouncil },
-    { label: texts.currentBarCouncil, value: currentBarCouncil },
+    { label: texts.enrolmentNumber, value: number },
+    { label: texts.dateOfEnrolment, value: formatDate(date) },
+    { label: texts.enrolledWith, value: stateBarCouncil },
+    { label: texts.onTheRollOf, value: currentBarCouncil },
     { label: texts.barAssociations, value: barAssociations },
     { label: texts.qualifications, value: qualifications },
   ];
   return (
-    <Box maxWidth="2xl" whiteSpace="pre-line">
-      <DetailsList details={details.filter(({ value }) => value !== '')} />
-      <Text marginTop="5">{texts.declaration}</Text>
+    <Box maxWidth="2xl">
+      <Box as="dl" borderTopWidth="2px" borderColor="ink">
+        {details
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <Grid
+              key={label}
+              templateColumns={{ base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' }}
+              columnGap="4"
+              paddingBlock="2.5"
+              borderBottomWidth="1px"
+              borderColor="line"
+            >
+              <Box as="dt" color="muted">
+                {label}
+              </Box>
+              <Box as="dd" whiteSpace="pre-line" overflowWrap="anywhere">
+                {value}
+              </Box>
+            </Grid>
+          ))}
+      </Box>
+      <Text marginTop="5">{texts.iDeclareThatTheInformation}</Text>
       <Text color="muted">{name}</Text>
     </Box>
   );

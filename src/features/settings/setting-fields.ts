@@ -79,8 +79,8 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
     title: texts.enrolment,
     note: texts.whileBarCouncilModeIs,
     fields: {
-      enrolmentNumber: { label: texts.enrolmentNumber, helper: texts.asOnTheCertificateE },
-      enrolmentDate: { label: texts.dateOfEnrolment, type: 'date' },
+      number: { label: texts.enrolmentNumber, helper: texts.asOnTheCertificateE },
+      date: { label: texts.dateOfEnrolment, type: 'date' },
       stateBarCouncil: { label: texts.stateBarCouncil, helper: texts.whereTheAdvocateWasFirst },
       currentBarCouncil: { label: texts.stateBarCouncilOfThe, helper: texts.emptyIfItIsThe },
       barAssociations: { label: texts.barAssociations, lines: 2, helper: texts.thoseThatTheAdvocateIs },

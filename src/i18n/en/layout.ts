@@ -27,9 +27,13 @@ export const chamberOfBeforeTheSupreme = (name: string, title: string, weekdays:
 export const services2 = (name: string, title: string) => `Services | ${name}, ${title}`;
 export const whatTheChamberDoesIn =
   'What the chamber does in civil, criminal, compensation, family, property and taxation matters, with an example of each, and how a matter is handled.';
+export const whatTheChamberDoesPlainly =
+  'What the chamber does in civil, criminal, compensation, family, property and taxation matters.';
 export const about = (name: string, title: string) => `About | ${name}, ${title}`;
 export const educationCertificationAndProfessionalJourney = (name: string, title: string) =>
   `Education, certification and professional journey of ${name}, ${title} before the Supreme Court of India, and the way the chamber works.`;
+export const enrolmentAndQualificationsOf = (name: string, title: string) =>
+  `Enrolment and qualifications of ${name}, ${title} before the Supreme Court of India.`;
 export const gallery = (name: string, title: string) => `Gallery | ${name}, ${title}`;
 export const photosFromThePracticeThe =
   'Photos from the practice: the office, events, awards, the team and appearances in court.';

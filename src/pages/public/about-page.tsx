@@ -4,6 +4,7 @@ import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { FeatureGrid } from '@/components/feature-grid';
+import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
 import { Timeline } from '@/components/timeline';
@@ -27,18 +28,23 @@ const philosophy = [
 ] as const;
 
 export default function AboutPage() {
-  const { advocate, about } = useSettings();
+  const { advocate, about, bar_council } = useSettings();
+  const isPlain = bar_council.on;
   return (
     <>
-      <PageHeader label={common.about} title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
-        <Box marginTop="10">
-          <StatList figures={practiceStats} />
-        </Box>
+      <PageHeader label={common.about} title={`${advocate.name}, ${advocate.title}`} lead={!isPlain && about.text}>
+        {!isPlain && (
+          <Box marginTop="10">
+            <StatList figures={practiceStats} />
+          </Box>
+        )}
       </PageHeader>
       <PageSection title={texts.professionalProfile}>
-        <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4">
-          {about.heading}
-        </Heading>
+        {!isPlain && (
+          <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4">
+            {about.heading}
+          </Heading>
+        )}
         <Box maxWidth="prose" display="grid" gap="4">
           <Text>{texts.anAdvocateOnRecordMay}</Text>
           <Text>{texts.thePracticeCoversCivilCriminal}</Text>
@@ -47,6 +53,19 @@ export default function AboutPage() {
           <ConsultationActions />
         </Box>
       </PageSection>
+      {isPlain ? (
+        <LazySection id="enrolment" minHeight="0" load={async () => (await import('./enrolment')).Enrolment} />
+      ) : (
+        <Career />
+      )}
+    </>
+  );
+}
+
+/** What the practice says of itself. */
+function Career() {
+  return (
+    <>
       <PageSection title={texts.strengths}>
         <FeatureGrid points={strengths} />
       </PageSection>

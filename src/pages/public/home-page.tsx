@@ -14,13 +14,14 @@ import { PortalPromo } from './portal-promo';
 import { practiceStats } from './practice-stats';
 
 function Hero() {
-  const { advocate, hero } = useSettings();
+  const { advocate, hero, services, bar_council } = useSettings();
+  const text = bar_council.on ? { headline: `${advocate.title}.`, lead: services.description } : hero;
   return (
     <HeroSection id="home" label={texts.supremeCourtOfIndia(advocate.title)}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
           <Box marginBottom="8">
-            <HeroText name={advocate.name} hero={hero} />
+            <HeroText name={advocate.name} hero={text} />
           </Box>
           <ConsultationActions />
         </Box>
@@ -50,14 +51,25 @@ function About() {
 }
 
 export default function HomePage() {
+  const { bar_council } = useSettings();
   return (
     <>
       <Hero />
       <PageSection title={texts.practiceAreas}>
         <AreaList />
       </PageSection>
-      <About />
-      <LazySection id="testimonials" minHeight="0" load={async () => (await import('./testimonials')).Testimonials} />
+      {bar_council.on ? (
+        <LazySection id="enrolment" minHeight="0" load={async () => (await import('./enrolment')).Enrolment} />
+      ) : (
+        <>
+          <About />
+          <LazySection
+            id="testimonials"
+            minHeight="0"
+            load={async () => (await import('./testimonials')).Testimonials}
+          />
+        </>
+      )}
       <PortalPromo />
       <PageSection title={texts.caseDiaryCalendar}>
         <LazySection

@@ -20,13 +20,22 @@ const approach = [
 ] as const;
 
 export default function ServicesPage() {
-  const { services } = useSettings();
+  const { services, bar_council } = useSettings();
   return (
     <>
       <PageHeader label={texts.services} title={texts.legalServicesInSixAreas} lead={services.description} />
       <PageSection title={texts.practiceAreas}>
         <ServiceTabs />
       </PageSection>
+      {!bar_council.on && <Approach />}
+    </>
+  );
+}
+
+/** What the practice says of how it works. */
+function Approach() {
+  return (
+    <>
       <PageSection title={texts.ourApproach}>
         <FeatureGrid points={approach} ordered />
       </PageSection>

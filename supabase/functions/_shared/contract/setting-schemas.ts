@@ -27,8 +27,8 @@ const pastDay = (message: string) =>
 
 /** Of the Schedule to Rule 36 of the Bar Council of India what is always there; it is filled in together. */
 const requiredEnrolment = {
-  enrolmentNumber: validationMessages.enrolmentNumber,
-  enrolmentDate: validationMessages.enrolmentDate,
+  number: validationMessages.enrolmentNumber,
+  date: validationMessages.enrolmentDate,
   stateBarCouncil: validationMessages.stateBarCouncil,
 } as const;
 
@@ -63,8 +63,8 @@ export const settingSchemas = {
   /** What the Schedule to Rule 36 asks for beside name, contacts and areas of practice; nothing of it, or at least its required fields. */
   enrolment: z
     .object({
-      enrolmentNumber: emptySetting('Enrolment number', 50),
-      enrolmentDate: pastDay(validationMessages.enrolmentDay),
+      number: emptySetting('Enrolment number', 50),
+      date: pastDay(validationMessages.enrolmentDay),
       stateBarCouncil: emptySetting('State Bar Council'),
       currentBarCouncil: emptySetting('State Bar Council of the present roll'),
       barAssociations: emptySetting('Bar associations', 400),

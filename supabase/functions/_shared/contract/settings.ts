@@ -32,8 +32,8 @@ export const settingDefaults: Settings = {
   footer: { text: 'About 25 years of service before the Supreme Court of India and the courts of Delhi.' },
   bar_council: { on: false },
   enrolment: {
-    enrolmentNumber: '',
-    enrolmentDate: '',
+    number: '',
+    date: '',
     stateBarCouncil: '',
     currentBarCouncil: '',
     barAssociations: '',

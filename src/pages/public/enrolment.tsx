@@ -1,0 +1,15 @@
+import * as texts from '@i18n/settings';
+import { EnrolmentDetails } from '@/features/settings/enrolment-details';
+import { useSettings } from '@/features/settings/queries';
+import { PageSection } from '@/layout/page-section';
+
+/** The advocate's enrolment and qualifications; no section before they are filled in. */
+export function Enrolment() {
+  const { advocate, enrolment } = useSettings();
+  if (!enrolment.number) return null;
+  return (
+    <PageSection title={texts.enrolment}>
+      <EnrolmentDetails enrolment={enrolment} name={advocate.name} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '@contract';
+import * as texts from '@i18n/layout';
+import { findIndexable, type IndexablePath } from '@/layout/page-titles';
+import { paths } from '@/lib/paths';
+
+const descriptions: Record<IndexablePath, (settings: Settings) => string> = {
+  [paths.home]: ({ advocate, contact_hours }) =>
+    texts.chamberOfBeforeTheSupreme(advocate.name, advocate.title, contact_hours.weekdays),
+  [paths.services]: ({ bar_council }) =>
+    bar_council.on ? texts.whatTheChamberDoesPlainly : texts.whatTheChamberDoesIn,
+  [paths.about]: ({ advocate, bar_council }) =>
+    bar_council.on
+      ? texts.enrolmentAndQualificationsOf(advocate.name, advocate.title)
+      : texts.educationCertificationAndProfessionalJourney(advocate.name, advocate.title),
+  [paths.gallery]: () => texts.photosFromThePracticeThe,
+  [paths.contact]: ({ contact }) => texts.askForAConsultationIn(contact.phone),
+  [paths.terms]: () => texts.theTermsOnWhichThis,
+  [paths.privacy]: () => texts.whichPersonalDataThisSite,
+  [paths.disclaimer]: () => texts.theDisclaimerThatTheRules,
+  [paths.developers]: () => texts.theCallsOfThisSite,
+  [paths.login]: () => texts.clientsLogInHereTo,
+};
+
+/** What search engines and link previews say of the page at an address. Only in the built pages: browsers show it nowhere. */
+export function describePage(pathname: string, settings: Settings): string {
+  const path = findIndexable(pathname);
+  if (path) return descriptions[path](settings);
+  return settings.bar_council.on ? settings.services.description : settings.footer.text;
+}
