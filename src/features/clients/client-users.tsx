@@ -10,6 +10,7 @@ import { SearchPicker } from '@/components/search-picker';
 import { clientUserOptions } from '@/features/users/user-options';
 import { useLinkUser, useUnlinkUser } from './mutations';
 import { clientUsersQuery } from './queries';
+import { WhatsAppConsentList } from './whatsapp-consent-list';
 
 /** The log-ins that see the cases of a client, to link others and to unlink them. */
 export function ClientUsers({ clientId }: { clientId: string }) {
@@ -26,12 +27,13 @@ export function ClientUsers({ clientId }: { clientId: string }) {
           ) : (
             <Stack as="ul" gap="2" listStyleType="none">
               {links.map(({ user_id, profile }) => (
-                <Flex as="li" key={user_id} align="center" justify="space-between" gap="3">
-                  <Box overflowWrap="anywhere">
+                <Flex as="li" key={user_id} align="start" justify="space-between" gap="3">
+                  <Box minWidth="0" overflowWrap="anywhere">
                     {profile.full_name}
                     <Text color="muted" fontSize="sm">
                       {profile.username}, {profile.email}
                     </Text>
+                    <WhatsAppConsentList consents={profile.whatsapp_consents} />
                   </Box>
                   <Button
                     variant="ghost"

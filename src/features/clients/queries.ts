@@ -46,14 +46,21 @@ export function clientsQuery(filters: ClientFilters, page: number) {
   );
 }
 
-/** The log-ins that see the cases of a client, by name. */
+/** The log-ins that see the cases of a client, those that were linked first at the beginning, with their agreements to WhatsApp. */
 export function clientUsersQuery(clientId: string) {
   return queryOptions({
     queryKey: ['clients', 'users', clientId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const links = supabase.from('client_users').select('user_id, profile:profiles(full_name, username, email)');
-      return unwrapRows(await links.eq('client_id', clientId).order('created_at').abortSignal(signal));
+      const consents = 'whatsapp_consents(id, phone, wording, agreed_at, withdrawn_at)';
+      const links = supabase
+        .from('client_users')
+        .select(`user_id, profile:profiles(full_name, username, email, ${consents})` as const);
+      const ordered = links
+        .eq('client_id', clientId)
+        .order('created_at')
+        .order('agreed_at', { referencedTable: 'profile.whatsapp_consents', ascending: false });
+      return unwrapRows(await ordered.abortSignal(signal));
     },
   });
 }

@@ -1,0 +1,28 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { Tables } from '@/lib/database.types';
+import { formatMoment } from '@/lib/dates';
+
+type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
+
+function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
+  return withdrawn_at
+    ? `Agreed to messages by WhatsApp to ${phone} on ${formatMoment(agreed_at)}, and ended them on ${formatMoment(withdrawn_at)}.`
+    : `Agreed to messages by WhatsApp to ${phone} on ${formatMoment(agreed_at)}.`;
+}
+
+/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
+export function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
+  return consents.map((consent) => (
+    <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">
+      <Text>{describeConsent(consent)}</Text>
+      <Box as="details">
+        <Box as="summary" cursor="pointer" paddingBlock="1" width="fit-content">
+          The words that were shown
+        </Box>
+        <Text as="blockquote" borderInlineStartWidth="2px" borderColor="line" paddingInlineStart="3">
+          {consent.wording}
+        </Text>
+      </Box>
+    </Box>
+  ));
+}
