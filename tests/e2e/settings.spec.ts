@@ -75,5 +75,14 @@ test('a mail is previewed as its recipient gets it, in its own look, which the p
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Preview Reminders of hearings' })).toBeFocused();
+  const opener = page.getByRole('button', { name: 'Preview Reminders of hearings' });
+  await expect(opener).toBeFocused();
+
+  // Whoever has clicked or tabbed into the mail closes the dialog as from anywhere else in it.
+  await opener.click();
+  await unsubscribe.focus();
+  await expect(dialog.locator('iframe')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });

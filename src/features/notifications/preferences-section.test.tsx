@@ -21,6 +21,7 @@ import { PreferencesSection } from './preferences-section';
 const read = 'GET /rest/v1/notification_preferences';
 const insert = 'POST /rest/v1/notification_preferences';
 const unsent = 'POST /rest/v1/rpc/unsent_notification_kinds';
+const links = 'GET /rest/v1/client_users';
 const update = 'PATCH /rest/v1/notification_preferences';
 
 const defaults = {
@@ -44,6 +45,7 @@ function aTable(stored?: Partial<Row>) {
     return json([{ user_id: aUser().id }]);
   };
   const routes: Record<string, Route> = {
+    [links]: () => json([]),
     [unsent]: () => json([]),
     [read]: () => json(table.row ? [table.row] : []),
     [insert]: ({ body }) => {
@@ -208,6 +210,28 @@ it.each(['#mails', ''])(
     scroll.mockRestore();
   },
 );
+
+describe('an admin', () => {
+  const newHearing = /^A new hearing/;
+
+  it('has the switches of the office alone', async () => {
+    open(aTable().routes, { role: 'admin' });
+    expect(await screen.findByRole('switch', { name: /^Clients have written/ })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: newHearing })).toBeNull();
+  });
+
+  it('who is linked to a client has those of a client too, and both are stored', async () => {
+    const { table, routes } = aTable();
+    const linked = { ...routes, [links]: () => json([{ client_id: 'c1' }]) };
+    const { click, sent } = open(linked, { role: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'As a client' })).toBeVisible();
+    const link = sent.find(({ url }) => url.includes('/client_users'));
+    expect(new URL(link?.url ?? '').searchParams.get('user_id')).toBe(`eq.${aUser().id}`);
+    await click(newHearing);
+    await click(/^Clients have written/);
+    await waitFor(() => expect(new Set(table.row?.muted)).toEqual(new Set(['hearing_set', 'client_message'])));
+  });
+});
 
 describe('with WhatsApp', () => {
   const phone = '+919876543210';

@@ -1,5 +1,6 @@
 import { Box, Checkbox, chakra, Stack, Text } from '@chakra-ui/react';
 import {
+  type NotificationAudience,
   type NotificationKind,
   notificationDescriptions,
   notificationKinds,
@@ -20,6 +21,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useFormDraft } from '@/lib/form-draft';
 import { Channels } from './channels';
 import {
+  isLinkedQuery,
   type PreferencesRow,
   preferencesQuery,
   toQuietHours,
@@ -64,18 +66,20 @@ function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
 
 interface ChoicesProps {
   user: SessionUser;
+  /** Whose mails are chosen. */
+  audience: NotificationAudience;
   row: PreferencesRow;
   /** What the practice does not send: it looks off, whatever the person has chosen, which stays stored. */
   unsent: readonly NotificationKind[];
 }
 
-function Choices({ user, row, unsent }: ChoicesProps) {
+function Choices({ user, audience, row, unsent }: ChoicesProps) {
   const isOn = useChoices(row);
   const { mutate } = useSetChoice(user.id);
   return (
     <Box columnCount={{ base: 1, lg: 2 }} columnGap="16">
       {notificationKinds
-        .filter((kind) => notificationDescriptions[kind].audience === user.role)
+        .filter((kind) => notificationDescriptions[kind].audience === audience)
         .map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="4">
             <ExplainedSwitch
@@ -140,6 +144,9 @@ function scrollIfAnchored(section: HTMLElement | null): void {
 export function PreferencesSection({ user }: { user: SessionUser }) {
   const preferences = useQuery(preferencesQuery(user.id));
   const unsentKinds = useQuery(unsentKindsQuery);
+  const isAdmin = user.role === 'admin';
+  const linked = useQuery({ ...isLinkedQuery(user.id), enabled: isAdmin });
+  const isClient = !isAdmin || linked.data === true;
   const { portal } = useSettings();
   return (
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label={texts.whatYouAreMailed} marginTop="12">
@@ -151,9 +158,22 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
         {(row) => (
           <>
             <QueryContent query={unsentKinds}>
-              {(unsent) => <Choices user={user} row={row} unsent={unsent} />}
+              {(unsent) => (
+                <>
+                  {isAdmin && <Choices user={user} audience="admin" row={row} unsent={unsent} />}
+                  {isAdmin && isClient && (
+                    <>
+                      <SubsectionHeading>As a client</SubsectionHeading>
+                      <Text color="muted" marginBottom="4">
+                        Your log-in is linked to a client, so you are told of their cases too.
+                      </Text>
+                    </>
+                  )}
+                  {isClient && <Choices user={user} audience="client" row={row} unsent={unsent} />}
+                </>
+              )}
             </QueryContent>
-            {portal.whatsapp && user.role === 'client' && <Channels user={user} row={row} />}
+            {portal.whatsapp && isClient && <Channels user={user} row={row} />}
             <QuietHours user={user} row={row} />
           </>
         )}

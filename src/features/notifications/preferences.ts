@@ -65,6 +65,18 @@ export const unsentKindsQuery = queryOptions({
   },
 });
 
+/** Whether somebody is linked to a client: then they get what clients are mailed, an admin too. */
+export function isLinkedQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['clients', 'is-linked', userId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const links = supabase.from('client_users').select('client_id').eq('user_id', userId).limit(1);
+      return unwrapRows(await links.abortSignal(signal)).length > 0;
+    },
+  });
+}
+
 /** What the signed-in person is mailed, and when. */
 export function preferencesQuery(userId: string) {
   return queryOptions({ queryKey: [...preferencesKey, userId], queryFn: preferencesRow(userId).read });
