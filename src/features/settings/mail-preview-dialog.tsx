@@ -15,7 +15,12 @@ import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
 
-function Mail({ subject, text, html }: NotificationPreview) {
+interface MailProps extends NotificationPreview {
+  /** Called for Escape in the mail: the page does not hear it there by itself. */
+  onEscape: () => void;
+}
+
+function Mail({ subject, text, html, onEscape }: MailProps) {
   return (
     <>
       <DetailsList details={[{ label: texts.subject, value: subject }]} />
@@ -27,7 +32,11 @@ function Mail({ subject, text, html }: NotificationPreview) {
         <Tabs.Content value="html">
           <chakra.iframe
             title={`Mail: ${subject}`}
-            sandbox=""
+            // So that Escape is heard; without `allow-scripts` nothing in it can use its origin.
+            sandbox="allow-same-origin"
+            onLoad={({ currentTarget }) =>
+              currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
+            }
             // A link would open in the frame itself; a new window is what the sandbox refuses.
             srcDoc={html.replace('<head>', '<head><base target="_blank">')}
             display="block"
@@ -71,7 +80,9 @@ export function MailPreviewDialog({ kind, notice, onClose }: MailPreviewDialogPr
         {mailNotices.sample}
       </Text>
       <QueryContent query={previews}>
-        {(all) => all.filter((mail) => mail.kind === kind).map((mail) => <Mail key={mail.kind} {...mail} />)}
+        {(all) =>
+          all.filter((mail) => mail.kind === kind).map((mail) => <Mail key={mail.kind} {...mail} onEscape={onClose} />)
+        }
       </QueryContent>
     </AppDialog>
   );

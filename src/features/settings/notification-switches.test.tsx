@@ -36,7 +36,7 @@ it('shows a mail as its recipient gets it, as HTML that runs nothing and as plai
   expect(await within(dialog).findByRole('definition')).toHaveTextContent('Reminder: hearing on 3 Dec');
   const mail = dialog.querySelector('iframe');
   expect(mail).toHaveAttribute('title', 'Mail: Reminder: hearing on 3 Dec');
-  expect(mail).toHaveAttribute('sandbox', '');
+  expect(mail).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('A reminder'));
   await user.click(within(dialog).getByRole('tab', { name: 'As plain text' }));
   expect(within(dialog).getByText('Plain reminder')).toBeVisible();
