@@ -135,6 +135,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           deleted_at: string | null;
+          former_client_id: string | null;
           id: string;
           name: string;
           published_at: string | null;
@@ -149,6 +150,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          former_client_id?: string | null;
           id?: string;
           name: string;
           published_at?: string | null;
@@ -162,6 +164,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          former_client_id?: string | null;
           id?: string;
           name?: string;
           published_at?: string | null;
@@ -190,6 +193,13 @@ export type Database = {
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'case_documents_former_client_id_fkey';
+            columns: ['former_client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
         ];
       };
       case_messages: {
@@ -200,6 +210,7 @@ export type Database = {
           case_id: string;
           client_id: string | null;
           created_at: string;
+          former_client_id: string | null;
           id: string;
           is_from_admin: boolean;
           updated_at: string;
@@ -212,6 +223,7 @@ export type Database = {
           case_id: string;
           client_id?: string | null;
           created_at?: string;
+          former_client_id?: string | null;
           id?: string;
           is_from_admin?: boolean;
           updated_at?: string;
@@ -223,6 +235,7 @@ export type Database = {
           case_id?: string;
           client_id?: string | null;
           created_at?: string;
+          former_client_id?: string | null;
           id?: string;
           is_from_admin?: boolean;
           updated_at?: string;
@@ -245,6 +258,13 @@ export type Database = {
           {
             foreignKeyName: 'case_messages_client_id_fkey';
             columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_messages_former_client_id_fkey';
+            columns: ['former_client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
             referencedColumns: ['id'];
@@ -665,6 +685,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           document_id: string | null;
+          former_client_id: string | null;
           id: string;
           note: string | null;
           title: string;
@@ -678,6 +699,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           document_id?: string | null;
+          former_client_id?: string | null;
           id?: string;
           note?: string | null;
           title: string;
@@ -690,6 +712,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           document_id?: string | null;
+          former_client_id?: string | null;
           id?: string;
           note?: string | null;
           title?: string;
@@ -722,6 +745,13 @@ export type Database = {
             columns: ['document_id'];
             isOneToOne: false;
             referencedRelation: 'case_documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_former_client_id_fkey';
+            columns: ['former_client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
         ];

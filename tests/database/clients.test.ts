@@ -208,6 +208,57 @@ describe('clients who are merged', () => {
     expect(await db.sql.query('select id, phone from public.clients')).toEqual([{ id: stays, phone: '+919876543210' }]);
   });
 
+  it('keep what was told them and asked of them, what is unseen, and who waits for an answer', async () => {
+    const [gone, stays] = [await insertClient('Meera Nayar'), await insertClient('Meera Nair')];
+    const caseId = await insertCase(gone);
+    const linkedAt = '2026-01-15 05:00:00+00';
+    await db.sql.query('insert into public.client_users (client_id, user_id, created_at) values ($1, $2, $3)', [
+      gone,
+      admin,
+      linkedAt,
+    ]);
+    await db.sql.query(
+      "insert into public.case_messages (case_id, body, author_name) values ($1, 'Is there news?', 'Meera Nayar')",
+      [caseId],
+    );
+    await db.sql.query("insert into public.document_requests (case_id, title) values ($1, 'PAN card')", [caseId]);
+    await db.sql.query("insert into public.case_documents (case_id, name, shared) values ($1, 'Reply.pdf', true)", [
+      caseId,
+    ]);
+    await merge(gone, stays);
+    for (const table of ['case_messages', 'document_requests', 'case_documents'])
+      expect(await db.sql.query(`select client_id, former_client_id from public.${table}`), table).toEqual([
+        { client_id: stays, former_client_id: null },
+      ]);
+    expect(await db.sql.query('select shared from public.case_documents')).toEqual([{ shared: true }]);
+    expect(await db.sql.query('select waiting_since is not null as waits from private.message_threads')).toEqual([
+      { waits: true },
+    ]);
+    // What came since they were linked, and was not seen, is still new.
+    expect(await db.sql.query('select created_at = $1 as same from public.client_users', [linkedAt])).toEqual([
+      { same: true },
+    ]);
+  });
+
+  it('keep as one what was with either before their case went to somebody else', async () => {
+    const [gone, stays, third] = [
+      await insertClient('Meera Nayar'),
+      await insertClient('Meera Nair'),
+      await insertClient('Asha Rao'),
+    ];
+    const caseId = await insertCase(gone);
+    const owners = () => db.sql.query('select client_id, former_client_id from public.case_messages');
+    const give = (to: string) => db.sql.query('update public.cases set client_id = $1 where id = $2', [to, caseId]);
+    await db.sql.query("insert into public.case_messages (case_id, body, author_name) values ($1, 'Secret', 'x')", [
+      caseId,
+    ]);
+    await give(third);
+    await merge(gone, stays);
+    expect(await owners()).toEqual([{ client_id: null, former_client_id: stays }]);
+    await give(stays);
+    expect(await owners()).toEqual([{ client_id: stays, former_client_id: null }]);
+  });
+
   it('cannot be merged twice, nor into themselves', async () => {
     const [gone, stays] = [await insertClient('Meera Nayar'), await insertClient('Meera Nair')];
     await expect(merge(stays, stays)).rejects.toMatchObject({ code: 'PT422' });

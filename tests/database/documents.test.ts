@@ -54,7 +54,7 @@ const versions = (document: string) =>
     document,
   ]);
 
-it('sets the client and who added a document, logs what was done, and moves it with its case', async () => {
+it('sets the client and who added a document, logs what was done, and shares it no more when its case gets another client', async () => {
   const id = await add(await upload());
   const read = () => db.query('select client_id, created_by, shared from public.case_documents where id = $1', [id]);
   expect(await read()).toEqual([{ client_id: meera, created_by: admin, shared: false }]);
@@ -69,7 +69,11 @@ it('sets the client and who added a document, logs what was done, and moves it w
     { action: 'update', columns: ['version_2'], case_id: caseId },
   ]);
   await db.query('update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
-  expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: true }]);
+  expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: false }]);
+  const former = () => db.query('select former_client_id from public.case_documents where id = $1', [id]);
+  expect(await former()).toEqual([{ former_client_id: meera }]);
+  await db.asCaller(practice, 'update public.case_documents set shared = true where id = $1', [id]);
+  expect(await former()).toEqual([{ former_client_id: null }]);
   await db.query('update public.cases set client_id = $2 where id = $1', [caseId, meera]);
 });
 

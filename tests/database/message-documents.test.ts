@@ -225,12 +225,19 @@ it('has at most ten documents, and each of them once', async () => {
   expect(await see(client, await attach(asAdmin, documents))).toHaveLength(maxMessageDocuments);
 });
 
-it('goes with its case to another client, who sees it as the first did', async () => {
+it('is not shown to another client who gets the case, nor are its documents until an admin shares them again', async () => {
   const document = await addDocument();
   const message = await attach(asAdmin, [document]);
   await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
-  expect(await see(client, message)).toEqual([]);
-  expect(await see(other, message)).toMatchObject([{ state: 'readable', name: document.name }]);
+  expect([await see(client, message), await see(other, message)]).toEqual([[], []]);
+  expect(await see(asAdmin, message)).toMatchObject([{ state: 'not_shared', name: document.name }]);
+  await expect(attach(other, [document])).rejects.toMatchObject({ code: 'PT404' });
+  const [now] = await db.query<Chosen>('select id, name, updated_at::text from public.case_documents where id = $1', [
+    document.id,
+  ]);
+  const again = await attach(asAdmin, [now as Chosen]);
+  expect(await see(other, again)).toMatchObject([{ state: 'readable', name: document.name }]);
+  expect(await see(other, message)).toEqual([]);
 });
 
 it('leaves its documents when it is deleted', async () => {

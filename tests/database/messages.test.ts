@@ -10,6 +10,7 @@ const meera = '00000000-0000-4000-8000-000000000002';
 const harpreet = '00000000-0000-4000-8000-000000000003';
 const asAdmin = { role: 'app_admin', sub: admin };
 const client = { role: 'authenticated', sub: meera };
+const other = { role: 'authenticated', sub: harpreet };
 type Who = typeof asAdmin;
 
 let db: HostedPostgres;
@@ -215,15 +216,42 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
   }
 });
 
-it('go with their case to another client, and then their author has nothing to do with them', async () => {
-  const owners = () => db.query('select distinct client_id from public.case_messages');
+it('stay with the former client when their case goes to another one: neither reads them, the office sees with whom they were', async () => {
+  const owners = () =>
+    db.query('select body, client_id, former_client_id from public.case_messages order by created_at');
+  const move = (to: string | null) =>
+    db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, to]);
+  const seenBy = async (who: Who) =>
+    (await db.asCaller<{ body: string }>(who, 'select body from public.case_messages order by created_at')).map(
+      ({ body }) => body,
+    );
   await write(client, 'Mine');
-  await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
-  expect(await owners()).toEqual([{ client_id: harpreet }]);
-  expect(await db.asCaller(client, 'select id from public.case_messages')).toEqual([]);
+  await write(asAdmin, 'In confidence');
+  await move(harpreet);
+  const former = { client_id: null, former_client_id: meera };
+  expect(await owners()).toEqual([
+    { body: 'Mine', ...former },
+    { body: 'In confidence', ...former },
+  ]);
+  expect([await seenBy(client), await seenBy(other), await seenBy(asAdmin)]).toEqual([
+    [],
+    [],
+    ['Mine', 'In confidence'],
+  ]);
+  expect(await getUnread(other)).toEqual([]);
+  expect((await getInbox())[0]).toMatchObject({ waits: false });
   // Not even the author, within five minutes.
   expect(await db.asCaller(client, 'delete from public.case_messages returning id')).toEqual([]);
   await expect(write(client, 'Still me')).rejects.toMatchObject({ code: 'PT404' });
+
+  // What the new client writes is theirs, and goes with them; by way of nobody too.
+  await write(other, 'New here');
+  await move(null);
+  await move(meera);
+  expect(await seenBy(client)).toEqual(['Mine', 'In confidence']);
+  expect(await seenBy(other)).toEqual([]);
+  await move(harpreet);
+  expect([await seenBy(client), await seenBy(other)]).toEqual([[], ['New here']]);
 });
 
 it('are refused after a hundred and more in an hour', async () => {

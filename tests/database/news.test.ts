@@ -216,7 +216,7 @@ describe('a client', () => {
     await ask(meerasCase);
     await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, harpreet]);
     expect(await newsFor(client)).toEqual([]);
-    expect((await kindsFor(other)).toSorted()).toEqual(['date', 'document_request']);
+    expect(await kindsFor(other)).toEqual(['date']);
     await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, meera]);
     await db.query('delete from public.client_users where user_id = $1', [meera]);
     expect(await newsFor(client)).toEqual([]);

@@ -341,7 +341,15 @@ describe('messages of a case', () => {
       await send(client, method, `/rest/v1/case_messages?${filter}`, method === 'PATCH' ? { body: 'Gone' } : undefined);
     }
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
-    expect(await rows(other, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([{ body: message.body }]);
+    // The new client does not get to read what was told in confidence before, the office does.
+    expect(await rows(other, 'case_messages', { case_id: `eq.${lawCase.id}` })).toEqual([]);
+    const embedded = await send(other, 'GET', '/rest/v1/cases?select=id,case_messages(body)');
+    expect(JSON.stringify(embedded.body)).not.toContain(message.body);
+    const unread = await send(other, 'POST', '/rest/v1/rpc/unread_messages');
+    expect(JSON.stringify(unread.body)).not.toContain(String(lawCase.id));
+    expect(await rows(admin, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([
+      { body: message.body, client_id: null, former_client_id: client.id },
+    ]);
     expect((await write(client, lawCase.id)).status).toBe(404);
   });
 

@@ -148,6 +148,7 @@ const samplesOfTables: Record<string, Sample> = {
     author_id: people[kind as keyof People],
     author_name: `Author ${unique()}`,
     is_from_admin: kind === 'admin',
+    former_client_id: null,
     ...stamps(),
   }),
   message_documents: () => ({ message_id: id(), position: 1 + Math.floor(Math.random() * 10), document_id: id() }),
@@ -158,6 +159,8 @@ const samplesOfTables: Record<string, Sample> = {
     shared: kind !== 'hidden',
     deleted_at: null,
     published_at: null,
+    awaits_message: false,
+    former_client_id: null,
     created_by: people.admin,
     ...stamps(),
   }),
@@ -180,6 +183,7 @@ const samplesOfTables: Record<string, Sample> = {
     note: 'A photo will do.',
     document_id: null,
     answered_at: null,
+    former_client_id: null,
     created_by: people.admin,
     ...stamps(),
   }),
@@ -402,6 +406,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     author_id: (people, row) => (row.author_id === people.other ? people.client : people.other),
     is_from_admin: (_, row) => !row.is_from_admin,
+    former_client_id: (people) => people.other,
   },
   message_documents: {
     message_id: async (people) =>
@@ -415,6 +420,8 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     shared: (_, row) => !row.shared,
     deleted_at: () => '2026-01-02T03:04:05+00:00',
     published_at: () => '2026-01-02T03:04:05+00:00',
+    awaits_message: () => true,
+    former_client_id: (people) => people.other,
     created_by: (people) => people.client,
   },
   document_requests: {
@@ -423,6 +430,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
       (await insert('case_documents', await insertable('case_documents', people, 'client'))).id,
     answered_at: () => '2026-01-02T03:04:05+00:00',
     note: () => 'Both sides, please.',
+    former_client_id: (people) => people.other,
     created_by: (people) => people.client,
   },
   document_versions: {

@@ -53,6 +53,8 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
   });
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const statuses = useStatuses(draft.values.status, form, saving.error);
+  const getsAnotherClient =
+    draft.id !== null && draft.values.clientId !== '' && form.watch('clientId') !== draft.values.clientId;
   return (
     <>
       <FormDialog
@@ -71,6 +73,7 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
           placeholder={texts.searchByName}
           onAdd={(fullName) => adding.open({ fullName })}
           none={clientless ? common.none : undefined}
+          {...(getsAnotherClient && { helper: texts.anotherClient })}
         />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
           <SelectField

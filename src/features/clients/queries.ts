@@ -56,11 +56,7 @@ export function clientUsersQuery(clientId: string) {
       const links = supabase
         .from('client_users')
         .select(`user_id, profile:profiles(full_name, username, email, ${consents})` as const);
-      const ordered = links
-        .eq('client_id', clientId)
-        .order('created_at')
-        .order('agreed_at', { referencedTable: 'profile.whatsapp_consents', ascending: false });
-      return unwrapRows(await ordered.abortSignal(signal));
+      return unwrapRows(await links.eq('client_id', clientId).order('created_at').abortSignal(signal));
     },
   });
 }

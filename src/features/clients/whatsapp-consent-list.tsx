@@ -1,23 +1,26 @@
 import { Box, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/clients';
 import type { Tables } from '@/lib/database.types';
 import { formatMoment } from '@/lib/dates';
 
 type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
 
 function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
+  const at = formatMoment(agreed_at);
   return withdrawn_at
-    ? `Agreed to messages by WhatsApp to ${phone} on ${formatMoment(agreed_at)}, and ended them on ${formatMoment(withdrawn_at)}.`
-    : `Agreed to messages by WhatsApp to ${phone} on ${formatMoment(agreed_at)}.`;
+    ? texts.agreedAndEndedWhatsApp(phone, at, formatMoment(withdrawn_at))
+    : texts.agreedToWhatsApp(phone, at);
 }
 
-/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
+/** What a person has agreed to by themself, the latest first, when and in which words: nobody changes it here. */
 export function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
-  return consents.map((consent) => (
+  const latestFirst = consents.toSorted((one, other) => other.agreed_at.localeCompare(one.agreed_at));
+  return latestFirst.map((consent) => (
     <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">
       <Text>{describeConsent(consent)}</Text>
       <Box as="details">
         <Box as="summary" cursor="pointer" paddingBlock="1" width="fit-content">
-          The words that were shown
+          {texts.wordsThatWereShown}
         </Box>
         <Text as="blockquote" borderInlineStartWidth="2px" borderColor="line" paddingInlineStart="3">
           {consent.wording}

@@ -83,7 +83,7 @@ interface RequestProps {
 }
 
 function Request({ row, onAnswer, onWithdraw }: RequestProps) {
-  const { title, note, answered_at, created_at } = row;
+  const { title, note, answered_at, created_at, former_client } = row;
   return (
     <Flex
       as="li"
@@ -110,6 +110,11 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
         <Text color="muted" fontSize="sm">
           {answered_at ? texts.sent(formatMoment(answered_at)) : texts.asked(formatMoment(created_at))}
         </Text>
+        {former_client && (
+          <Text color="muted" fontSize="sm" fontStyle="italic">
+            {texts.askedOfFormerClient(former_client.full_name)}
+          </Text>
+        )}
       </Box>
       <Flex gap="2" align="center" flexShrink="0">
         <Badge variant={answered_at ? 'outline' : 'subtle'}>{answered_at ? texts.sent2 : texts.requested}</Badge>

@@ -38,6 +38,11 @@ export function DocumentRow({ row, actions }: DocumentRowProps) {
         </Text>
       )}
       {row.versions[0] && <VersionProblem version={row.versions[0]} />}
+      {actions && row.former_client && (
+        <Text color="muted" fontSize="sm" fontStyle="italic">
+          {texts.wasSharedWithFormerClient(row.former_client.full_name)}
+        </Text>
+      )}
       {actions && <AdminActions row={row} actions={actions} />}
     </Box>
   );

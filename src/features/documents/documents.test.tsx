@@ -40,6 +40,7 @@ const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
   created_at: '2026-11-23T05:00:00+00:00',
   updated_at: '2026-11-23T05:00:00+00:00',
   versions: [aVersion()],
+  former_client: null,
   ...changes,
 });
 const aPdf = (name = 'Reply.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
@@ -62,6 +63,23 @@ async function open(documents: DocumentRow[], routes: Record<string, Route> = {}
   if (editable) await screen.findByLabelText(/^Choose documents/);
   return { user, of: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };
 }
+
+it('says with whom a document was shared and of whom something was asked before the case had its present client', async () => {
+  const former_client = { full_name: 'Meera Nair' };
+  const request = {
+    id: 'r',
+    title: 'PAN card',
+    note: null,
+    answered_at: null,
+    document_id: null,
+    created_at: '2026-11-23T05:00:00+00:00',
+    updated_at: '2026-11-23T05:00:00+00:00',
+    former_client,
+  };
+  await open([aDocument({ former_client })], { 'GET /rest/v1/document_requests': () => json([request]) });
+  expect(await screen.findByText(/^Was shared with the former client Meera Nair, and is not/)).toBeVisible();
+  expect(await screen.findByText(/^Asked of the former client Meera Nair/)).toBeVisible();
+});
 
 describe('files that are chosen', () => {
   it('are stored one after the other under new ids, and then become documents', async () => {
@@ -238,6 +256,7 @@ describe('requests for documents', () => {
     document_id: null,
     created_at: '2026-11-23T05:00:00+00:00',
     updated_at: '2026-11-23T05:00:00+00:00',
+    former_client: null,
     ...changes,
   });
   const documentRequests = (...requests: RequestRow[]): Record<string, Route> => ({

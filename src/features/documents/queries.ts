@@ -1,5 +1,4 @@
 import type { AttachmentState, DocumentKind } from '@contract';
-import * as texts from '@i18n/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -29,7 +28,13 @@ export interface AttachedRow {
 export type RequestRow = Pick<
   Tables<'document_requests'>,
   'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at' | 'updated_at'
->;
+> & {
+  /** Of whom it was asked, when the case has another client since; only admins read it then. */
+  former_client: { full_name: string } | null;
+};
+
+const requestColumns = `id, title, note, answered_at, document_id, created_at, updated_at,
+  former_client:clients!document_requests_former_client_id_fkey(full_name)`;
 
 /** What the client of a case was asked for, the latest first. */
 export function documentRequestsQuery(caseId: string) {
@@ -39,7 +44,7 @@ export function documentRequestsQuery(caseId: string) {
       const supabase = await getSupabaseAsUser();
       const requests = supabase
         .from('document_requests')
-        .select<string, RequestRow>('id, title, note, answered_at, document_id, created_at, updated_at')
+        .select<string, RequestRow>(requestColumns)
         .eq('case_id', caseId);
       return unwrapRows(await requests.order('created_at', { ascending: false }).limit(100).abortSignal(signal));
     },
@@ -54,9 +59,13 @@ export interface DocumentRow
   > {
   /** The latest first. */
   versions: VersionRow[];
+  /** With whom it was shared, until the case went to another client. */
+  former_client: { full_name: string } | null;
 }
 
-const columns = texts.idCaseIdNameShared;
+const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at,
+  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at),
+  former_client:clients!case_documents_former_client_id_fkey(full_name)`;
 
 /** So many documents are shown at first, and more with each wish for more. */
 export const DOCUMENTS_STEP = 20;

@@ -117,7 +117,7 @@ interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
 
 /** A message as text: nothing in it is more than that. */
 function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
-  const { body, author_name, is_from_admin, created_at, updated_at, documents } = row;
+  const { body, author_name, is_from_admin, created_at, updated_at, documents, former_client } = row;
   const at = formatMoment(created_at);
   const details = [author_name, is_from_admin && texts.theChamber, at, updated_at > created_at && 'edited'];
   return (
@@ -137,6 +137,11 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {body}
       </Text>
+      {former_client && (
+        <Text color="muted" fontSize="sm" fontStyle="italic">
+          {texts.withFormerClient(former_client.full_name)}
+        </Text>
+      )}
       <AttachedDocumentList rows={documents} />
       {isEditable && (
         <Flex className="screen-only" gap="2" marginTop="2">

@@ -55,6 +55,7 @@ function aMessage(changes: Partial<MessageRow> = {}): MessageRow {
     created_at: at,
     updated_at: at,
     documents: [],
+    former_client: null,
     ...changes,
   };
 }
@@ -104,6 +105,7 @@ const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
       created_at: '2026-11-23T05:00:00+00:00',
     },
   ],
+  former_client: null,
   ...changes,
 });
 const documents = [aDocument(), aDocument({ id: 'd2', name: 'List of dates.pdf', shared: true })];
@@ -114,6 +116,12 @@ it('shows messages as text with their lines, the latest last, with who wrote the
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveTextContent('Meera Nair · 23 Nov 2026, 10:30 am');
   expect(second).toHaveTextContent('Anand Chandra · the chamber · 23 Nov 2026, 10:30 am<b>Two</b> lines');
+});
+
+it('says with whom a message was before the case had its present client', async () => {
+  open([aMessage({ former_client: { full_name: 'Meera Nair' } })]);
+  const message = await screen.findByRole('article');
+  expect(message).toHaveTextContent('With the former client Meera Nair: the client of this case does not see it.');
 });
 
 it('records what was seen once it is on the screen, and again when another message comes', async () => {

@@ -1,15 +1,19 @@
-import * as texts from '@i18n/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AttachedRow } from '@/features/documents/queries';
 import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a message. */
-const columns = texts.idBodyAuthorIdAuthor;
+const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
+  documents:message_documents(position), former_client:clients!case_messages_former_client_id_fkey(full_name)`;
 export type MessageRow = Pick<
   Tables<'case_messages'>,
   'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at'
-> & { documents: readonly AttachedRow[] };
+> & {
+  documents: readonly AttachedRow[];
+  /** With whom it was, when the case has another client since; only admins read it then. */
+  former_client: { full_name: string } | null;
+};
 
 /** Reads what has become of the documents of messages, of which it is known only that there are some. */
 async function withDocuments(rows: readonly MessageRow[], signal: AbortSignal): Promise<MessageRow[]> {

@@ -163,9 +163,9 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
                   {isAdmin && <Choices user={user} audience="admin" row={row} unsent={unsent} />}
                   {isAdmin && isClient && (
                     <>
-                      <SubsectionHeading>As a client</SubsectionHeading>
+                      <SubsectionHeading>{texts.asAClient}</SubsectionHeading>
                       <Text color="muted" marginBottom="4">
-                        Your log-in is linked to a client, so you are told of their cases too.
+                        {texts.toldOfTheirCasesToo}
                       </Text>
                     </>
                   )}

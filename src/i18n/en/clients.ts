@@ -42,3 +42,7 @@ export const theyHaveRegisteredAndSee = 'They have registered, and see nothing u
 export const linkTo = 'Link to';
 export const addAsAClient = (full_name: string) => `Add ${full_name} as a client`;
 export const addAsClient = 'Add as client';
+export const agreedToWhatsApp = (phone: string, at: string) => `Agreed to messages by WhatsApp to ${phone} on ${at}.`;
+export const agreedAndEndedWhatsApp = (phone: string, at: string, endedAt: string) =>
+  `Agreed to messages by WhatsApp to ${phone} on ${at}, and ended them on ${endedAt}.`;
+export const wordsThatWereShown = 'The words that were shown';

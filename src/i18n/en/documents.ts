@@ -67,5 +67,7 @@ export const open = 'Open';
 export const removedByTheVirusScanner = (virus: string) => `Removed by the virus scanner: ${virus}`;
 export const beingCheckedForViruses = 'Being checked for viruses';
 export const open2 = (name: string) => `Open ${name}`;
-export const idCaseIdNameShared =
-  'id, case_id, name, shared, deleted_at, created_at, updated_at,\n  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)';
+export const wasSharedWithFormerClient = (name: string) =>
+  `Was shared with the former client ${name}, and is not with the client of this case.`;
+export const askedOfFormerClient = (name: string) =>
+  `Asked of the former client ${name}: the client of this case does not see it.`;

@@ -24,5 +24,5 @@ export const itsDocumentsStayInThe = ' Its documents stay in the case, shared as
 export const theChamber = 'the chamber';
 export const editTheMessageOf = (at: string) => `Edit the message of ${at}`;
 export const deleteTheMessageOf = (at: string) => `Delete the message of ${at}`;
-export const idBodyAuthorIdAuthor =
-  'id, body, author_id, author_name, is_from_admin, created_at, updated_at,\n  documents:message_documents(position)';
+export const withFormerClient = (name: string) =>
+  `With the former client ${name}: the client of this case does not see it.`;

@@ -39,3 +39,5 @@ export const mailsGoToYourE =
 export const fromLabel = 'From';
 export const until = 'Until';
 export const theSameTimeTwiceFor = 'The same time twice for no quiet hours.';
+export const asAClient = 'As a client';
+export const toldOfTheirCasesToo = 'Your log-in is linked to a client, so you are told of their cases too.';
