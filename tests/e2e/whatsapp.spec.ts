@@ -65,6 +65,7 @@ test('a client agrees, once in two windows, and ends it; the office reads which 
     await other.getByRole('button', { name: 'End Messages by WhatsApp' }).click();
     await expect(other.getByRole('button', { name: 'Get Messages by WhatsApp' })).toBeVisible();
     await admin.reload();
+    await admin.getByRole('button', { name: `View ${name}` }).click();
     await expect(card.getByText(/, and ended them on .+ [ap]m\.$/)).toBeVisible();
     // The first window does not know it yet: ending it again is no error.
     await page.getByRole('button', { name: 'End Messages by WhatsApp' }).click();

@@ -61,12 +61,15 @@ it('shows what a log-in has agreed to by WhatsApp, when, in which words and unti
     wording: 'I agree to messages of the chamber by WhatsApp.',
     withdrawn_at: null,
   };
-  const whatsapp_consents = [
+  const consents = [
     { ...consent, id: 'c2', agreed_at: '2026-11-20T05:00:00+00:00' },
     { ...consent, id: 'c1', agreed_at: '2026-01-20T05:00:00+00:00', withdrawn_at: '2026-02-20T05:00:00+00:00' },
   ];
-  const link = { user_id: account.id, profile: { ...account, whatsapp_consents } };
-  const { user } = await open({ 'GET /rest/v1/client_users': () => json([link]) });
+  const link = { user_id: account.id, profile: account };
+  const { user } = await open({
+    'GET /rest/v1/client_users': () => json([link]),
+    'GET /rest/v1/whatsapp_consents': () => json(consents.map((row) => ({ ...row, user_id: account.id }))),
+  });
   await user.click(screen.getByRole('button', { name: 'View Meera Nair' }));
   const dialog = within(await findDialog('dialog'));
   expect(

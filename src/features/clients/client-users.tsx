@@ -26,14 +26,14 @@ export function ClientUsers({ clientId }: { clientId: string }) {
             <Text color="muted">{emptyStateMessages.clientUsers}</Text>
           ) : (
             <Stack as="ul" gap="2" listStyleType="none">
-              {links.map(({ user_id, profile }) => (
+              {links.map(({ user_id, profile, consents }) => (
                 <Flex as="li" key={user_id} align="start" justify="space-between" gap="3">
                   <Box minWidth="0" overflowWrap="anywhere">
                     {profile.full_name}
                     <Text color="muted" fontSize="sm">
                       {profile.username}, {profile.email}
                     </Text>
-                    <WhatsAppConsentList consents={profile.whatsapp_consents} />
+                    <WhatsAppConsentList consents={consents} />
                   </Box>
                   <Button
                     variant="ghost"

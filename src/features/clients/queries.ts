@@ -52,11 +52,14 @@ export function clientUsersQuery(clientId: string) {
     queryKey: ['clients', 'users', clientId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const consents = 'whatsapp_consents(id, phone, wording, agreed_at, withdrawn_at)';
-      const links = supabase
-        .from('client_users')
-        .select(`user_id, profile:profiles(full_name, username, email, ${consents})` as const);
-      return unwrapRows(await links.eq('client_id', clientId).order('created_at').abortSignal(signal));
+      const profiles = supabase.from('client_users').select('user_id, profile:profiles(full_name, username, email)');
+      const links = unwrapRows(await profiles.eq('client_id', clientId).order('created_at').abortSignal(signal));
+      if (links.length === 0) return [];
+      const people = links.map(({ user_id }) => user_id);
+      const agreed = supabase.from('whatsapp_consents').select('id, user_id, phone, wording, agreed_at, withdrawn_at');
+      const latestFirst = agreed.in('user_id', people).order('agreed_at', { ascending: false });
+      const consents = unwrapRows(await latestFirst.abortSignal(signal));
+      return links.map((link) => ({ ...link, consents: consents.filter(({ user_id }) => user_id === link.user_id) }));
     },
   });
 }

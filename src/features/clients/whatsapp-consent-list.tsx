@@ -12,10 +12,9 @@ function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
     : texts.agreedToWhatsApp(phone, at);
 }
 
-/** What a person has agreed to by themself, the latest first, when and in which words: nobody changes it here. */
+/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
 export function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
-  const latestFirst = consents.toSorted((one, other) => other.agreed_at.localeCompare(one.agreed_at));
-  return latestFirst.map((consent) => (
+  return consents.map((consent) => (
     <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">
       <Text>{describeConsent(consent)}</Text>
       <Box as="details">
