@@ -54,8 +54,8 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 const chunks = {
   /** Of every page, and what most public pages have. */
   core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stars|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
-  enumerations: /_shared\/contract\/enumerations\.ts$/,
-  messages: /_shared\/contract\/messages\.ts$/,
+  enumerations: /_shared\/contract\/(enumerations|texts\/\w+\/labels)\.ts$/,
+  messages: /_shared\/contract\/texts\/\w+\/messages\.ts$/,
   tabs: /\/src\/components\/tabs-recipe\.ts$/,
   field: /\/src\/components\/form\/control-field\.tsx$|\/components\/native-select\/native-select\.js$/,
   /** Of the log-in page, and of all other forms too. */

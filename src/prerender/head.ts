@@ -1,5 +1,6 @@
 import type { Settings } from '@contract';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
+import { paths } from '@/lib/paths';
 import { describePage } from './descriptions';
 import { structuredData } from './structured-data';
 
@@ -14,6 +15,9 @@ function escapeHtml(text: string): string {
 export function jsonBlock(type: string, id: string, data: unknown): string {
   return `<script type="${type}" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
+
+/** The pages that describe the practice to search engines; on the others it would be bytes before the first paint. */
+const aboutPractice: readonly string[] = [paths.home, paths.about];
 
 /**
  * The head of a page: title, description, canonical address, link preview, and the practice for search engines.
@@ -44,6 +48,8 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
       : []),
     property('locale', 'en_IN'),
     `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}" />`,
-    jsonBlock('application/ld+json', 'practice', structuredData(settings, site)),
+    ...(aboutPractice.includes(pathname)
+      ? [jsonBlock('application/ld+json', 'practice', structuredData(settings, site))]
+      : []),
   ].join('\n    ');
 }

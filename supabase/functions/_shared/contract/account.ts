@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { areTexts, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** What users change of their own profile. */
 export const profileForm = z.object({
-  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
+  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
   // The empty string is what an untouched input holds.
   phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
 });

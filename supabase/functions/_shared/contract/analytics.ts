@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hearingOutcomes, newsKinds, seenKinds, submissionServices } from './enumerations.ts';
 import { moment } from './fields.ts';
-import { validationMessages } from './messages.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** How visits may be counted together. */
 export const visitUnits = ['day', 'week', 'month'] as const;

@@ -12,11 +12,12 @@ import {
   username,
 } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** `POST /api/auth/login`: a username, or the e-mail address of the account. */
 export const loginRequest = z.object({
-  username: text('Username', [lengths.username[0], lengths.email[1]], validationMessages.username),
+  username: text(fieldLabels.username, [lengths.username[0], lengths.email[1]], validationMessages.username),
   password,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -26,7 +27,7 @@ export const loginWithNewPassword = z.object({ ...loginRequest.shape, newPasswor
 export type LoginWithNewPassword = z.infer<typeof loginWithNewPassword>;
 
 const registrationFields = {
-  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
+  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
   username,
   email,
   password,
@@ -35,7 +36,9 @@ const registrationFields = {
 };
 
 /** That of the privacy notice which the person saw; English when it is left out. */
-export const noticeLanguage = z.optional(oneOf(clientLanguages, validationMessages.oneOf('Language', clientLanguages)));
+export const noticeLanguage = z.optional(
+  oneOf(clientLanguages, validationMessages.oneOf(fieldLabels.language, clientLanguages)),
+);
 
 /** `POST /api/users`. */
 export const registrationRequest = z.object({ ...registrationFields, language: noticeLanguage });
@@ -81,7 +84,7 @@ export const sessionUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  role: oneOf(userRoles, validationMessages.oneOf('Role', userRoles)),
+  role: oneOf(userRoles, validationMessages.oneOf(fieldLabels.role, userRoles)),
   /** For supabase-js; kept in memory only. */
   accessToken: z.string(),
   /** When the access token ends, in seconds since 1970. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hearingOutcomes } from './enumerations.ts';
 import { day } from './fields.ts';
-import { errorMessages } from './messages.ts';
+import { errorMessages } from './texts/en/messages.ts';
 
 /** A hearing on the day's board. */
 export const boardHearing = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** `POST /api/account/calendar-feed`, and its form: what the new address tells. */
 export const calendarFeedForm = z.object({
-  hearingsOnly: z.boolean(validationMessages.yesNo('Hearings only')),
-  neutralTitles: z.boolean(validationMessages.yesNo('Neutral titles')),
+  hearingsOnly: z.boolean(validationMessages.yesNo(fieldLabels.hearingsOnly)),
+  neutralTitles: z.boolean(validationMessages.yesNo(fieldLabels.neutralTitles)),
 });
 export type CalendarFeedForm = z.infer<typeof calendarFeedForm>;
 

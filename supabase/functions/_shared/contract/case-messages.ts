@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { attachmentStates, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, moment } from './fields.ts';
 import { lengths, maxMessageDocuments } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** The form of a message of a case. Any text, as it is always shown as text: an address is pasted with its angle brackets. */
 export const caseMessageForm = z.object({
@@ -11,14 +12,14 @@ export const caseMessageForm = z.object({
     .check(
       z.trim(),
       z.minLength(lengths.caseMessage[0], validationMessages.caseMessage),
-      z.maxLength(lengths.caseMessage[1], validationMessages.longest('Message', lengths.caseMessage[1])),
+      z.maxLength(lengths.caseMessage[1], validationMessages.longest(fieldLabels.message, lengths.caseMessage[1])),
       z.refine(isStorableText, { error: validationMessages.caseMessageCharacters }),
     ),
 });
 export type CaseMessageForm = z.infer<typeof caseMessageForm>;
 
 /** `{id}` in `/api/messages/{id}`. */
-export const messageId = identifier('Message');
+export const messageId = identifier(fieldLabels.message);
 
 /** The documents of a new message: not too many, and each once. @param document what is said of each, with its id */
 function messageDocuments<Document extends z.ZodMiniType<{ id: string }>>(document: Document) {

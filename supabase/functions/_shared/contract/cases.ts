@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { caseStatuses, partySides } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
 import { lengths, maxFormerNumbers } from './limits.ts';
-import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
 import { practiceAreas } from './public-enumerations.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /**
  * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:
@@ -23,7 +24,7 @@ const cnr = z.string({ error: validationMessages.cnr }).check(
   z.refine((number) => number === '' || cnrPattern.test(number), { error: validationMessages.cnr }),
 );
 
-const formerNumber = text('A former number', lengths.caseNumber, validationMessages.formerNumbers);
+const formerNumber = text(fieldLabels.aFormerNumber, lengths.caseNumber, validationMessages.formerNumbers);
 /** At most as many, as an array. */
 const formerNumberList = z
   .array(formerNumber, { error: validationMessages.formerNumbers })
@@ -39,18 +40,18 @@ export function toNumberList(lines = ''): string[] {
 
 /** The case form: every field a person fills in; the filing date is a day of the practice's calendar. */
 export const caseForm = z.object({
-  title: text('Title', lengths.title, validationMessages.title),
-  description: text('Description', lengths.description, validationMessages.description),
+  title: text(fieldLabels.title, lengths.title, validationMessages.title),
+  description: text(fieldLabels.description, lengths.description, validationMessages.description),
   clientId: z.uuid(validationMessages.client),
   practiceArea: oneOf(practiceAreas, validationMessages.practiceArea),
   status: oneOf(caseStatuses, validationMessages.status),
-  caseNumber: text('Case number', lengths.caseNumber, validationMessages.caseNumber),
-  court: optionalText('Court', lengths.court),
+  caseNumber: text(fieldLabels.caseNumber, lengths.caseNumber, validationMessages.caseNumber),
+  court: optionalText(fieldLabels.court, lengths.court),
   filingDate: day(validationMessages.filingDate),
-  diaryNumber: optionalText('Diary number', lengths.diaryNumber),
+  diaryNumber: optionalText(fieldLabels.diaryNumber, lengths.diaryNumber),
   cnr: z.optional(cnr),
-  bench: optionalText('Bench', lengths.bench),
-  stage: optionalText('Stage', lengths.stage),
+  bench: optionalText(fieldLabels.bench, lengths.bench),
+  stage: optionalText(fieldLabels.stage, lengths.stage),
   /** One on each line. */
   formerNumbers: z.optional(
     z.string().check(
@@ -60,7 +61,7 @@ export const caseForm = z.object({
     ),
   ),
   /** Of a new case: the enquiry that it comes from. */
-  submissionId: z.optional(z.union([z.literal(''), identifier('Submission')])),
+  submissionId: z.optional(z.union([z.literal(''), identifier(fieldLabels.submission)])),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
@@ -70,15 +71,15 @@ export const clientlessCaseForm = z.extend(caseForm, {
 });
 
 /** `{id}` in `/api/cases/{id}`. */
-export const caseId = identifier('Case');
+export const caseId = identifier(fieldLabels.caseField);
 
 /** `POST /api/cases`: the form; the filing date may also be a moment, of which the practice's calendar gives the day. */
 export const caseRequest = z.extend(caseForm, {
-  court: z.nullish(optionalText('Court', lengths.court)),
-  diaryNumber: z.nullish(optionalText('Diary number', lengths.diaryNumber)),
+  court: z.nullish(optionalText(fieldLabels.court, lengths.court)),
+  diaryNumber: z.nullish(optionalText(fieldLabels.diaryNumber, lengths.diaryNumber)),
   cnr: z.nullish(cnr),
-  bench: z.nullish(optionalText('Bench', lengths.bench)),
-  stage: z.nullish(optionalText('Stage', lengths.stage)),
+  bench: z.nullish(optionalText(fieldLabels.bench, lengths.bench)),
+  stage: z.nullish(optionalText(fieldLabels.stage, lengths.stage)),
   formerNumbers: z.optional(formerNumberList),
   filingDate: z.pipe(
     z.union([day(validationMessages.filingDate), moment(validationMessages.filingDate)], {
@@ -128,17 +129,17 @@ export type ClientCase = z.infer<typeof clientCase>;
 /** The form of a party. */
 export const partyForm = z.object({
   side: oneOf(partySides, validationMessages.partySide),
-  name: text('Name', lengths.partyName),
-  advocate: optionalText('Advocate', lengths.advocate),
+  name: text(fieldLabels.name, lengths.partyName),
+  advocate: optionalText(fieldLabels.advocate, lengths.advocate),
 });
 export type PartyForm = z.infer<typeof partyForm>;
 
 /** `{partyId}` in `/api/cases/{id}/parties/{partyId}`. */
-export const partyId = identifier('Party');
+export const partyId = identifier(fieldLabels.party);
 
 /** `POST /api/cases/{id}/parties`: the form, and the order within a side. */
 export const partyRequest = z.extend(partyForm, {
-  advocate: z.nullish(optionalText('Advocate', lengths.advocate)),
+  advocate: z.nullish(optionalText(fieldLabels.advocate, lengths.advocate)),
   position: z.optional(
     z
       .int(validationMessages.position)

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { clientKinds, clientLanguages } from './enumerations.ts';
 import { email, identifier, oneOf, optionalText, personName } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /**
  * A phone number in E.164; a number without a country is one of India. `private.to_e164()` in the database is the same rule.
@@ -28,21 +29,21 @@ const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: string) =>
 /** The form of a client's record. */
 export const clientForm = z.object({
   kind: oneOf(clientKinds, validationMessages.clientKind),
-  fullName: personName('Name', lengths.clientName, validationMessages.name),
+  fullName: personName(fieldLabels.name, lengths.clientName, validationMessages.name),
   phone: orEmpty(clientPhone, validationMessages.clientPhone),
   email: orEmpty(email, validationMessages.email),
-  address: optionalText('Address', lengths.address),
+  address: optionalText(fieldLabels.address, lengths.address),
   language: oneOf(clientLanguages, validationMessages.clientLanguage),
-  notes: optionalText('Notes', lengths.notes),
+  notes: optionalText(fieldLabels.notes, lengths.notes),
   /** Of a new client: why those that `find_conflicts()` finds are no conflict of interest. */
-  reason: optionalText('Reason', lengths.conflictReason),
+  reason: optionalText(fieldLabels.reason, lengths.conflictReason),
   /** Of a new client: the enquiry that they come from. */
-  submissionId: z.optional(z.union([z.literal(''), identifier('Submission')])),
+  submissionId: z.optional(z.union([z.literal(''), identifier(fieldLabels.submission)])),
 });
 export type ClientForm = z.infer<typeof clientForm>;
 
 /** `{id}` in `/api/clients/{id}`. */
-export const clientId = identifier('Client');
+export const clientId = identifier(fieldLabels.client);
 
 const { reason, submissionId, ...record } = clientForm.shape;
 /** The fields of the record; kind and language may be left out, and what is optional may be null. */
@@ -76,7 +77,7 @@ export const client = z.object({
 export type Client = z.infer<typeof client>;
 
 /** `{userId}` in `/api/clients/{id}/users/{userId}`. */
-export const userId = identifier('User');
+export const userId = identifier(fieldLabels.user);
 
 /** `POST /api/clients/{id}/users`. */
 export const clientUserRequest = z.object({ userId });
@@ -106,4 +107,4 @@ export const conflict = z.object({
 });
 
 /** `POST /api/clients/{id}/merge`. */
-export const mergeRequest = z.object({ into: identifier('Client') });
+export const mergeRequest = z.object({ into: identifier(fieldLabels.client) });

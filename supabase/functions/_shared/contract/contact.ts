@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { clientLanguages, contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
 import { email, localTime, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
 import { toIso } from './practice-time.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
 /** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
-  name: personName('Name', lengths.name, validationMessages.name),
+  name: personName(fieldLabels.name, lengths.name, validationMessages.name),
   email,
   phone,
   service: oneOf(contactServices, validationMessages.service),
-  message: text('Message', lengths.message, validationMessages.message),
+  message: text(fieldLabels.message, lengths.message, validationMessages.message),
   preferredDate: z.optional(
     moment(validationMessages.preferredDate).check(z.refine(isToCome, validationMessages.preferredDatePast)),
   ),
   /** That of the privacy notice which the visitor saw; English when it is left out. */
-  language: z.optional(oneOf(clientLanguages, validationMessages.oneOf('Language', clientLanguages))),
+  language: z.optional(oneOf(clientLanguages, validationMessages.oneOf(fieldLabels.language, clientLanguages))),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
@@ -68,5 +69,5 @@ export type ContactSubmission = z.infer<typeof contactSubmission>;
 
 /** `PATCH /api/contact-submissions/{id}`. */
 export const submissionStatusRequest = z.object({
-  status: oneOf(submissionStatuses, validationMessages.oneOf('Status', submissionStatuses)),
+  status: oneOf(submissionStatuses, validationMessages.oneOf(fieldLabels.status, submissionStatuses)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { validationMessages } from './messages.ts';
 import { redact, redactedLength } from './redact.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 const redacted = (label: string) =>
   z.pipe(

@@ -1,21 +1,8 @@
 /** Dates, on the practice's clock, and numbers as people read them: on the site and in mails. */
 import { wallTime } from './practice-time.ts';
+import { formatClock, months, numberLocale, shortMonths, weekdays } from './texts/en/dates.ts';
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export { months };
 
 /** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
 export function dateParts(value: string) {
@@ -29,13 +16,13 @@ export function dateParts(value: string) {
 /** Time of day of a moment: `10:30 am`. */
 export function formatTime(moment: string): string {
   const { hour, minute } = dateParts(moment);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return formatClock(hour, minute);
 }
 
 /** The date of a moment or day, short: `24 Nov 2026`. */
 export function formatDate(value: string): string {
-  const { day, monthName, year } = dateParts(value);
-  return `${day} ${monthName.slice(0, 3)} ${year}`;
+  const { day, month, year } = dateParts(value);
+  return `${day} ${shortMonths[month - 1]} ${year}`;
 }
 
 /** A moment: `24 Nov 2026, 10:30 am`. */
@@ -45,5 +32,5 @@ export function formatMoment(moment: string): string {
 
 /** A count as it is written in India: `1,23,456`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-IN');
+  return count.toLocaleString(numberLocale);
 }

@@ -5,11 +5,13 @@
  * removes a file that is not what it says, and adds the document, or a version of one. It is deleted the other way round: the row
  * first, and then the file. What an interruption leaves behind is found by the scheduled `orphan-sweep`.
  */
+
 import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** The types of the files. The bucket `case-documents` takes no others. */
 export const documentMimeTypes: Readonly<Record<DocumentKind, string>> = {
@@ -118,7 +120,7 @@ export function toDownloadName(name: string, kind: DocumentKind): string {
 const documentName = z.string({ error: validationMessages.documentName }).check(
   z.trim(),
   z.minLength(lengths.documentName[0], validationMessages.documentName),
-  z.maxLength(lengths.documentName[1], validationMessages.longest('Name', lengths.documentName[1])),
+  z.maxLength(lengths.documentName[1], validationMessages.longest(fieldLabels.name, lengths.documentName[1])),
   z.refine((name) => isStorableText(name) && !/[\t\n\r]/.test(name) && name.search(unfitCharacters) < 0, {
     error: validationMessages.documentNameCharacters,
   }),
@@ -131,7 +133,7 @@ export type DocumentForm = z.infer<typeof documentForm>;
 /** The form of a request for a document: its title becomes the name of the document. */
 export const documentRequestForm = z.object({
   title: documentName,
-  note: text('Note', lengths.documentNote, validationMessages.documentNote),
+  note: text(fieldLabels.note, lengths.documentNote, validationMessages.documentNote),
 });
 export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
 
@@ -142,7 +144,7 @@ export const newDocumentRequest = z.object({ title: documentName, note: z.nullis
 export const documentRequestChange = z.partial(newDocumentRequest);
 
 /** `{id}` in `/api/document-requests/{id}`. */
-export const documentRequestId = identifier('Request');
+export const documentRequestId = identifier(fieldLabels.request);
 
 /** A request for a document. */
 export const requestedDocument = z.object({
@@ -158,7 +160,7 @@ export const requestedDocument = z.object({
 });
 
 /** `{id}` in `/api/documents/{id}`. */
-export const documentId = identifier('Document');
+export const documentId = identifier(fieldLabels.document);
 
 const fileId = z.uuid(validationMessages.documentFileId);
 
@@ -171,7 +173,7 @@ export const versionRequest = documentRequest;
 /** `PATCH /api/documents/{id}`: what is left out stays as it is. */
 export const documentChange = z.object({
   name: z.optional(documentName),
-  shared: z.optional(z.boolean(validationMessages.yesNo('Shared'))),
+  shared: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.shared))),
 });
 
 /** `POST /api/documents/{id}/open`. */

@@ -2,20 +2,22 @@
  * Every closed list of the product: the values as they are in the database and in `/api/*`, and the words a person
  * reads. The Postgres enum types (`supabase/migrations`) hold the same values; a test compares them.
  */
+
 import { type Labels, practiceAreas } from './public-enumerations.ts';
+import * as labels from './texts/en/labels.ts';
 
 export const userRoles = ['client', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
-export const userRoleLabels: Labels<UserRole> = { client: 'Client', admin: 'Admin' };
+export const userRoleLabels: Labels<UserRole> = labels.userRoleLabels;
 
 export const clientKinds = ['person', 'organisation'] as const;
 export type ClientKind = (typeof clientKinds)[number];
-export const clientKindLabels: Labels<ClientKind> = { person: 'Person', organisation: 'Organisation' };
+export const clientKindLabels: Labels<ClientKind> = labels.clientKindLabels;
 
 /** What a client is written to in: ISO 639-1. */
 export const clientLanguages = ['en', 'hi'] as const;
 export type ClientLanguage = (typeof clientLanguages)[number];
-export const clientLanguageLabels: Labels<ClientLanguage> = { en: 'English', hi: 'Hindi' };
+export const clientLanguageLabels: Labels<ClientLanguage> = labels.clientLanguageLabels;
 
 /** What a visitor can choose in the contact form. */
 export const contactServices = [...practiceAreas, 'other'] as const;
@@ -24,71 +26,32 @@ export type ContactService = (typeof contactServices)[number];
 /** What a stored submission may carry: older ones know `corporate`, which the form no longer offers. */
 export const submissionServices = [...contactServices, 'corporate'] as const;
 export type SubmissionService = (typeof submissionServices)[number];
-export const submissionServiceLabels: Labels<SubmissionService> = {
-  civil: 'Civil Law',
-  criminal: 'Criminal Law',
-  compensation: 'Compensation Law',
-  family: 'Family Law',
-  property: 'Property Law',
-  taxation: 'Taxation Law',
-  corporate: 'Corporate Law',
-  other: 'Other Services',
-};
+export const submissionServiceLabels: Labels<SubmissionService> = labels.submissionServiceLabels;
 
 /** The words of the shares under Analytics. */
-export const serviceShareLabels: Labels<SubmissionService> = {
-  ...submissionServiceLabels,
-  civil: 'Civil Litigation',
-  criminal: 'Criminal Defense',
-};
+export const serviceShareLabels: Labels<SubmissionService> = labels.serviceShareLabels;
 
 export const submissionStatuses = ['new', 'contacted', 'in_progress', 'resolved', 'closed'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
-export const submissionStatusLabels: Labels<SubmissionStatus> = {
-  new: 'New',
-  contacted: 'Contacted',
-  in_progress: 'In Progress',
-  resolved: 'Resolved',
-  closed: 'Closed',
-};
+export const submissionStatusLabels: Labels<SubmissionStatus> = labels.submissionStatusLabels;
 
 /** Every status a case may have; the form offers `caseFormStatuses`. */
 export const caseStatuses = ['active', 'pending', 'closed', 'won', 'lost'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
-export const caseStatusLabels: Labels<CaseStatus> = {
-  active: 'Active',
-  pending: 'Pending',
-  closed: 'Closed',
-  won: 'Won',
-  lost: 'Lost',
-};
+export const caseStatusLabels: Labels<CaseStatus> = labels.caseStatusLabels;
 /** Those of a case that gets no new date. */
 export const closedStatuses = ['closed', 'won', 'lost'] as const satisfies CaseStatus[];
 export const caseFormStatuses = ['active', 'pending', 'closed'] as const satisfies CaseStatus[];
 
 export const eventTypes = ['hearing', 'meeting', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
-export const eventTypeLabels: Labels<EventType> = {
-  hearing: 'Hearing',
-  meeting: 'Meeting',
-  deadline: 'Deadline',
-  other: 'Other',
-};
+export const eventTypeLabels: Labels<EventType> = labels.eventTypeLabels;
 /** The words of the calendar's legend. */
-export const eventTypePluralLabels: Labels<EventType> = {
-  hearing: 'Hearings',
-  meeting: 'Meetings',
-  deadline: 'Deadlines',
-  other: 'Other',
-};
+export const eventTypePluralLabels: Labels<EventType> = labels.eventTypePluralLabels;
 
 export const partySides = ['petitioner', 'respondent', 'other'] as const;
 export type PartySide = (typeof partySides)[number];
-export const partySideLabels: Labels<PartySide> = {
-  petitioner: 'Petitioner',
-  respondent: 'Respondent',
-  other: 'Other',
-};
+export const partySideLabels: Labels<PartySide> = labels.partySideLabels;
 
 /** What became of a hearing: neutral words, none of which says who has won. */
 export const hearingOutcomes = [
@@ -102,16 +65,7 @@ export const hearingOutcomes = [
   'disposed',
 ] as const;
 export type HearingOutcome = (typeof hearingOutcomes)[number];
-export const hearingOutcomeLabels: Labels<HearingOutcome> = {
-  heard: 'Heard',
-  part_heard: 'Part heard',
-  adjourned: 'Adjourned',
-  adjourned_sine_die: 'Adjourned sine die',
-  reserved: 'Reserved',
-  dismissed_in_default: 'Dismissed in default',
-  ex_parte: 'Ex parte',
-  disposed: 'Disposed',
-};
+export const hearingOutcomeLabels: Labels<HearingOutcome> = labels.hearingOutcomeLabels;
 /** Those after which no next date is given. */
 export const finalOutcomes = ['adjourned_sine_die', 'reserved', 'disposed'] as const satisfies HearingOutcome[];
 /** Those with which a case may be closed. */
@@ -119,40 +73,19 @@ export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const sat
 
 export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
-export const photoCategoryLabels: Labels<PhotoCategory> = {
-  general: 'General',
-  office: 'Office',
-  events: 'Events',
-  awards: 'Awards & Recognition',
-  team: 'Team',
-  court: 'Court Appearances',
-};
+export const photoCategoryLabels: Labels<PhotoCategory> = labels.photoCategoryLabels;
 
 /** What a document of a case can be. */
 export const documentKinds = ['pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 /** What people call them. */
-export const documentKindLabels: Labels<DocumentKind> = {
-  pdf: 'PDF',
-  jpeg: 'JPEG picture',
-  png: 'PNG picture',
-  webp: 'WebP picture',
-  docx: 'Word document',
-  xlsx: 'Excel workbook',
-  txt: 'Text',
-};
+export const documentKindLabels: Labels<DocumentKind> = labels.documentKindLabels;
 
 /** What has become of a document that a message has; `attached_documents()` in the database says which. */
 export const attachmentStates = ['readable', 'checking', 'infected', 'not_shared', 'deleted'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
 /** Why the client cannot read it; nothing where they can. */
-export const attachmentStateLabels: Labels<AttachmentState> = {
-  readable: '',
-  checking: 'Being checked for viruses',
-  infected: 'Removed by the virus scanner',
-  not_shared: 'No longer shared',
-  deleted: 'Deleted',
-};
+export const attachmentStateLabels: Labels<AttachmentState> = labels.attachmentStateLabels;
 
 /** What an entry of the audit log is about. */
 export const auditKinds = [
@@ -182,32 +115,7 @@ export const auditKinds = [
   'setting',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
-export const auditKindLabels: Labels<AuditKind> = {
-  case: 'Cases',
-  party: 'Parties of cases',
-  event: 'Events',
-  order: 'Orders',
-  message: 'Messages of cases',
-  document: 'Documents of cases',
-  document_request: 'Requests for documents',
-  legal_hold: 'Legal holds',
-  client: 'Clients',
-  client_link: 'Log-ins of clients',
-  profile: 'Users',
-  role: 'Roles',
-  account: 'Passwords and bans',
-  session: 'Sessions',
-  invitation: 'Invitations',
-  submission: 'Contact submissions',
-  erasure_request: 'Requests for erasure',
-  testimonial: 'Testimonials',
-  photo: 'Photos',
-  social_link: 'Social links',
-  social_post: 'Social posts',
-  review: 'Reviews',
-  review_connection: 'Connection of the reviews',
-  setting: 'Settings',
-};
+export const auditKindLabels: Labels<AuditKind> = labels.auditKindLabels;
 
 export const auditActions = ['insert', 'update', 'delete', 'open'] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -219,22 +127,11 @@ export type AuditActorRole = (typeof auditActorRoles)[number];
 /** The way by which a change came. */
 export const auditSources = ['site', 'api', 'service', 'auth', 'database'] as const;
 export type AuditSource = (typeof auditSources)[number];
-export const auditWayLabels: Labels<AuditSource> = {
-  site: 'Site',
-  api: 'API',
-  service: 'Scheduled job',
-  auth: 'Supabase Auth',
-  database: 'Database',
-};
+export const auditWayLabels: Labels<AuditSource> = labels.auditWayLabels;
 
 export const deliveryStatuses = ['queued', 'posted', 'failed', 'not_configured'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-export const deliveryStatusLabels: Labels<DeliveryStatus> = {
-  queued: 'Queued',
-  posted: 'Posted',
-  failed: 'Failed',
-  not_configured: 'Not configured',
-};
+export const deliveryStatusLabels: Labels<DeliveryStatus> = labels.deliveryStatusLabels;
 
 /** The code of the 403 that asks for the second step of a log-in. */
 export const mfaRequired = 'mfa_required';
@@ -263,7 +160,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['mail', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
-export const notificationChannelLabels: Labels<NotificationChannel> = { mail: 'E-mail', whatsapp: 'WhatsApp' };
+export const notificationChannelLabels: Labels<NotificationChannel> = labels.notificationChannelLabels;
 
 /** The reminders of a hearing. */
 export const reminders = ['week', 'three_days', 'evening', 'morning'] as const;
@@ -280,15 +177,7 @@ export const newsKinds = [
   'submissions',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
-export const newsLabels: Labels<NewsKind> = {
-  date: 'New date',
-  moved_date: 'Moved date',
-  outcome: 'Result',
-  document: 'Document',
-  document_request: 'Please send',
-  messages: 'Messages',
-  submissions: 'Inquiries',
-};
+export const newsLabels: Labels<NewsKind> = labels.newsLabels;
 
 /** Where what is new is seen: on the first screen, or in the list of contact submissions. */
 export const seenKinds = ['news', 'submissions'] as const;

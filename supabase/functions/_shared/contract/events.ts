@@ -2,27 +2,28 @@ import * as z from 'zod/mini';
 import { eventTypes, hearingOutcomes } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** What is known of a hearing before it; of any other event nothing of it is asked. */
 const hearingFields = {
-  courtHall: optionalText('Court hall', lengths.courtHall),
-  itemNumber: optionalText('Item number', lengths.itemNumber),
-  bench: optionalText('Bench', lengths.bench),
-  purpose: optionalText('Purpose', lengths.purpose),
-  bring: optionalText('What to bring', lengths.bring),
+  courtHall: optionalText(fieldLabels.courtHall, lengths.courtHall),
+  itemNumber: optionalText(fieldLabels.itemNumber, lengths.itemNumber),
+  bench: optionalText(fieldLabels.bench, lengths.bench),
+  purpose: optionalText(fieldLabels.purpose, lengths.purpose),
+  bring: optionalText(fieldLabels.whatToBring, lengths.bring),
 };
 
 /** The event form: days and times of the practice's zone. That the end follows the start is not asked for. */
 export const eventForm = z.object({
-  title: text('Title', lengths.title, validationMessages.title),
-  description: optionalText('Description', lengths.eventDescription),
+  title: text(fieldLabels.title, lengths.title, validationMessages.title),
+  description: optionalText(fieldLabels.description, lengths.eventDescription),
   startDate: day(validationMessages.startDate),
   startTime: time(validationMessages.startTime),
   endDate: day(validationMessages.endDate),
   endTime: time(validationMessages.endTime),
   type: oneOf(eventTypes, validationMessages.eventType),
-  location: optionalText('Location', lengths.location),
+  location: optionalText(fieldLabels.location, lengths.location),
   caseId: z.optional(z.union([z.literal(''), z.uuid()])),
   clientId: z.optional(z.union([z.literal(''), z.uuid()])),
   ...hearingFields,
@@ -31,7 +32,7 @@ export const eventForm = z.object({
 export type EventForm = z.infer<typeof eventForm>;
 
 /** `{id}` in `/api/events/{id}`. */
-export const eventId = identifier('Event');
+export const eventId = identifier(fieldLabels.event);
 
 /** The id of something an event may belong to; null or the empty string for nothing. */
 function belongsTo(label: string) {
@@ -40,11 +41,11 @@ function belongsTo(label: string) {
 
 /** `POST /api/events`. An event of a case belongs to that case's client, whatever `clientId` says. */
 export const eventRequest = z.object({
-  title: text('Title', lengths.title, validationMessages.title),
-  description: z.nullish(optionalText('Description', lengths.eventDescription)),
+  title: text(fieldLabels.title, lengths.title, validationMessages.title),
+  description: z.nullish(optionalText(fieldLabels.description, lengths.eventDescription)),
   startDate: moment(validationMessages.startDate),
   endDate: moment(validationMessages.endDate),
-  location: z.nullish(optionalText('Location', lengths.location)),
+  location: z.nullish(optionalText(fieldLabels.location, lengths.location)),
   caseId: belongsTo('Case'),
   clientId: belongsTo('Client'),
   type: oneOf(eventTypes, validationMessages.eventType),
@@ -53,7 +54,7 @@ export const eventRequest = z.object({
   bench: z.nullish(hearingFields.bench),
   purpose: z.nullish(hearingFields.purpose),
   bring: z.nullish(hearingFields.bring),
-  isTentative: z.optional(z.boolean(validationMessages.yesNo('Tentative'))),
+  isTentative: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.tentative))),
 });
 /** One as the document of the API shows it. */
 export const eventExample = {
@@ -96,17 +97,17 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 /** `{id}` in `/api/hearings/{id}/outcome`. */
-export const hearingId = identifier('Hearing');
+export const hearingId = identifier(fieldLabels.hearing);
 
 /** The form of a hearing's result: the next date is of the practice's zone, and may be left out. */
 export const outcomeForm = z
   .object({
     outcome: oneOf(hearingOutcomes, validationMessages.outcome),
-    orderText: optionalText('Order', lengths.order),
+    orderText: optionalText(fieldLabels.order, lengths.order),
     orderShared: z.boolean(),
     nextDate: z.union([z.literal(''), day(validationMessages.nextDay)], { error: validationMessages.nextDay }),
     nextTime: z.union([z.literal(''), time(validationMessages.nextTime)], { error: validationMessages.nextTime }),
-    nextPurpose: optionalText('Purpose', lengths.purpose),
+    nextPurpose: optionalText(fieldLabels.purpose, lengths.purpose),
     nextTentative: z.boolean(),
     closeCase: z.boolean(),
     /** When the result was recorded that is replaced; empty for none. */
@@ -123,14 +124,14 @@ export type OutcomeForm = z.infer<typeof outcomeForm>;
 /** `POST /api/hearings/{id}/outcome`: what is not said of the next hearing is taken over from this one. */
 export const outcomeRequest = z.object({
   outcome: oneOf(hearingOutcomes, validationMessages.outcome),
-  orderText: z.nullish(optionalText('Order', lengths.order)),
-  orderShared: z.optional(z.boolean(validationMessages.yesNo('Order shared'))),
+  orderText: z.nullish(optionalText(fieldLabels.order, lengths.order)),
+  orderShared: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.orderShared))),
   nextDate: z.nullish(moment(validationMessages.nextDate)),
-  nextPurpose: z.nullish(optionalText('Purpose', lengths.purpose)),
-  nextCourtHall: z.nullish(optionalText('Court hall', lengths.courtHall)),
-  nextBench: z.nullish(optionalText('Bench', lengths.bench)),
-  nextTentative: z.optional(z.boolean(validationMessages.yesNo('Next tentative'))),
-  closeCase: z.optional(z.boolean(validationMessages.yesNo('Close case'))),
+  nextPurpose: z.nullish(optionalText(fieldLabels.purpose, lengths.purpose)),
+  nextCourtHall: z.nullish(optionalText(fieldLabels.courtHall, lengths.courtHall)),
+  nextBench: z.nullish(optionalText(fieldLabels.bench, lengths.bench)),
+  nextTentative: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.nextTentative))),
+  closeCase: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.closeCase))),
   /** To replace a result: the `outcomeRecordedAt` of the one that was seen. */
   replaces: z.nullish(moment(validationMessages.replaces)),
 });
@@ -153,7 +154,7 @@ export type HearingOrder = z.infer<typeof hearingOrder>;
 /** `PATCH /api/hearings/{id}/order`: what is left out stays as it is. */
 export const hearingOrderChange = z.partial(
   z.object({
-    body: text('Order', [1, lengths.order[1]], validationMessages.order),
-    shared: z.boolean(validationMessages.yesNo('Shared')),
+    body: text(fieldLabels.order, [1, lengths.order[1]], validationMessages.order),
+    shared: z.boolean(validationMessages.yesNo(fieldLabels.shared)),
   }),
 );

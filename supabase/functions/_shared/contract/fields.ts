@@ -1,7 +1,9 @@
 /** Building blocks of the schemas: the kinds of field that several nouns share. */
+
 import * as z from 'zod/mini';
 import { lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /**
  * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
@@ -66,7 +68,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(lengths.email[1], validationMessages.longest('Email', lengths.email[1])),
+    z.maxLength(lengths.email[1], validationMessages.longest(fieldLabels.email, lengths.email[1])),
     z.email(validationMessages.email),
   );
 
@@ -78,7 +80,7 @@ export const phone = z
   .check(
     z.trim(),
     z.minLength(lengths.phone[0], validationMessages.phone),
-    z.maxLength(lengths.phone[1], validationMessages.longest('Phone', lengths.phone[1])),
+    z.maxLength(lengths.phone[1], validationMessages.longest(fieldLabels.phone, lengths.phone[1])),
     z.regex(phoneCharacters, validationMessages.phone),
   );
 
@@ -88,7 +90,7 @@ export const username = z
   .check(
     z.trim(),
     z.minLength(lengths.username[0], validationMessages.username),
-    z.maxLength(lengths.username[1], validationMessages.longest('Username', lengths.username[1])),
+    z.maxLength(lengths.username[1], validationMessages.longest(fieldLabels.username, lengths.username[1])),
     z.regex(/^[A-Za-z0-9._-]+$/, validationMessages.usernameCharacters),
   );
 
@@ -96,7 +98,7 @@ export const username = z
 export const password = z.string({ error: validationMessages.password }).check(
   z.minLength(lengths.password[0], validationMessages.password),
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
-    error: validationMessages.longest('Password', lengths.password[1]),
+    error: validationMessages.longest(fieldLabels.password, lengths.password[1]),
   }),
   z.refine(isStorableText, { error: 'Password must not contain control characters' }),
 );

@@ -6,11 +6,13 @@
  * the row first, which closes the files at once, then the files. What an interruption leaves behind is found by the
  * scheduled `orphan-sweep`.
  */
+
 import * as z from 'zod/mini';
 import { photoCategories } from './enumerations.ts';
 import { isStorableText, oneOf, optionalText, text } from './fields.ts';
 import { fieldDefaults, type galleryMimeTypes, lengths } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** How long a browser or a cache may keep a visible photo, in seconds: a hidden one is gone after that everywhere. */
 export const photoMaxAgeSeconds = 60;
@@ -28,9 +30,9 @@ export function parseSortOrder(value: unknown): number {
 }
 
 const sortOrder = z.pipe(z.unknown(), z.transform(parseSortOrder));
-const caption = optionalText('Caption', lengths.caption);
-const category = oneOf(photoCategories, validationMessages.oneOf('Category', photoCategories));
-const visible = z.boolean(validationMessages.yesNo('Visible'));
+const caption = optionalText(fieldLabels.caption, lengths.caption);
+const category = oneOf(photoCategories, validationMessages.oneOf(fieldLabels.category, photoCategories));
+const visible = z.boolean(validationMessages.yesNo(fieldLabels.visible));
 
 /** The photo form: what a person says about a photo. The sort order is whatever was typed; a number comes out. */
 export const photoForm = z.object({ caption, category, visible, sortOrder });
@@ -64,7 +66,7 @@ export const photoRequest = z.object({
   fileName: z
     .string(validationMessages.fileName)
     .check(z.refine(isPhotoFileName, { error: validationMessages.fileName })),
-  originalName: text('Original name', lengths.originalName, validationMessages.originalName),
+  originalName: text(fieldLabels.originalName, lengths.originalName, validationMessages.originalName),
   ...described,
 });
 
@@ -73,7 +75,7 @@ export const photoUploadFields = z.object({
   ...described,
   visible: z._default(
     z.pipe(
-      z.enum(['true', 'false'], { error: validationMessages.yesNo('Visible') }),
+      z.enum(['true', 'false'], { error: validationMessages.yesNo(fieldLabels.visible) }),
       z.transform((value) => value === 'true'),
     ),
     fieldDefaults.photoVisible,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, password } from './fields.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** The six digits of an authenticator app, which shows them in two groups. */
 const mfaCode = z.string({ error: validationMessages.mfaCode }).check(
@@ -62,7 +63,7 @@ export const mfaEnrolment = z.object({
 export type MfaEnrolment = z.infer<typeof mfaEnrolment>;
 
 /** `POST /api/account/mfa/confirm`, and its response, which is given once. */
-export const mfaConfirmation = z.object({ factorId: identifier('Factor'), code: mfaCode });
+export const mfaConfirmation = z.object({ factorId: identifier(fieldLabels.factor), code: mfaCode });
 export type MfaConfirmation = z.infer<typeof mfaConfirmation>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -7,18 +7,16 @@ import {
   reminders,
 } from './enumerations.ts';
 import { identifier } from './fields.ts';
-import { validationMessages } from './messages.ts';
 import type { Labels } from './public-enumerations.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import * as labels from './texts/en/labels.ts';
+import { validationMessages } from './texts/en/messages.ts';
+import { mailNotices, notificationTexts } from './texts/en/notifications.ts';
 
 /** Whom a notification is for. */
 export const notificationAudiences = ['client', 'admin', 'visitor', 'account'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
-export const notificationAudienceLabels: Labels<NotificationAudience> = {
-  client: 'Clients',
-  admin: 'Admins',
-  visitor: 'Visitors',
-  account: 'Everybody with an account',
-};
+export const notificationAudienceLabels: Labels<NotificationAudience> = labels.notificationAudienceLabels;
 
 /** What a kind of notification is, for those who switch it on or off. */
 export interface NotificationDescription {
@@ -29,89 +27,24 @@ export interface NotificationDescription {
 
 /** Every kind. All are on until the practice or the person switches them off; those about accounts are always on. */
 export const notificationDescriptions: Readonly<Record<NotificationKind, NotificationDescription>> = {
-  hearing_set: {
-    title: 'A new hearing',
-    audience: 'client',
-    explanation: 'Five minutes after a hearing was entered, with its date, court and what to bring.',
-  },
-  hearing_changed: {
-    title: 'A hearing was moved',
-    audience: 'client',
-    explanation: 'Five minutes after its date or place was changed, with the old one and the new one.',
-  },
-  hearing_cancelled: {
-    title: 'A hearing was cancelled',
-    audience: 'client',
-    explanation: 'Five minutes after a hearing to come was deleted.',
-  },
-  hearing_reminder: {
-    title: 'Reminders of hearings',
-    audience: 'client',
-    explanation: '7 days, 3 days and the evening before a hearing, and that morning.',
-  },
-  waiting: {
-    title: 'Something is waiting in the portal',
-    audience: 'client',
-    explanation:
-      'When a message or a document was not seen for 15 minutes: one mail for all, which does not say what it is.',
-  },
-  enquiry_received: {
-    title: 'A new enquiry',
-    audience: 'admin',
-    explanation: 'When a visitor sends the contact form.',
-  },
-  client_message: {
-    title: 'Clients have written',
-    audience: 'admin',
-    explanation: 'When a message of a client was neither seen nor answered for 15 minutes: one mail for all.',
-  },
-  client_document: {
-    title: 'A client has sent a document',
-    audience: 'admin',
-    explanation:
-      'When a client answers a request for a document, or has added a document that went with no message for 15 minutes.',
-  },
-  board_tomorrow: {
-    title: 'Tomorrow’s board',
-    audience: 'admin',
-    explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',
-  },
-  board_today: {
-    title: 'Today’s board',
-    audience: 'admin',
-    explanation: 'The hearings of the day, at 7:00 am, unless there are none.',
-  },
-  enquiry_receipt: {
-    title: 'Receipt of an enquiry',
-    audience: 'visitor',
-    explanation: 'To the address in the contact form, once a day at most.',
-  },
-  new_device: {
-    title: 'A log-in from a new browser or network',
-    audience: 'account',
-    explanation: 'Always sent.',
-  },
-  password_changed: { title: 'The password was changed', audience: 'account', explanation: 'Always sent.' },
-  email_changed: {
-    title: 'The e-mail address was changed',
-    audience: 'account',
-    explanation: 'Always sent, to the old address and the new one.',
-  },
+  hearing_set: { audience: 'client', ...notificationTexts.hearing_set },
+  hearing_changed: { audience: 'client', ...notificationTexts.hearing_changed },
+  hearing_cancelled: { audience: 'client', ...notificationTexts.hearing_cancelled },
+  hearing_reminder: { audience: 'client', ...notificationTexts.hearing_reminder },
+  waiting: { audience: 'client', ...notificationTexts.waiting },
+  enquiry_received: { audience: 'admin', ...notificationTexts.enquiry_received },
+  client_message: { audience: 'admin', ...notificationTexts.client_message },
+  client_document: { audience: 'admin', ...notificationTexts.client_document },
+  board_tomorrow: { audience: 'admin', ...notificationTexts.board_tomorrow },
+  board_today: { audience: 'admin', ...notificationTexts.board_today },
+  enquiry_receipt: { audience: 'visitor', ...notificationTexts.enquiry_receipt },
+  new_device: { audience: 'account', ...notificationTexts.new_device },
+  password_changed: { audience: 'account', ...notificationTexts.password_changed },
+  email_changed: { audience: 'account', ...notificationTexts.email_changed },
 };
 
 /** What the admin is told about mails in the settings. */
-export const mailNotices = {
-  noServer: {
-    title: 'No mails are sent at present',
-    description:
-      'This installation has no mail server, or its address is wrong. Ask the operator of the site to set SMTP_URL, as the operating guide describes (docs/operating.md, Mail). What could not be sent for two days is given up.',
-  },
-  switchedOff: {
-    title: 'These mails are not sent at present',
-    description: 'They are switched off in the settings.',
-  },
-  sample: 'An example as the recipient gets it. The people, cases and dates in it are invented.',
-} as const;
+export { mailNotices };
 
 /** Whether a person can switch a kind off for themselves, also by the link of a mail. */
 export function isMutable(kind: NotificationKind): boolean {
@@ -121,12 +54,7 @@ export function isMutable(kind: NotificationKind): boolean {
 /** What has become of a notification. */
 export const notificationStatuses = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
-export const notificationStatusLabels: Labels<NotificationStatus> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  cancelled: 'Not sent',
-};
+export const notificationStatusLabels: Labels<NotificationStatus> = labels.notificationStatusLabels;
 
 const timestamp = z.iso.datetime({ offset: true });
 
@@ -166,7 +94,7 @@ export const notificationPreview = z.object({
 export type NotificationPreview = z.infer<typeof notificationPreview>;
 
 /** `{id}` in `/api/notifications/{id}/resend`. */
-export const notificationId = identifier('Notification');
+export const notificationId = identifier(fieldLabels.notification);
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationMessages.timeOfDay));
 
@@ -184,12 +112,7 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-export const reminderLabels: Labels<Reminder> = {
-  week: '7 days before',
-  three_days: '3 days before',
-  evening: 'The evening before, at 6:30 pm',
-  morning: 'That morning, at 7:30 am',
-};
+export const reminderLabels: Labels<Reminder> = labels.reminderLabels;
 
 /** Where there is no row; the database has the same defaults. */
 export const defaultNotificationPreferences: NotificationPreferences = {

@@ -1,7 +1,9 @@
 /** Reviews of the business profile, and the connection they come through. */
+
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
-import { errorToasts, validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { errorToasts, validationMessages } from './texts/en/messages.ts';
 
 const missing = errorToasts.reviewCredentials.description;
 const credential = (label: string, longest: number) =>
@@ -36,7 +38,7 @@ export const reviewSettings = z.object({
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
 /** `{id}` in `/api/google-reviews/{id}`. */
-export const reviewId = identifier('Review');
+export const reviewId = identifier(fieldLabels.review);
 
 /** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own response. */
 export const businessReview = z.object({
@@ -52,4 +54,4 @@ export const businessReview = z.object({
 export type BusinessReview = z.infer<typeof businessReview>;
 
 /** `PATCH /api/google-reviews/{id}/visibility`. */
-export const reviewVisibilityRequest = z.object({ visible: z.boolean(validationMessages.yesNo('Visible')) });
+export const reviewVisibilityRequest = z.object({ visible: z.boolean(validationMessages.yesNo(fieldLabels.visible)) });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { notificationKinds } from './enumerations.ts';
 import { day, email, personName, phone, text } from './fields.ts';
-import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** A required text of a setting. */
 function setting(label: string, longest = 200) {
@@ -33,9 +34,9 @@ const requiredEnrolment = {
 } as const;
 
 const hours = z.object({
-  weekdays: setting('Monday to Friday'),
-  saturday: setting('Saturday'),
-  sunday: setting('Sunday'),
+  weekdays: setting(fieldLabels.mondayToFriday),
+  saturday: setting(fieldLabels.saturday),
+  sunday: setting(fieldLabels.sunday),
 });
 
 /**
@@ -44,31 +45,37 @@ const hours = z.object({
  */
 export const settingSchemas = {
   advocate: z.object({
-    name: personName('Name', [2, 120], 'Name is required'),
-    monogram: text('Monogram', [1, 3], 'Monogram is required'),
-    title: setting('Title'),
-    tagline: setting('Tagline'),
+    name: personName(fieldLabels.name, [2, 120], 'Name is required'),
+    monogram: text(fieldLabels.monogram, [1, 3]),
+    title: setting(fieldLabels.title),
+    tagline: setting(fieldLabels.tagline),
   }),
-  office: z.object({ address: setting('Office address', 400), postalCode: setting('Postal code', 10) }),
-  residence: z.object({ address: setting('Residence address', 400), postalCode: setting('Postal code', 10) }),
+  office: z.object({
+    address: setting(fieldLabels.officeAddress, 400),
+    postalCode: setting(fieldLabels.postalCode, 10),
+  }),
+  residence: z.object({
+    address: setting(fieldLabels.residenceAddress, 400),
+    postalCode: setting(fieldLabels.postalCode, 10),
+  }),
   contact: z.object({ phone, urgentPhone: phone, chatPhone: phone, email }),
   contact_hours: hours,
   office_hours: hours,
-  hero: z.object({ headline: setting('Headline'), lead: setting('Lead', 600) }),
-  about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
-  services: z.object({ description: setting('Description', 2000) }),
-  footer: z.object({ text: setting('Text', 600) }),
+  hero: z.object({ headline: setting(fieldLabels.headline), lead: setting(fieldLabels.lead, 600) }),
+  about: z.object({ heading: setting(fieldLabels.heading), text: setting(fieldLabels.text, 2000) }),
+  services: z.object({ description: setting(fieldLabels.description, 2000) }),
+  footer: z.object({ text: setting(fieldLabels.text, 600) }),
   /** Whether the public site shows only what the Bar Council of India allows. */
-  bar_council: z.object({ on: z.boolean(validationMessages.yesNo('On')) }),
+  bar_council: z.object({ on: z.boolean(validationMessages.yesNo(fieldLabels.on)) }),
   /** What the Schedule to Rule 36 asks for beside name, contacts and areas of practice; nothing of it, or at least its required fields. */
   enrolment: z
     .object({
-      number: emptySetting('Enrolment number', 50),
+      number: emptySetting(fieldLabels.enrolmentNumber, 50),
       date: pastDay(validationMessages.enrolmentDay),
-      stateBarCouncil: emptySetting('State Bar Council'),
-      currentBarCouncil: emptySetting('State Bar Council of the present roll'),
-      barAssociations: emptySetting('Bar associations', 400),
-      qualifications: emptySetting('Qualifications', 1000),
+      stateBarCouncil: emptySetting(fieldLabels.stateBarCouncil),
+      currentBarCouncil: emptySetting(fieldLabels.stateBarCouncilOfThePresentRoll),
+      barAssociations: emptySetting(fieldLabels.barAssociations, 400),
+      qualifications: emptySetting(fieldLabels.qualifications, 1000),
     })
     .check(({ value, issues }) => {
       if (Object.values(value).every((text) => text === '')) return;
@@ -78,12 +85,12 @@ export const settingSchemas = {
       }
     }),
   /** Whom people write to about their data (DPDP Act 2023, s. 13). */
-  grievance: z.object({ name: setting('Name', 120), email, phone }),
+  grievance: z.object({ name: setting(fieldLabels.name, 120), email, phone }),
   /** What the site says of the portal, recorded by the database: whether mails can be sent, reminders are switched on, and messages go by WhatsApp too. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** What the practice does not send; never shown to visitors. */
   notifications: z.object({
-    off: z.array(z.enum(notificationKinds, validationMessages.oneOf('Off', notificationKinds)), {
+    off: z.array(z.enum(notificationKinds, validationMessages.oneOf(fieldLabels.off, notificationKinds)), {
       error: validationMessages.notificationKinds,
     }),
   }),

@@ -1,10 +1,13 @@
 /** Social media: the links, what may be posted where, and what the api answers about it. */
+
 import * as z from 'zod/mini';
 import { deliveryStatuses } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths, maxUploadBytes } from './limits.ts';
-import { validationMessages } from './messages.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
+import * as credentials from './texts/en/credentials.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
@@ -62,13 +65,13 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /** `{platform}` in `/api/social-links/{platform}`. */
-export const socialPlatform = oneOf(socialPlatforms, validationMessages.oneOf('Platform', socialPlatforms));
+export const socialPlatform = oneOf(socialPlatforms, validationMessages.oneOf(fieldLabels.platform, socialPlatforms));
 
 /** `PATCH /api/social-links/{platform}`. */
 export const socialLinkRequest = z.object({
   url: z.string({ error: validationMessages.socialUrl }).check(
     z.trim(),
-    z.maxLength(lengths.url[1], validationMessages.longest('URL', lengths.url[1])),
+    z.maxLength(lengths.url[1], validationMessages.longest(fieldLabels.url, lengths.url[1])),
     z.regex(httpUrl, validationMessages.socialUrl),
     z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: validationMessages.socialUrl }),
   ),
@@ -228,36 +231,36 @@ export const platformCredentials: Readonly<
   Record<SocialPlatform, { needs: string; secrets: readonly PlatformSecret[] }>
 > = {
   facebook: {
-    needs: 'A page access token with publishing permission',
+    needs: credentials.facebookNeeds,
     secrets: [
-      { name: 'FACEBOOK_PAGE_ID', what: 'the number of the page' },
-      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', what: 'a page access token with pages_manage_posts' },
+      { name: 'FACEBOOK_PAGE_ID', what: credentials.facebookPageId },
+      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', what: credentials.facebookPageAccessToken },
     ],
   },
   twitter: {
-    needs: 'OAuth tokens with write permission',
+    needs: credentials.twitterNeeds,
     secrets: [
-      { name: 'TWITTER_API_KEY', what: 'the key of the app' },
-      { name: 'TWITTER_API_SECRET', what: 'its secret' },
-      { name: 'TWITTER_ACCESS_TOKEN', what: 'the token of the account, for reading and writing' },
-      { name: 'TWITTER_ACCESS_TOKEN_SECRET', what: 'its secret' },
+      { name: 'TWITTER_API_KEY', what: credentials.twitterApiKey },
+      { name: 'TWITTER_API_SECRET', what: credentials.twitterApiSecret },
+      { name: 'TWITTER_ACCESS_TOKEN', what: credentials.twitterAccessToken },
+      { name: 'TWITTER_ACCESS_TOKEN_SECRET', what: credentials.twitterAccessTokenSecret },
     ],
   },
   instagram: {
-    needs: 'A page access token with basic instagram permission',
+    needs: credentials.instagramNeeds,
     secrets: [
-      { name: 'INSTAGRAM_USER_ID', what: 'the number of the professional account' },
+      { name: 'INSTAGRAM_USER_ID', what: credentials.instagramUserId },
       {
         name: 'INSTAGRAM_ACCESS_TOKEN',
-        what: 'a page access token with instagram_basic and instagram_content_publish',
+        what: credentials.instagramAccessToken,
       },
     ],
   },
   linkedin: {
-    needs: 'OAuth 2.0 tokens with profile and member-share permissions',
+    needs: credentials.linkedinNeeds,
     secrets: [
-      { name: 'LINKEDIN_AUTHOR', what: 'who posts, e.g. urn:li:person:… or urn:li:organization:…' },
-      { name: 'LINKEDIN_ACCESS_TOKEN', what: 'a token with w_member_social or w_organization_social' },
+      { name: 'LINKEDIN_AUTHOR', what: credentials.linkedinAuthor },
+      { name: 'LINKEDIN_ACCESS_TOKEN', what: credentials.linkedinAccessToken },
     ],
   },
 };
@@ -280,7 +283,7 @@ const postText = z._default(
     .string('Text must be text')
     .check(
       z.trim(),
-      z.maxLength(lengths.postText[1], validationMessages.longest('Text', lengths.postText[1])),
+      z.maxLength(lengths.postText[1], validationMessages.longest(fieldLabels.text, lengths.postText[1])),
       z.refine(isStorableText, { error: 'Text must not contain control characters' }),
     ),
   '',
@@ -290,10 +293,10 @@ const postText = z._default(
 export const socialPostRequest = z
   .object({
     /** Made by the sender, once for each post: the same post sent twice goes out once. */
-    requestId: z.optional(identifier('Request')),
+    requestId: z.optional(identifier(fieldLabels.request)),
     text: postText,
-    imagePath: fileName('Image', (type) => type.startsWith('image/')),
-    videoPath: fileName('Video', isVideoType),
+    imagePath: fileName(fieldLabels.image, (type) => type.startsWith('image/')),
+    videoPath: fileName(fieldLabels.video, isVideoType),
     platforms,
   })
   .check(
@@ -305,7 +308,11 @@ export const socialPostRequest = z
 export type SocialPostRequest = z.input<typeof socialPostRequest>;
 
 /** The texts of the same request as a form; `platforms` is repeated, or one text with commas. */
-export const socialPostFields = z.object({ requestId: z.optional(identifier('Request')), text: postText, platforms });
+export const socialPostFields = z.object({
+  requestId: z.optional(identifier(fieldLabels.request)),
+  text: postText,
+  platforms,
+});
 
 /** What became of a post on one platform. */
 export const socialDelivery = z.object({

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import { identifier, oneOf, optionalText, text } from './fields.ts';
 import { lengths, ratingChoices } from './limits.ts';
-import { validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { validationMessages } from './texts/en/messages.ts';
 
 /** The testimonial form: what a client said, and whether visitors read it. */
 export const testimonialForm = z.object({
-  name: text('Name', lengths.testimonialName, validationMessages.testimonialName),
-  occupation: optionalText('Occupation', lengths.occupation),
-  message: text('Message', lengths.testimonialMessage, validationMessages.testimonialMessage),
+  name: text(fieldLabels.name, lengths.testimonialName, validationMessages.testimonialName),
+  occupation: optionalText(fieldLabels.occupation, lengths.occupation),
+  message: text(fieldLabels.message, lengths.testimonialMessage, validationMessages.testimonialMessage),
   rating: oneOf(ratingChoices, validationMessages.rating),
   visible: z.boolean(),
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
 /** `{id}` in `/api/admin/testimonials/{id}`. */
-export const testimonialId = identifier('Testimonial');
+export const testimonialId = identifier(fieldLabels.testimonial);
 
 /** `PATCH /api/admin/testimonials/{id}`. */
-export const testimonialVisibilityRequest = z.object({ visible: z.boolean(validationMessages.yesNo('Visible')) });
+export const testimonialVisibilityRequest = z.object({
+  visible: z.boolean(validationMessages.yesNo(fieldLabels.visible)),
+});
 
 /** A testimonial, as `GET /api/testimonials` answers it to everyone. */
 export const publicTestimonial = z.object({

@@ -3,11 +3,12 @@ import { noticeLanguage } from './auth.ts';
 import { userRoles } from './enumerations.ts';
 import { email, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
 import { lengths } from './limits.ts';
-import { errorMessages, validationMessages } from './messages.ts';
+import * as fieldLabels from './texts/en/fields.ts';
+import { errorMessages, validationMessages } from './texts/en/messages.ts';
 
 /** The form by which the admin invites a client. */
 export const inviteForm = z.object({
-  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
+  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
   email,
   // The empty string is what an untouched input holds.
   phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
