@@ -2009,6 +2009,7 @@ export type Database = {
         Args: { kind: Database['public']['Enums']['notification_kind']; user_id: string };
         Returns: undefined;
       };
+      my_account_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2018,6 +2019,7 @@ export type Database = {
           read_at: string;
         }[];
       };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_second_factor: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -211,6 +211,39 @@ const orphans = async () =>
     )
   ).map(({ file_name }) => file_name);
 
+describe('what people download about themselves', () => {
+  const download = async (role: string, sub: string) =>
+    (await db.asCaller<{ data: Record<string, unknown[]> }>({ role, sub }, 'select public.my_data() as data'))[0]
+      ?.data ?? {};
+
+  it('is everything about a client, and nothing of others', async () => {
+    const [person, other] = [await addPerson(), await addPerson('active')];
+    const data = await download('authenticated', person.user);
+    expect(data).toMatchObject({
+      profile: { id: person.user, email: person.email },
+      consents: [{ purpose: 'account', notice_language: 'en' }],
+      whatsapp_consents: [{ phone: person.phone }],
+      clients: [{ full_name: person.name, address: 'Lane 4' }],
+      cases: [{ id: person.matter }],
+      events: [{ client_id: person.client }, { client_id: person.client }],
+      case_messages: [{ author_id: person.user }],
+      case_documents: [{ name: `${person.name}.pdf`, kind: 'pdf' }],
+      enquiries: [{ id: person.enquiryId }],
+      notifications: [{ kind: 'waiting' }],
+      sessions: [expect.anything()],
+    });
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(other.name);
+    // The chamber's own notes, an order that it has not shared, and secrets.
+    expect(text).not.toMatch(/is careful|to file|token_hash/);
+  });
+
+  it('is for an admin what is about themselves', async () => {
+    const data = await download('app_admin', admin);
+    expect(data).toMatchObject({ profile: { id: admin }, cases: [], clients: [], case_messages: [], enquiries: [] });
+  });
+});
+
 describe('a request for erasure', () => {
   const asPerson = (sub: string, sql: string, values?: unknown[]) =>
     db.asCaller({ role: 'authenticated', sub }, sql, values);
@@ -344,6 +377,22 @@ describe('an erasure', () => {
     expect(done.kept).toMatchObject([{ id: person.matter, why: 'open', reason: null }]);
     expect(done.gone).toMatchObject({ cases: 1 });
     expect(await db.query('select from public.cases where id = $1', [old])).toEqual([]);
+  });
+
+  it('of a former client takes what they and the office told each other out of the case that is another’s now', async () => {
+    const [former, now] = [await addPerson(), await addPerson('active')];
+    await db.query('update public.cases set client_id = $1 where id = $2', [now.client, former.matter]);
+    expect(
+      await first('select former_client_id as value from public.case_messages where case_id = $1', [former.matter]),
+    ).toBe(former.client);
+    await db.query("update public.cases set status = 'active' where id = $1", [former.matter]);
+    expect((await erase('client', former.client)).kept).toMatchObject([{ id: former.matter, why: 'open' }]);
+    await db.query("update public.cases set status = 'closed' where id = $1", [former.matter]);
+    const done = await erase('client', former.client);
+    expect(done).toMatchObject({ gone: { case_messages: 1, document_requests: 1, clients: 1 }, kept: [] });
+    // The case is of the other client, with its title and documents: a person has to look at those.
+    expect(done.mentions).toMatchObject({ cases: 1, case_parties: 1 });
+    expect(await db.query('select from public.cases where id = $1', [former.matter])).toHaveLength(1);
   });
 
   it('of an account makes its messages nameless, and leaves the client', async () => {

@@ -882,6 +882,12 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['admin'],
     definer: true,
   },
+  my_account_data: {
+    does: 'What only the database knows of the caller’s log-in',
+    callers: ['client', 'admin'],
+    definer: true,
+  },
+  my_data: { does: 'Everything that is kept about the caller', callers: ['client', 'admin'], definer: false },
   request_erasure: {
     does: 'Withdraws the caller’s consent, and asks for erasure',
     callers: ['client', 'admin'],
@@ -1007,6 +1013,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   announce_notifications: { does: 'Announces new mails', callers: [], definer: false },
   current_board: { does: 'The day whose board is sent now', callers: [], definer: false },
   current_reminder: { does: 'The last reminder whose time has come', callers: [], definer: false },
+  erase_as_former_client: {
+    does: 'Erases what a former client of a case and the office told each other',
+    callers: [],
+    definer: false,
+  },
   is_on_hold: { does: 'Whether a case is on legal hold today', callers: [], definer: false },
   refuse_held_deletion: { does: 'Refuses to delete what belongs to a case on hold', callers: [], definer: true },
   reason_to_keep: { does: 'Why an erasure keeps a case', callers: [], definer: false },

@@ -31,6 +31,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_registration: () => ({ username: unique(), email: `${unique()}@example.com` }),
   begin_notification: () => ({ notification: crypto.randomUUID(), claim: crypto.randomUUID() }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
+  my_data: () => ({}),
+  my_account_data: () => ({}),
   request_erasure: () => ({ message: 'Please' }),
   take_back_erasure_request: () => ({}),
   refuse_erasure: () => ({ request: crypto.randomUUID(), answer: 'Kept' }),

@@ -7,6 +7,7 @@ import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http.t
 import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
 import { accountCalendarFeed } from './routes/account-calendar-feed.ts';
+import { accountData } from './routes/account-data.ts';
 import { accountMfa } from './routes/account-mfa.ts';
 import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
@@ -64,6 +65,7 @@ export function createApp(): Hono {
   app.route('/auth/password-reset', passwordReset);
   app.route('/auth/confirmation', confirmation);
   app.route('/account', account);
+  app.route('/account/data', accountData);
   app.route('/account/mfa', accountMfa);
   app.route('/account/sessions', accountSessions);
   app.route('/account/calendar-feed', accountCalendarFeed);

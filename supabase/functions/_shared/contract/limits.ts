@@ -133,6 +133,8 @@ export const throttles = {
   contactPerEmail: { limit: 5, window: 3600 },
   /** Each new document or version, by its uploader. */
   documentPerUser: { limit: 500, window: 3600 },
+  /** Each archive of a person's own data. */
+  myDataPerUser: { limit: 5, window: 3600 },
   /** By the function that notes it. */
   documentOpenedPerUser: { limit: 600, window: 3600 },
   /** By a trigger. */

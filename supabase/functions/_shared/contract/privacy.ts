@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { validationMessages } from './texts/en/messages.ts';
+import { privacyMessages } from './texts/en/privacy.ts';
+
+const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReason: [3, 500] } as const;
+
+/** What the archive of `GET /api/account/data` is called, and the file in it that has the rows. */
+export const myDataFile = { archive: 'my-data.zip', rows: 'data.json', documents: 'documents' } as const;
+
+/** The form by which people ask for erasure. */
+export const erasureRequestForm = z.object({
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        lengths.erasureMessage[1],
+        validationMessages.longest(privacyMessages.messageField, lengths.erasureMessage[1]),
+      ),
+    ),
+});
+export type ErasureRequestForm = z.infer<typeof erasureRequestForm>;
+
+/** The form by which an admin answers such a request without erasing. */
+export const erasureAnswerForm = z.object({
+  answer: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(lengths.erasureAnswer[0], privacyMessages.answer),
+      z.maxLength(
+        lengths.erasureAnswer[1],
+        validationMessages.longest(privacyMessages.answerField, lengths.erasureAnswer[1]),
+      ),
+    ),
+});
+export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
+
+/** The form of a legal hold. An empty day is none. */
+export const legalHoldForm = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(lengths.holdReason[0], privacyMessages.holdReason),
+      z.maxLength(
+        lengths.holdReason[1],
+        validationMessages.longest(privacyMessages.reasonField, lengths.holdReason[1]),
+      ),
+    ),
+  until: z.union([z.literal(''), z.iso.date(privacyMessages.holdUntil)]),
+});
+export type LegalHoldForm = z.infer<typeof legalHoldForm>;
+
+/** What an erasure erases. */
+export const erasureKinds = ['enquiry', 'account', 'client'] as const;
+export type ErasureKind = (typeof erasureKinds)[number];
+
+/** What `erase()` of the database answers; of a trial what would be. Numbers of rows by table. */
+export interface Erasure {
+  gone: Record<string, number>;
+  nameless: Record<string, number>;
+  kept: {
+    id: string;
+    case_number: string;
+    title: string;
+    why: 'hold' | 'open' | 'kept';
+    reason: string | null;
+    until: string | null;
+  }[];
+  mentions: Record<string, number>;
+}

@@ -1,0 +1,29 @@
+import type { Message } from './messages.ts';
+
+/** What forms about data protection say. */
+export const privacyMessages = {
+  answer: 'Say what is kept and why',
+  holdReason: 'Say why nothing may be deleted',
+  holdUntil: 'Please enter a valid date',
+  messageField: 'Message',
+  answerField: 'Answer',
+  reasonField: 'Reason',
+};
+
+/** Toasts about data protection. */
+export const privacyToasts = {
+  requested: { title: 'The chamber has your request', description: 'You are answered within thirty days.' },
+  takenBack: { title: 'Request taken back' },
+  answered: { title: 'Answer sent' },
+  erased: { title: 'Erased' },
+  holdPlaced: { title: 'Legal hold saved' },
+  holdLifted: { title: 'Legal hold lifted' },
+} satisfies Record<string, Message>;
+
+/** The same for what failed. */
+export const privacyErrors = {
+  request: { title: 'Error', description: 'The request could not be sent. Please try again later.' },
+  answer: { title: 'Error', description: 'The answer could not be saved. Please try again later.' },
+  erase: { title: 'Nothing was erased', description: 'Please try again later.' },
+  hold: { title: 'Error', description: 'The legal hold could not be saved. Please try again later.' },
+} satisfies Record<string, Message>;

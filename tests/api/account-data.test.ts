@@ -1,0 +1,57 @@
+/** What people download about themselves. */
+import { myDataFile, throttles } from '@contract';
+import { expect, inject, it } from 'vitest';
+import { insert, rows, service, unique } from '../support/rest.ts';
+import { Browser, signedInPractice } from './support.ts';
+
+const { admin, client } = await signedInPractice();
+const pdf = `%PDF-1.7\n${'A reply to the notice. '.repeat(2000)}\n%%EOF\n`;
+
+/** A document of a case of the client, as an admin adds it. */
+async function addDocument(name: string, shared: boolean): Promise<string> {
+  const { id: caseId } = await insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. Greenfield',
+    description: 'A flat that was paid for.',
+    client_id: client.id,
+    practice_area: 'property',
+  });
+  const fileId = crypto.randomUUID();
+  const token = String((await admin.call('GET', '/auth/status')).body.accessToken);
+  const stored = await fetch(`${inject('stack').url}/storage/v1/object/case-documents/${fileId}`, {
+    method: 'POST',
+    headers: {
+      apikey: inject('stack').publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/pdf',
+    },
+    body: pdf,
+  });
+  await stored.body?.cancel();
+  const { body } = await admin.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name } });
+  if (shared) await admin.call('PATCH', `/documents/${body.id}`, { body: { shared } });
+  return body.id;
+}
+
+it('is an archive of the rows and of the files that are shared, whose opening is noted; an admin gets none of theirs', async () => {
+  const [shared] = [await addDocument('Reply.pdf', true), await addDocument('Draft.pdf', false)];
+  const { status, body, headers } = await client.browser.call('GET', '/account/data');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toContain(myDataFile.archive);
+  expect(body).toContain(`${myDataFile.documents}/${shared.slice(0, 8)} Reply.pdf`);
+  expect(body).toContain(pdf);
+  expect(body).not.toContain('Draft.pdf');
+  expect(body).toContain(`"id": "${client.id}"`);
+  const noted = await rows(service(), 'audit_log', { row_id: `eq.${shared}`, action: 'eq.open' });
+  expect(noted).toMatchObject([{ actor_id: client.id, via: 'api' }]);
+  expect((await admin.call('GET', '/account/data')).body).not.toContain('Reply.pdf');
+});
+
+it('is for nobody without a session, and a few times an hour', async () => {
+  expect((await new Browser().call('GET', '/account/data')).status).toBe(401);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt <= throttles.myDataPerUser.limit; attempt += 1)
+    statuses.push((await client.browser.call('GET', '/account/data')).status);
+  expect(statuses.at(-1)).toBe(429);
+});
