@@ -45,6 +45,9 @@ const pureComponents: Plugin = {
   },
 };
 
+/** The language that is built: see `src/i18n/languages.ts`. */
+const language = process.env.SITE_LANGUAGE ?? 'en';
+
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 
 /**
@@ -78,7 +81,11 @@ export default defineConfig({
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
       // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
       { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
-      { find: /^@i18n\/(.*)$/, replacement: here('./src/i18n/en/$1.ts') },
+      { find: /^@i18n\/(.*)$/, replacement: here(`./src/i18n/${language}/$1`) },
+      {
+        find: /^\.\/texts\/en\/(.*)$/,
+        replacement: here(`./supabase/functions/_shared/contract/texts/${language}/$1`),
+      },
       { find: '@', replacement: here('./src') },
     ],
   },

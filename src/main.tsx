@@ -7,7 +7,8 @@ import { createQueryClient } from '@/app/query-client';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
-import '@/app/theme/fonts/fonts.css';
+import { basePath, localPath } from '@/lib/paths';
+import '@i18n/fonts.css';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {
@@ -24,7 +25,11 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
 const client = createQueryClient();
 const app = (
-  <App queries={readQueries(document)} client={client} router={(frame) => <BrowserRouter>{frame}</BrowserRouter>} />
+  <App
+    queries={readQueries(document)}
+    client={client}
+    router={(frame) => <BrowserRouter basename={basePath}>{frame}</BrowserRouter>}
+  />
 );
 
 if (!env.ok) {
@@ -37,7 +42,7 @@ else {
   // Called by `src/deferred-hydration.ts`, again after it failed. A top-level await would fail for good, and would need a
   // chunk of its own: the page's imports from this one.
   window.hydrateApp = async () => {
-    await pageAt(window.location.pathname).load(client);
+    await pageAt(localPath(window.location.pathname)).load(client);
     hydrateRoot(root, app);
   };
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import { languageNames } from '../../src/i18n/languages.ts';
 import type { SiteContent } from '../../src/prerender/module.ts';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
@@ -79,13 +80,27 @@ export async function buildSite(
         console.log('Building the site …');
         // Written at the end: an interrupted build has no stamp.
         await rm(buildInfoFile, { force: true });
-        await build({
-          root: projectDir,
-          logLevel: 'warn',
-          build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
-        });
         const policy = { backendUrl: backend.url, realtime: backend.realtime, turnstile };
-        await preparePages({ projectDir, outDir: folder, ...policy, siteUrl }, renderer);
+        for (const [index, language] of languageNames.entries()) {
+          // vite.config.ts reads it.
+          await withEnvironment({ SITE_LANGUAGE: language }, async () => {
+            await build({
+              root: projectDir,
+              logLevel: 'warn',
+              build: {
+                outDir: folder,
+                emptyOutDir: index === 0,
+                copyPublicDir: index === 0,
+                manifest: true,
+                reportCompressedSize: false,
+              },
+            });
+            await preparePages(
+              { projectDir, outDir: folder, language, ...policy, siteUrl },
+              path.join(renderer, language),
+            );
+          });
+        }
       }
       const pages = await openPages(renderer);
       const response = await pages.prefetch();

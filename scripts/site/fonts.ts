@@ -11,7 +11,33 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** The characters in the files; others use a system font. */
 export const characters = `${ascii}\u00a0§©°·½×–—‘’“”•…€−`;
 
+/** The script of Hindi, with what joins its letters. */
+const devanagari = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x900 + index)).join('');
+
+/** A stylesheet, and for which characters its fonts are. */
+interface Script {
+  css: string;
+  characters: string;
+  /** As in CSS; of the fonts that take every character none. */
+  range?: string;
+  /** What the script is written with: letters that are joined are found by these. */
+  features: readonly string[];
+}
+
+const latinScript: Script = { css: 'fonts.css', characters, features: ['kern', 'liga', 'tnum'] };
+const devanagariScript: Script = {
+  css: 'devanagari.css',
+  characters: `${devanagari}\u200c\u200d\u25cc`,
+  range: 'U+0900-097F, U+200C-200D, U+25CC',
+  // @see https://learn.microsoft.com/typography/script-development/devanagari
+  features:
+    'abvm abvs akhn blwf blwm blws calt ccmp cjct dist half haln kern liga locl mark mkmk nukt pres psts rkrf rphf vatu'.split(
+      ' ',
+    ),
+};
+
 interface Face {
+  script: Script;
   family: string;
   file: string;
   source: string;
@@ -30,6 +56,7 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-wght'
 // often the Liberation fonts with the measures of Times New Roman and Arial.
 const faces: readonly Face[] = [
   {
+    script: latinScript,
     family: 'Newsreader',
     file: 'newsreader.woff2',
     source: `${newsreader}-normal.woff2`,
@@ -48,6 +75,7 @@ const faces: readonly Face[] = [
     ],
   },
   {
+    script: latinScript,
     family: 'Newsreader',
     file: 'newsreader-italic.woff2',
     source: `${newsreader}-italic.woff2`,
@@ -71,6 +99,7 @@ const faces: readonly Face[] = [
     ],
   },
   {
+    script: latinScript,
     family: 'Public Sans',
     file: 'public-sans.woff2',
     source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
@@ -85,6 +114,24 @@ const faces: readonly Face[] = [
       { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5504 },
     ],
   },
+  {
+    script: devanagariScript,
+    family: 'Noto Serif Devanagari',
+    file: 'noto-serif-devanagari.woff2',
+    source: '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
+    style: 'normal',
+    weights: 500,
+    fallbacks: [],
+  },
+  {
+    script: devanagariScript,
+    family: 'Noto Sans Devanagari',
+    file: 'noto-sans-devanagari.woff2',
+    source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    style: 'normal',
+    weights: { min: 400, max: 600 },
+    fallbacks: [],
+  },
 ];
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -92,23 +139,23 @@ const fontFace = (lines: readonly string[]) => `@font-face {\n${lines.map((line)
 
 /**
  * The site's fonts.
- * @returns the contents of the files by their names: one for each face, and `fonts.css`
+ * @returns the contents of the files by their names: one for each face, and a stylesheet for each script
  */
 export async function makeFonts(projectDir: string): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
-  let css = '/* Written by `npm run gen:fonts`. */\n';
-  for (const { family, file, source, style, weights, fallbacks } of faces) {
+  for (const { script, family, file, source, style, weights, fallbacks } of faces) {
     const whole = await readFile(path.join(projectDir, 'node_modules', source));
     const subset = (wght: Face['weights'], targetFormat: 'woff2' | 'sfnt') => {
       const options = {
         targetFormat,
         variationAxes: { wght },
-        keepFeatures: ['kern', 'liga', 'tnum'],
+        keepFeatures: [...script.features],
         noHinting: true,
       };
-      return subsetFont(whole, characters, options);
+      return subsetFont(whole, script.characters, options);
     };
     files.set(file, await subset(weights, 'woff2'));
+    let css = files.get(script.css) ?? '/* Written by `npm run gen:fonts`. */\n';
     css += fontFace([
       `font-family: "${family}"`,
       `font-style: ${style}`,
@@ -116,6 +163,7 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
       // Text uses the fallback font below, with the same metrics, until this font has loaded, without a layout shift.
       'font-display: swap',
       `src: url("./${file}") format("woff2")`,
+      ...(script.range ? [`unicode-range: ${script.range}`] : []),
     ]);
     for (const { name, local, weight, width } of fallbacks) {
       const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromBuffer(await subset(weight, 'sfnt'));
@@ -131,6 +179,7 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
         `line-gap-override: ${percent(lineGap / unitsPerEm / size)}`,
       ]);
     }
+    files.set(script.css, css);
   }
-  return files.set('fonts.css', css);
+  return files;
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { languageAt, languages } from '../../src/i18n/languages.ts';
 import { functionPath } from './proxy.ts';
 import { caching, securityHeaders } from './security.ts';
 
@@ -14,8 +15,8 @@ export interface StaticHost {
 }
 
 /**
- * Serves a built site as a static host does: `/about` from about.html, 404.html with the status 404 for every unknown
- * address, files in their compressed form, and the security headers on every response.
+ * Serves a built site as a static host does: `/about` from about.html, the language's 404.html with the status 404 for every
+ * unknown address, files in their compressed form, and the security headers on every response.
  */
 export function staticHost(outDir: string): StaticHost {
   const serve = (folder: string, onNoMatch?: (request: IncomingMessage, response: ServerResponse) => void) =>
@@ -29,9 +30,10 @@ export function staticHost(outDir: string): StaticHost {
       onNoMatch,
     });
   let pages = outDir;
-  const built = serve(outDir, (_request, response) => {
+  const built = serve(outDir, ({ url = '' }, response) => {
+    const { base } = languages[languageAt(url)];
     response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-    response.end(readFileSync(path.join(pages, '404.html')));
+    response.end(readFileSync(path.join(pages, base, '404.html')));
   });
   // sirv reads a folder once, and then knows the sizes of its files: changed files need a new one.
   let files = built;

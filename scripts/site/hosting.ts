@@ -1,4 +1,5 @@
 /** The configuration file of Netlify, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
+import { languageNames, languages } from '../../src/i18n/languages.ts';
 import { caching, securityHeaders } from './security.ts';
 
 /** The placeholder of the Supabase project; `npm run gen:hosting -- https://….supabase.co` replaces it. */
@@ -9,6 +10,12 @@ const rewrites = [
   { from: '/api/*', to: '/functions/v1/api/*' },
   { from: '/uploads/*', to: '/functions/v1/api/uploads/*' },
 ];
+
+/** Netlify finds the page for unknown addresses by itself, but only that of the first language. */
+const notFound = languageNames.flatMap((name) => {
+  const { base } = languages[name];
+  return base ? [`[[redirects]]\n  from = "${base}/*"\n  to = "${base}/404.html"\n  status = 404\n`] : [];
+});
 
 // Caching of pages is left to Netlify: it uses `caching.pages` by default, and two rules for one header conflict.
 const headers: { path: string; values: Record<string, string> }[] = [
@@ -41,7 +48,11 @@ ${Object.entries(values)
   .join('\n')}
 `,
   );
-  return [`# ${note}`, '[build]\n  command = "npm run build"\n  publish = "dist"\n', ...redirects, ...blocks].join(
-    '\n',
-  );
+  return [
+    `# ${note}`,
+    '[build]\n  command = "npm run build"\n  publish = "dist"\n',
+    ...redirects,
+    ...notFound,
+    ...blocks,
+  ].join('\n');
 }

@@ -11,6 +11,7 @@ import { useSocialLinks } from '@/features/social/queries';
 import { paths, servicePath } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
 import { AccountLink } from './account-link';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 
 const quiet = {
@@ -185,6 +186,7 @@ export function Footer() {
             © {day?.slice(0, 4)} {advocate.name}
             {texts.allRightsReserved}
           </Text>
+          <LanguageSwitch {...quiet} />
           {legalLinks.map(({ to, label }) => (
             <FooterLink key={to} to={to}>
               {label}

@@ -2,22 +2,22 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { RouterNavLink } from '@/components/router-link';
 import { AccountLink } from './account-link';
 import { DesktopNav } from './desktop-nav';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 
 // Beside the menu, which has no such item.
-const QuietLink = chakra(RouterNavLink, {
-  base: {
-    display: { base: 'none', md: 'inline-flex' },
-    alignItems: 'center',
-    minHeight: '11',
-    fontSize: 'sm',
-    color: 'muted',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'brass' },
-    _currentPage: { color: 'ink' },
-  },
-});
+const quiet = {
+  display: { base: 'none', md: 'inline-flex' },
+  alignItems: 'center',
+  minHeight: '11',
+  fontSize: 'sm',
+  color: 'muted',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'brass' },
+  _currentPage: { color: 'ink' },
+} as const;
+const QuietLink = chakra(RouterNavLink, { base: quiet });
 
 /** At the top of every page, and always in sight. */
 export function Header() {
@@ -45,6 +45,7 @@ export function Header() {
         <Flex align="center" gap={{ md: '4', lg: '10' }}>
           <DesktopNav />
           <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
+          <LanguageSwitch {...quiet} display={{ base: 'none', lg: 'inline-flex' }} />
         </Flex>
         <MobileMenu />
       </Flex>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
+import { LanguageSwitch } from './language-switch';
 import { LoginLink } from './login-link';
 import { navigation } from './navigation';
 import { useDismissible } from './use-dismissible';
@@ -102,6 +103,7 @@ function Panel() {
         </Box>
       </Box>
       <Account />
+      <LanguageSwitch display="flex" justifyContent="center" paddingBlock="3" marginTop="2" color="ink" />
     </Box>
   );
 }

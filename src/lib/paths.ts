@@ -1,4 +1,6 @@
 import { contactPaths, type PracticeArea } from '@contract';
+import { language } from '@i18n/language';
+import { languages } from '@/i18n/languages';
 
 /** Every address of the site, in one table. */
 export const paths = {
@@ -26,6 +28,14 @@ export const paths = {
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** What the addresses of this language's pages begin with: `''` or `/hi`. */
+export const basePath = languages[language].base;
+
+/** A path of the browser's address without that beginning, as the routes name it. */
+export function localPath(pathname: string): string {
+  return pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname;
+}
 
 /** The address of one practice area on the services page. */
 export function servicePath(area: PracticeArea): string {

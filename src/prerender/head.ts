@@ -1,4 +1,6 @@
 import type { Settings } from '@contract';
+import { language } from '@i18n/language';
+import { alternates, languages, pageUrl } from '@/i18n/languages';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
 import { paths } from '@/lib/paths';
 import { describePage } from './descriptions';
@@ -32,11 +34,14 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     `<meta name="description" content="${escapeHtml(description)}" />`,
   ];
   if (!findIndexable(pathname)) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
-  const address = `${site}${pathname}`;
+  const address = pageUrl(site, language, pathname);
   const hasPicture = !settings.bar_council.on;
   return [
     ...common,
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...alternates(site, pathname).map(
+      ({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}" />`,
+    ),
     property('type', 'website'),
     property('site_name', `${settings.advocate.name}, ${settings.advocate.title}`),
     property('title', title),
@@ -46,7 +51,7 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     ...(hasPicture
       ? [property('image', `${site}/og.png`), property('image:width', '1200'), property('image:height', '630')]
       : []),
-    property('locale', 'en_IN'),
+    property('locale', languages[language].tag.replace('-', '_')),
     `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}" />`,
     ...(aboutPractice.includes(pathname)
       ? [jsonBlock('application/ld+json', 'practice', structuredData(settings, site))]

@@ -13,7 +13,7 @@ import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths } from '@/layout/page-titles';
-import { paths } from '@/lib/paths';
+import { basePath, paths } from '@/lib/paths';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
@@ -36,7 +36,14 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App queries={queries} router={(frame) => <StaticRouter location={pathname}>{frame}</StaticRouter>} />
+      <App
+        queries={queries}
+        router={(frame) => (
+          <StaticRouter basename={basePath} location={basePath + pathname}>
+            {frame}
+          </StaticRouter>
+        )}
+      />
     </CacheProvider>,
     // All of the page in its place: boundaries that are moved there by inline scripts are for streams.
     { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },

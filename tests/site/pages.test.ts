@@ -5,6 +5,7 @@ import { emptyStateMessages, settingDefaults } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import { indexablePaths } from '@/layout/page-titles';
 import { openApiAddress, paths } from '@/lib/paths';
+import { languageAt, languageNames, languages, pageUrl } from '../../src/i18n/languages.ts';
 import { siteUrl } from '../support/built-site.ts';
 
 const { url, backendUrl } = inject('site');
@@ -48,7 +49,8 @@ describe.each(indexablePaths)('%s', (address) => {
     const { document } = await open(address);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(100);
-    const known = new Set<string>([...Object.values(paths), openApiAddress]);
+    const addresses = Object.values(paths).flatMap((path) => languageNames.map((name) => pageUrl('', name, path)));
+    const known = new Set<string>([...addresses, openApiAddress]);
     for (const link of document.querySelectorAll('a[href^="/"]')) {
       expect(known).toContain(link.getAttribute('href')?.split('#')[0]);
     }
@@ -135,11 +137,44 @@ it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.j
 it('lists every page in the sitemap, and the sitemap in robots.txt', async () => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    indexablePaths.map((address) => siteUrl + address),
+    indexablePaths.flatMap((path) => languageNames.map((name) => pageUrl(siteUrl, name, path))),
   );
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain('Disallow: /admin\nDisallow: /dashboard\nDisallow: /hi/admin\nDisallow: /hi/dashboard\n');
+});
+
+it.each(indexablePaths)('%s leads to itself in every language, and back', async (path) => {
+  const expected = [
+    ['en-IN', pageUrl(siteUrl, 'en', path)],
+    ['hi-IN', pageUrl(siteUrl, 'hi', path)],
+    ['x-default', pageUrl(siteUrl, 'en', path)],
+  ];
+  for (const name of languageNames) {
+    const { document } = await open(pageUrl('', name, path));
+    expect(document.documentElement.getAttribute('lang')).toBe(languages[name].tag);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(pageUrl(siteUrl, name, path));
+    const links = [...document.querySelectorAll('link[rel=alternate]')];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual(expected);
+    const hrefs = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    const others = [...document.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('href') ?? '');
+    expect(new Set(others)).toEqual(
+      new Set(languageNames.filter((other) => other !== name).map((other) => pageUrl('', other, path))),
+    );
+    // Whoever reads on stays in the language.
+    for (const href of hrefs.filter((href) => !others.includes(href) && !href.startsWith('/api/')))
+      expect(languageAt(href)).toBe(name);
+  }
+});
+
+it.each([
+  ['/hi/nothing', 'hi-IN'],
+  ['/nothing', 'en-IN'],
+  ['/hindi', 'en-IN'],
+])('%s has the not-found page of its language', async (address, tag) => {
+  const response = await fetch(url + address);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`<html lang="${tag}">`);
 });
 
 it('has the image for link previews', async () => {

@@ -1,9 +1,11 @@
+import { type Language, languages } from '../../../src/i18n/languages.ts';
 import type { RenderedPage } from '../../../src/prerender/module.ts';
 import { contentPolicy } from '../security.ts';
 import { minifyCss } from './minify-css.ts';
 
 /** The shared parts of all pages of a build. */
 export interface Frame {
+  language: Language;
   /** index.html as Vite wrote it. */
   template: string;
   /** The text of the site's CSS files. */
@@ -80,7 +82,10 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   };
   // Fetched beside the page they would delay its first paint: the inline script turns them on with the fonts.
   const later = '<link id="print" media="print"$1><noscript>$&</noscript>';
-  let html = frame.template.replace(linked, '').replace(/\n\s*/g, '');
+  let html = frame.template
+    .replace(linked, '')
+    .replace(/\n\s*/g, '')
+    .replace(/lang="[^"]+"/, `lang="${languages[frame.language].tag}"`);
   if (!atOnce) html = html.replace(forPaper, later);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
   return html;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { type Language, languageNames, languages } from '../../../src/i18n/languages.ts';
 import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
 import { scriptFiles, styleFiles } from './chunks.ts';
 import { type Frame, renderDocument } from './document.ts';
@@ -15,6 +16,7 @@ interface PrerenderOptions {
   projectDir: string;
   /** The folder of Vite's build, with its manifest. */
   outDir: string;
+  language: Language;
   backendUrl: string;
   /** Whether the backend has Supabase Realtime. Default true. */
   realtime?: boolean;
@@ -50,15 +52,15 @@ const appPages = ['/login', '/invitation', '/reset-password', '/confirm-email', 
 
 const buildFile = 'build.json';
 
-/** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */
-function toFile(address: string): string {
-  if (address === '*') return '404.html';
-  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+/** `/` is index.html, `/about` is about.html, `/hi` is hi.html, and the page for every other address is 404.html. */
+function toFile(language: Language, address: string): string {
+  const path = `${languages[language].base}${address === '*' ? '/404' : address}`.replace(/\/$/, '') || '/index';
+  return `${path.slice(1)}.html`;
 }
 
 /** Prepares the pages of Vite's build in a folder of its own, for `openPages`; removes the manifest from the build. */
 export async function preparePages(options: PrerenderOptions, folder: string): Promise<void> {
-  const { projectDir, outDir, backendUrl, realtime, turnstile, siteUrl } = options;
+  const { projectDir, outDir, language, backendUrl, realtime, turnstile, siteUrl } = options;
   const renderer = await buildRenderer(projectDir, folder);
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(path.join(outDir, '.vite'), { recursive: true });
@@ -67,30 +69,50 @@ export async function preparePages(options: PrerenderOptions, folder: string): P
     buildInlineScript(projectDir),
     ...styleFiles(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
-  const frame = { template, inlineScript, css: css.join('').trim(), backendUrl, realtime, turnstile };
+  const frame = { language, template, inlineScript, css: css.join('').trim(), backendUrl, realtime, turnstile };
   const build: Build = { renderer, frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
   await writeFile(path.join(folder, buildFile), JSON.stringify(build));
 }
 
-/** Opens the pages that `preparePages` has prepared in a folder, which is not needed afterwards. */
-export async function openPages(folder: string): Promise<Pages> {
+type Files = [name: string, text: string][];
+
+/** Opens the pages of one language. */
+async function openLanguage(folder: string) {
   const build = JSON.parse(await readFile(path.join(folder, buildFile), 'utf8')) as Build;
   const { frame, manifest, siteUrl } = build;
   const renderer = (await import(pathToFileURL(path.join(folder, build.renderer)).href)) as PrerenderModule;
 
   const renderPage = async (address: string, file: string, { queries }: SiteContent): Promise<[string, string]> => {
     const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
-    return [toFile(address), renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address))];
+    return [
+      toFile(frame.language, address),
+      renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address)),
+    ];
   };
   return {
-    prefetch: () => renderer.prefetchQueries(),
-    async render(content, target) {
-      const pages: [string, string][] = [];
+    renderer,
+    siteUrl,
+    async render(content: SiteContent): Promise<Files> {
+      const pages: Files = [];
       for (const page of renderer.files) {
         pages.push(await renderPage(page.path, page.file, content));
         await setImmediate(); // this process may have requests to answer
       }
-      const files: [string, string][] = [
+      return pages;
+    },
+  };
+}
+
+/** Opens the pages that `preparePages` has prepared in a folder for each language, which is not needed afterwards. */
+export async function openPages(folder: string): Promise<Pages> {
+  const builds = await Promise.all(languageNames.map((language) => openLanguage(path.join(folder, language))));
+  const [{ renderer, siteUrl }] = builds as [(typeof builds)[number]];
+  return {
+    prefetch: () => renderer.prefetchQueries(),
+    async render(content, target) {
+      const pages: Files = [];
+      for (const build of builds) pages.push(...(await build.render(content)));
+      const files: Files = [
         ...pages,
         ['sitemap.xml', sitemapXml(siteUrl, renderer.indexable)],
         ['robots.txt', robotsTxt(siteUrl)],

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import * as typography from '@i18n/typography';
 import { control, focusRing } from '@/components/recipe-styles';
 
 export const buttonRecipe = defineRecipe({
@@ -83,7 +84,7 @@ export const headingRecipe = defineRecipe({
     fontWeight: 'medium',
     color: 'ink',
     lineHeight: '1.1',
-    letterSpacing: '-0.012em',
+    letterSpacing: typography.headingSpacing,
     textWrap: 'balance',
   },
   variants: {
@@ -92,7 +93,7 @@ export const headingRecipe = defineRecipe({
       md: { fontSize: 'lg', lineHeight: '1.25' },
       lg: { fontSize: 'xl', lineHeight: '1.18' },
       xl: { fontSize: '2xl' },
-      '2xl': { fontSize: '3xl', lineHeight: '1.01', letterSpacing: '-0.022em' },
+      '2xl': { fontSize: '3xl', lineHeight: typography.displayLineHeight, letterSpacing: typography.displaySpacing },
     },
   },
   defaultVariants: { size: 'lg' },

@@ -1,4 +1,5 @@
 import { defineTextStyles } from '@chakra-ui/react';
+import * as typography from '@i18n/typography';
 
 /** Text styles by purpose. */
 export const textStyles = defineTextStyles({
@@ -7,10 +8,10 @@ export const textStyles = defineTextStyles({
     value: {
       fontFamily: 'body',
       fontWeight: 'semibold',
-      fontSize: '0.78rem',
+      fontSize: typography.labelSize,
       lineHeight: '1.5',
-      letterSpacing: '0.09em',
-      textTransform: 'uppercase',
+      letterSpacing: typography.labelSpacing,
+      textTransform: typography.labelTransform,
     },
   },
   /** Heads of table columns. */
@@ -20,8 +21,8 @@ export const textStyles = defineTextStyles({
       fontWeight: 'semibold',
       fontSize: 'xs',
       lineHeight: '1.3',
-      letterSpacing: '0.06em',
-      textTransform: 'uppercase',
+      letterSpacing: typography.columnSpacing,
+      textTransform: typography.labelTransform,
     },
   },
   lead: { value: { fontSize: 'clamp(1.1rem, 1.02rem + 0.4vw, 1.3rem)', lineHeight: '1.5' } },

@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import * as typography from '@i18n/typography';
 
 /** Steps of the 4 px grid that the product uses; anything finer or larger is a sign that a named space is missing. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];
@@ -36,10 +37,11 @@ export const tokens = defineTokens({
   fonts: {
     // Between the font and the generic name: fonts of the visitor's system, fitted to it in fonts.css.
     heading: {
-      value:
-        '"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", "Newsreader DejaVu", serif',
+      value: `${typography.headingFont}"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", "Newsreader DejaVu", serif`,
     },
-    body: { value: '"Public Sans", "Public Sans Roboto", "Public Sans Arial", "Public Sans DejaVu", sans-serif' },
+    body: {
+      value: `${typography.bodyFont}"Public Sans", "Public Sans Roboto", "Public Sans Arial", "Public Sans DejaVu", sans-serif`,
+    },
   },
   fontSizes: {
     xs: { value: '0.8rem' },

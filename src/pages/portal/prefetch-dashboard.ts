@@ -8,6 +8,7 @@ import { readCalendarParams } from '@/features/events/calendar/use-calendar-para
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
 import { isPhone } from '@/hooks/use-is-phone';
+import { localPath } from '@/lib/paths';
 import { checkSession, getSession } from '@/lib/session';
 
 // A phone takes a while to make the practice's clock: made with this module, while the person types, and not after it.
@@ -19,7 +20,7 @@ dayAt(new Date());
  */
 export function prefetchDashboard(client: QueryClient, role: UserRole, address: string): void {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  if (pathname !== homePath(role)) return;
+  if (localPath(pathname) !== homePath(role)) return;
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;

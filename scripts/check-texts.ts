@@ -1,0 +1,101 @@
+/** Part of `npm run check`: no words for people outside the catalogues, and no text in a catalogue that nothing uses. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Attributes and properties whose words are shown or read out. */
+const shown =
+  /^(label|title|placeholder|helper|alt|aria-label|description|heading|text|hint|note|caption|submit|empty|none|question|message)$/;
+/** Those whose values are for programs; any that is for people is shown through a child or one of the above. */
+const technical =
+  /^(key|id|as|href|to|src|rel|type|role|className|css|style|variant|size|autoComplete|inputMode|accept|target|method|encType|allow|content|d|viewBox|column|columns|select|sort|source|path|file|mode|event|cursor|transition|animation|display|position|area|queryKey|template\w*|grid\w*|font\w*|letter\w*|text[A-Z]\w*|border\w*|background\w*|object\w*|aria-(describedby|labelledby|controls|live|current|haspopup)|data-\w+)$/;
+/** Calls whose texts are for programs. */
+const programs =
+  /(^|\.)(querySelector(All)?|addEventListener|removeEventListener|getElementById|createElement|import|closest|matches|append|set|get|has|delete|startsWith|endsWith|includes|select|eq|neq|order|or|rpc|match|matchAll|test|replace|replaceAll|split|join|matchMedia|setAttribute|getAttribute|chakra|format|keyframes|debug|warn|error|tz)$/;
+
+/** What looks like words: values of CSS and HTML, lists of columns, keys. */
+const notWords = /^<|minmax\(|solid|^not stored$|\w+_\w+|^(draft|form|Bearer) +…/;
+
+/** A capitalised word, or two words in a row. */
+function isForPeople(text: string): boolean {
+  return (
+    /^[A-Z][a-z]+([ -][A-Za-z]+)*[.:…?!]*$/.test(text.trim()) || /[a-z]{2,}[.:;!?…’”]* [“‘(]?[A-Za-z]{2,}/.test(text)
+  );
+}
+
+function isForPrograms(node: ts.Node): boolean {
+  for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
+    if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isTypeNode(parent)) return true;
+    if (ts.isThrowStatement(parent) || ts.isTaggedTemplateExpression(parent)) return true;
+    if (ts.isNewExpression(parent) && parent.expression.getText() !== 'ApiError') return true;
+    if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return true;
+    if (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())) return true;
+    if (ts.isCallExpression(parent) && parent.expression !== child && programs.test(parent.expression.getText()))
+      return true;
+    if (ts.isPropertyAssignment(parent) && (parent.name === child || technical.test(parent.name.getText())))
+      return true;
+    if (ts.isJsxAttribute(parent)) return technical.test(parent.name.getText());
+  }
+  return false;
+}
+
+/** The words for people in a file, with their lines. */
+function findWords(file: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const report = (node: ts.Node, text: string) => {
+    if (notWords.test(text)) return;
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${file.fileName}:${line + 1}: ${text.trim().replace(/\s+/g, ' ')}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) {
+      if (/\p{L}{2}/u.test(node.text)) report(node, node.text);
+    } else if (ts.isStringLiteralLike(node)) {
+      const { parent } = node;
+      const isShown =
+        (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
+      if ((isForPeople(node.text) || (isShown && /[A-Z ]\w/.test(node.text))) && !isForPrograms(node))
+        report(node, node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
+      if (/^[^<]*([A-Za-z]{3,} | [a-z]{3,})/.test(text) && !isForPrograms(node)) report(node, text);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.posix.join('src', file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|src\/(testing|i18n)\/|database\.types/.test(file));
+const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+/** Pages for operators and programmers, which are English: what is shown where the site is set up wrongly. */
+const english =
+  /src\/(app\/env-error-page|lib\/env|(app\/theme|components)\/[\w-]*(recipes?|styles|css|tokens))\.tsx?$/;
+const words = sources
+  .filter(([file]) => !english.test(file))
+  .flatMap(([file, text]) => findWords(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
+
+const catalogue = 'src/i18n/en';
+const used = new Set<string>();
+for (const [, text] of sources) {
+  for (const [, local = '', module = ''] of text.matchAll(/import \* as (\w+) from '@i18n\/([\w-]+)'/g)) {
+    for (const [, name] of text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(`${module}.${name}`);
+  }
+  for (const [, names = '', module] of text.matchAll(/import \{([^}]+)\} from '@i18n\/([\w-]+)'/g))
+    for (const name of names.split(',')) used.add(`${module}.${name.trim()}`);
+}
+const unused = readdirSync(catalogue).flatMap((file) => {
+  const module = path.basename(file, '.ts');
+  const names = Array.from(
+    readFileSync(path.join(catalogue, file), 'utf8').matchAll(/^export const (\w+)/gm),
+    ([, name]) => `${module}.${name}`,
+  );
+  return names.filter((name) => !used.has(name));
+});
+
+for (const line of words) console.error(`${line}\n  is not in a catalogue: src/i18n/en`);
+for (const name of unused) console.error(`${name} is used nowhere`);
+process.exitCode = words.length + unused.length > 0 ? 1 : 0;

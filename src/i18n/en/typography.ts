@@ -1,0 +1,12 @@
+/** How the script of the language is set. Fonts are named before those of Latin letters, each with a comma after it. */
+export const headingFont = '';
+export const bodyFont = '';
+/** Of labels, which are small capitals here, and of the heads of columns. */
+export const labelTransform = 'uppercase';
+export const labelSize = '0.78rem';
+export const labelSpacing = '0.09em';
+export const columnSpacing = '0.06em';
+/** Of headings, and of the largest one. */
+export const headingSpacing = '-0.012em';
+export const displaySpacing = '-0.022em';
+export const displayLineHeight = '1.01';

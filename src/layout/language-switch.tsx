@@ -1,0 +1,27 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { language } from '@i18n/language';
+import { useLocation } from 'react-router-dom';
+import { languageNames, languages, pageUrl } from '@/i18n/languages';
+
+const others = languageNames.filter((name) => name !== language);
+
+/** Leads to the same page in the other languages, each called by its own name: a form finds there what was typed here. */
+export function LanguageSwitch(props: HTMLChakraProps<'a'>) {
+  const { pathname } = useLocation();
+  return others.map((name) => (
+    <chakra.a
+      key={name}
+      href={pageUrl('', name, pathname)}
+      hrefLang={languages[name].tag}
+      lang={languages[name].tag}
+      // Not known when the page is built.
+      onClick={({ currentTarget }) => {
+        const { search, hash } = window.location;
+        Object.assign(currentTarget, { search, hash });
+      }}
+      {...props}
+    >
+      {languages[name].name}
+    </chakra.a>
+  ));
+}
