@@ -38,7 +38,7 @@ const cardCell = (from: TableFrom) =>
   ({
     display: { base: 'grid', [from]: 'table-cell' },
     gridTemplateColumns: '8.5rem minmax(0, 1fr)',
-    alignItems: 'center',
+    alignItems: 'baseline',
     paddingBlock: { base: '0', [from]: '4' },
     paddingInlineEnd: { base: '0', [from]: '4' },
     _last: { paddingInlineEnd: '0' },

@@ -1,25 +1,14 @@
 /** Documents of cases in the database: whose they are, and that a case with many opens as fast as one with few. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostedDatabase } from '../support/databases.ts';
+import { addCase, admin, asAdmin, asMeera, harpreet, meera } from '../support/demo-practice.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
-
-const admin = '00000000-0000-4000-8000-000000000001';
-const meera = '00000000-0000-4000-8000-000000000002';
-const harpreet = '00000000-0000-4000-8000-000000000003';
-const practice = { role: 'app_admin', sub: admin };
-const client = { role: 'authenticated', sub: meera };
 
 let db: HostedPostgres;
 let caseId: string;
 beforeAll(async () => {
   db = await hostedDatabase('demo');
-  const [row] = await db.asCaller<{ id: string }>(
-    practice,
-    `insert into public.cases (case_number, title, description, client_id, practice_area)
-     values ('C.A. 900/2026', 'Nair v. Menon', 'A long enough description', $1, 'civil') returning id`,
-    [meera],
-  );
-  caseId = row?.id ?? '';
+  caseId = await addCase(db);
 });
 afterAll(() => db.close());
 
@@ -58,7 +47,7 @@ it('sets the client and who added a document, logs what was done, and shares it 
   const id = await add(await upload());
   const read = () => db.query('select client_id, created_by, shared from public.case_documents where id = $1', [id]);
   expect(await read()).toEqual([{ client_id: meera, created_by: admin, shared: false }]);
-  await db.asCaller(practice, 'update public.case_documents set shared = true where id = $1', [id]);
+  await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [id]);
   await add(await upload(), { document: id });
   const log = await db.query('select action, columns, case_id from public.audit_log where row_id = $1 order by at', [
     id,
@@ -72,7 +61,7 @@ it('sets the client and who added a document, logs what was done, and shares it 
   expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: false }]);
   const former = () => db.query('select former_client_id from public.case_documents where id = $1', [id]);
   expect(await former()).toEqual([{ former_client_id: meera }]);
-  await db.asCaller(practice, 'update public.case_documents set shared = true where id = $1', [id]);
+  await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [id]);
   expect(await former()).toEqual([{ former_client_id: null }]);
   await db.query('update public.cases set client_id = $2 where id = $1', [caseId, meera]);
 });
@@ -141,8 +130,8 @@ it('deletes for good after 30 days, and finds the files that are no version or h
 });
 
 it.each([
-  ['an admin', practice],
-  ['a client', client],
+  ['an admin', asAdmin],
+  ['a client', asMeera],
 ])('reads the first page of 2,000 documents in the order of an index, as %s', async (_, caller) => {
   await db.query(
     `insert into public.case_documents (case_id, name, shared, created_at)

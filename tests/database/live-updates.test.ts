@@ -1,14 +1,9 @@
 /** Who hears by Realtime that there is something new, and that nothing else can be heard or sent. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hostedDatabase, projectDatabase } from '../support/databases.ts';
+import { admin, asAdmin, asMeera, harpreet, meera } from '../support/demo-practice.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
-
-const admin = '00000000-0000-4000-8000-000000000001';
-const meera = '00000000-0000-4000-8000-000000000002';
-const harpreet = '00000000-0000-4000-8000-000000000003';
-const asAdmin = { role: 'app_admin', sub: admin };
-const client = { role: 'authenticated', sub: meera };
 
 let db: HostedPostgres;
 let caseId: string;
@@ -34,7 +29,7 @@ async function channels(): Promise<string[]> {
 }
 
 it('a message is told to the office and to those who see its case, without a word of it', async () => {
-  await db.asCaller(client, 'select public.send_message($1, $2, $3)', [crypto.randomUUID(), caseId, 'Is there news?']);
+  await db.asCaller(asMeera, 'select public.send_message($1, $2, $3)', [crypto.randomUUID(), caseId, 'Is there news?']);
   expect(await channels()).toEqual(['office', `user:${meera}`]);
 });
 
@@ -110,7 +105,7 @@ it.each([
 
 it('nobody sees who else is in a channel, and nobody sends', async () => {
   expect(await hears('authenticated', meera, `user:${meera}`, 'presence')).toBe(false);
-  for (const who of [client, asAdmin]) {
+  for (const who of [asMeera, asAdmin]) {
     const send = db.asCaller(who, "insert into realtime.messages (topic, extension) values ('office', 'broadcast')");
     await expect(send).rejects.toThrow(/row-level security/);
   }

@@ -2,15 +2,8 @@
 import { attachmentStates, lengths, maxMessageDocuments, validationMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostedDatabase } from '../support/databases.ts';
+import { addCase, admin, asAdmin, asHarpreet, asMeera, harpreet, type Who } from '../support/demo-practice.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
-
-const admin = '00000000-0000-4000-8000-000000000001';
-const meera = '00000000-0000-4000-8000-000000000002';
-const harpreet = '00000000-0000-4000-8000-000000000003';
-const asAdmin = { role: 'app_admin', sub: admin };
-const client = { role: 'authenticated', sub: meera };
-const other = { role: 'authenticated', sub: harpreet };
-type Who = typeof asAdmin;
 
 let db: HostedPostgres;
 let caseId: string;
@@ -20,18 +13,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.query('delete from private.throttles');
-  caseId = await addCase();
+  caseId = await addCase(db);
 });
-
-async function addCase(clientId = meera): Promise<string> {
-  const [row] = await db.asCaller<{ id: string }>(
-    asAdmin,
-    `insert into public.cases (case_number, title, description, client_id, practice_area)
-     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
-    [crypto.randomUUID(), clientId],
-  );
-  return row?.id ?? '';
-}
 
 /** A document with a version, as it is seen when it is chosen for a message. */
 interface Chosen {
@@ -91,14 +74,16 @@ it('shares what an admin attaches, and shows it to both in the order of the mess
   const documents = [await addDocument(), await addDocument({ shared: true }), await addDocument()];
   const message = await attach(asAdmin, documents);
   const expected = documents.map(({ id, name }) => ({ document_id: id, state: 'readable', name, kind: 'pdf' }));
-  expect(await see(client, message)).toEqual(expected);
+  expect(await see(asMeera, message)).toEqual(expected);
   expect(await see(asAdmin, message)).toEqual(expected);
-  expect(await see(other, message)).toEqual([]);
-  const rows = await db.asCaller(client, 'select position from public.message_documents where message_id = $1', [
+  expect(await see(asHarpreet, message)).toEqual([]);
+  const rows = await db.asCaller(asMeera, 'select position from public.message_documents where message_id = $1', [
     message,
   ]);
   expect(rows).toHaveLength(3);
-  expect(await db.asCaller(other, 'select from public.message_documents where message_id = $1', [message])).toEqual([]);
+  expect(
+    await db.asCaller(asHarpreet, 'select from public.message_documents where message_id = $1', [message]),
+  ).toEqual([]);
   // What was shared by it is in the log, as if it had been shared by itself.
   const log = await db.query('select actor_id, columns from public.audit_log where row_id = $1', [documents[0]?.id]);
   expect(log).toContainEqual({ actor_id: admin, columns: ['shared'] });
@@ -132,7 +117,7 @@ it('says of each document what has become of it, and gives clients no name that 
     found.id,
   ]);
   const states = ['not_shared', 'deleted', 'deleted', 'checking', 'infected'];
-  const seen = await see(client, message);
+  const seen = await see(asMeera, message);
   expect(seen.map(({ state }) => state)).toEqual(states);
   expect(seen.map(({ name, kind }) => [name, kind])).toEqual(states.map(() => [null, null]));
   const byAdmin = await see(asAdmin, message);
@@ -152,11 +137,15 @@ describe('a document', () => {
   const refused = { code: 'PT404', message: 'The case or a document is no longer there' };
 
   it.each<[string, Who, () => Promise<Chosen>]>([
-    ['of another client', client, async () => addDocument({ shared: true, inCase: await addCase(harpreet) })],
-    ['of another case of theirs', client, async () => addDocument({ shared: true, inCase: await addCase() })],
-    ['that is not shared with them', client, () => addDocument()],
-    ['that was deleted', client, () => deletedDocument()],
-    ['of another case, by an admin', asAdmin, async () => addDocument({ inCase: await addCase() })],
+    [
+      'of another client',
+      asMeera,
+      async () => addDocument({ shared: true, inCase: await addCase(db, { clientId: harpreet }) }),
+    ],
+    ['of another case of theirs', asMeera, async () => addDocument({ shared: true, inCase: await addCase(db) })],
+    ['that is not shared with them', asMeera, () => addDocument()],
+    ['that was deleted', asMeera, () => deletedDocument()],
+    ['of another case, by an admin', asAdmin, async () => addDocument({ inCase: await addCase(db) })],
     ['that was deleted, by an admin', asAdmin, () => deletedDocument()],
     ['that nobody has', asAdmin, async () => ({ id: crypto.randomUUID(), name: 'x', updated_at: '2026-01-01' })],
   ])('%s is not attached, and nothing is sent', async (_, who, make) => {
@@ -173,12 +162,12 @@ describe('a document', () => {
 
   it('is not put into a case of somebody else, nor into a message there', async () => {
     const mine = await addDocument({ shared: true });
-    await expect(attach(other, [mine])).rejects.toMatchObject(refused);
-    const theirs = await addCase(harpreet);
-    const id = await attach(other, [], { inCase: theirs });
-    await expect(attach(client, [mine], { id })).rejects.toMatchObject({ code: 'PT409' });
-    await expect(attach(client, [mine], { id, inCase: theirs })).rejects.toMatchObject(refused);
-    expect(await see(other, id)).toEqual([]);
+    await expect(attach(asHarpreet, [mine])).rejects.toMatchObject(refused);
+    const theirs = await addCase(db, { clientId: harpreet });
+    const id = await attach(asHarpreet, [], { inCase: theirs });
+    await expect(attach(asMeera, [mine], { id })).rejects.toMatchObject({ code: 'PT409' });
+    await expect(attach(asMeera, [mine], { id, inCase: theirs })).rejects.toMatchObject(refused);
+    expect(await see(asHarpreet, id)).toEqual([]);
   });
 
   it('is shared only as the admin saw it, and the conflict names it', async () => {
@@ -197,7 +186,7 @@ describe('a document', () => {
     const shared = await addDocument({ shared: true });
     await change(shared, "name = 'Reply, as filed.pdf'");
     await attach(asAdmin, [shared]);
-    await attach(client, [shared]);
+    await attach(asMeera, [shared]);
   });
 });
 
@@ -222,22 +211,22 @@ it('has at most ten documents, and each of them once', async () => {
     db.asCaller(asAdmin, send, [crypto.randomUUID(), caseId, 'a'.repeat(lengths.caseMessage[1] + 1), [first.id], []]),
   ).rejects.toThrow();
   expect(await isShared(first)).toBe(false);
-  expect(await see(client, await attach(asAdmin, documents))).toHaveLength(maxMessageDocuments);
+  expect(await see(asMeera, await attach(asAdmin, documents))).toHaveLength(maxMessageDocuments);
 });
 
 it('is not shown to another client who gets the case, nor are its documents until an admin shares them again', async () => {
   const document = await addDocument();
   const message = await attach(asAdmin, [document]);
   await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
-  expect([await see(client, message), await see(other, message)]).toEqual([[], []]);
+  expect([await see(asMeera, message), await see(asHarpreet, message)]).toEqual([[], []]);
   expect(await see(asAdmin, message)).toMatchObject([{ state: 'not_shared', name: document.name }]);
-  await expect(attach(other, [document])).rejects.toMatchObject({ code: 'PT404' });
+  await expect(attach(asHarpreet, [document])).rejects.toMatchObject({ code: 'PT404' });
   const [now] = await db.query<Chosen>('select id, name, updated_at::text from public.case_documents where id = $1', [
     document.id,
   ]);
   const again = await attach(asAdmin, [now as Chosen]);
-  expect(await see(other, again)).toMatchObject([{ state: 'readable', name: document.name }]);
-  expect(await see(other, message)).toEqual([]);
+  expect(await see(asHarpreet, again)).toMatchObject([{ state: 'readable', name: document.name }]);
+  expect(await see(asHarpreet, message)).toEqual([]);
 });
 
 it('leaves its documents when it is deleted', async () => {

@@ -2,16 +2,9 @@
 import { lengths, messageEditMs, throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostedDatabase } from '../support/databases.ts';
+import { addCase, admin, asAdmin, asHarpreet, asMeera, harpreet, meera, type Who } from '../support/demo-practice.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
-
-const admin = '00000000-0000-4000-8000-000000000001';
-const meera = '00000000-0000-4000-8000-000000000002';
-const harpreet = '00000000-0000-4000-8000-000000000003';
-const asAdmin = { role: 'app_admin', sub: admin };
-const client = { role: 'authenticated', sub: meera };
-const other = { role: 'authenticated', sub: harpreet };
-type Who = typeof asAdmin;
 
 let db: HostedPostgres;
 let caseId: string;
@@ -22,18 +15,8 @@ afterAll(() => db.close());
 beforeEach(async () => {
   await db.query('delete from public.case_messages');
   await db.query('delete from private.throttles');
-  caseId = await addCase();
+  caseId = await addCase(db);
 });
-
-async function addCase(clientId = meera): Promise<string> {
-  const [row] = await db.asCaller<{ id: string }>(
-    asAdmin,
-    `insert into public.cases (case_number, title, description, client_id, practice_area)
-     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
-    [crypto.randomUUID(), clientId],
-  );
-  return row?.id ?? '';
-}
 
 /** Sends a message. Takes its id, to send it again. */
 async function write(who: Who, body: string, inCase = caseId, id: string = crypto.randomUUID()) {
@@ -54,8 +37,8 @@ const getUnread = async (who: Who) => (await db.asCaller(who, 'select * from pub
 const markSeen = (who: Who, until: string | null = null) =>
   db.asCaller(who, 'select public.mark_messages_seen($1, $2)', [caseId, until]);
 
-it('stores who wrote a message, in which role and for which client, whatever was sent before', async () => {
-  const { id } = await write(client, 'Is there news?');
+it('stores who wrote a message, in which role and for which asMeera, whatever was sent before', async () => {
+  const { id } = await write(asMeera, 'Is there news?');
   const [row] = await db.query('select * from public.case_messages where id = $1', [id]);
   expect(row).toMatchObject({
     author_id: meera,
@@ -64,26 +47,26 @@ it('stores who wrote a message, in which role and for which client, whatever was
     client_id: meera,
   });
   expect(await write(asAdmin, 'Yes.')).toBeDefined();
-  await expect(write(client, ' \n ')).rejects.toThrow('case_messages_body_check');
-  await expect(write(client, 'a'.repeat(lengths.caseMessage[1] + 1))).rejects.toThrow('case_messages_body_check');
+  await expect(write(asMeera, ' \n ')).rejects.toThrow('case_messages_body_check');
+  await expect(write(asMeera, 'a'.repeat(lengths.caseMessage[1] + 1))).rejects.toThrow('case_messages_body_check');
 });
 
 it('is stored once when it is sent again, as nobody knew whether it had come', async () => {
   const id = crypto.randomUUID();
   const count = async () => (await db.query('select from public.case_messages')).length;
-  await write(client, 'Is there news?', caseId, id);
-  await write(client, 'Is there news?', caseId, id);
+  await write(asMeera, 'Is there news?', caseId, id);
+  await write(asMeera, 'Is there news?', caseId, id);
   expect(await count()).toBe(1);
   expect((await getInbox())[0]).toMatchObject({ unread: 1 });
   // Another message is not lost for having the id of this one, and nobody writes into that of somebody else.
-  await expect(write(client, 'Hello?', caseId, id)).rejects.toMatchObject({ code: 'PT409' });
-  await expect(write(client, 'Is there news?', await addCase(), id)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(write(asMeera, 'Hello?', caseId, id)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(write(asMeera, 'Is there news?', await addCase(db), id)).rejects.toMatchObject({ code: 'PT409' });
   await expect(write(asAdmin, 'Is there news?', caseId, id)).rejects.toMatchObject({ code: 'PT409' });
   expect(await count()).toBe(1);
 });
 
 it('keeps the name of an author whose account is deleted, and does not say that the message was changed', async () => {
-  const { id } = await write(client, 'Is there news?');
+  const { id } = await write(asMeera, 'Is there news?');
   await db.query('update public.case_messages set author_id = $2 where id = $1', [id, harpreet]);
   await db.query('update public.case_messages set author_id = null where id = $1', [id]);
   const [row] = await db.query<{ same: boolean; author_name: string }>(
@@ -99,7 +82,7 @@ describe('the inbox', () => {
 
   it('ends the wait without an answer, until the client writes again, and notes who said so', async () => {
     const waits = async () => (await getInbox()).find(({ case_id }) => case_id === caseId)?.waits;
-    const first = await write(client, 'Thank you.');
+    const first = await write(asMeera, 'Thank you.');
     expect(await waits()).toBe(true);
     expect(await setNoAnswer(asAdmin, first.created_at)).toEqual([{ waits: false }]);
     expect(await waits()).toBe(false);
@@ -109,19 +92,19 @@ describe('the inbox', () => {
     );
     expect(log).toEqual([{ actor_id: admin, columns: ['no_answer_needed'] }]);
     // What comes later waits; so does what came before the admin had seen it. A deleted one brings nothing back.
-    const second = await write(client, 'One more thing.');
+    const second = await write(asMeera, 'One more thing.');
     expect(await waits()).toBe(true);
     expect(await setNoAnswer(asAdmin, first.created_at)).toEqual([{ waits: true }]);
-    await db.asCaller(client, 'delete from public.case_messages where id = $1', [second.id]);
+    await db.asCaller(asMeera, 'delete from public.case_messages where id = $1', [second.id]);
     expect(await waits()).toBe(false);
     await setNoAnswer(asAdmin, '2200-01-01');
-    await write(client, 'And another.');
+    await write(asMeera, 'And another.');
     expect(await waits()).toBe(true);
   });
 
   it('lets only an admin say so', async () => {
-    const { created_at } = await write(client, 'Thank you.');
-    await expect(setNoAnswer(client, created_at)).rejects.toMatchObject({ code: '42501' });
+    const { created_at } = await write(asMeera, 'Thank you.');
+    await expect(setNoAnswer(asMeera, created_at)).rejects.toMatchObject({ code: '42501' });
     await expect(setNoAnswer({ role: 'app_admin', sub: meera }, created_at)).rejects.toThrow();
     await expect(setNoAnswer(asAdmin, null)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
     await db.query('delete from public.case_messages');
@@ -131,10 +114,10 @@ describe('the inbox', () => {
   });
 
   it('has those first who wait, the longest first, and knows a withdrawn answer', async () => {
-    const other = await addCase(harpreet);
-    await write(client, 'First question');
-    await write({ ...client, sub: harpreet }, 'Second question', other);
-    await write(client, 'Are you there?');
+    const other = await addCase(db, { clientId: harpreet });
+    await write(asMeera, 'First question');
+    await write({ ...asMeera, sub: harpreet }, 'Second question', other);
+    await write(asMeera, 'Are you there?');
     expect(await getInbox()).toEqual([
       { case_id: caseId, last_body: 'Are you there?', waits: true, unread: 2 },
       { case_id: other, last_body: 'Second question', waits: true, unread: 1 },
@@ -149,8 +132,8 @@ describe('the inbox', () => {
   });
 
   it('has no case whose only message was withdrawn', async () => {
-    const { id } = await write(client, 'Sent by mistake');
-    await db.asCaller(client, 'delete from public.case_messages where id = $1', [id]);
+    const { id } = await write(asMeera, 'Sent by mistake');
+    await db.asCaller(asMeera, 'delete from public.case_messages where id = $1', [id]);
     expect(await getInbox()).toEqual([]);
   });
 });
@@ -158,16 +141,16 @@ describe('the inbox', () => {
 describe('unread messages', () => {
   it('are those of the other side after the last that was seen', async () => {
     const first = await write(asAdmin, 'One');
-    await write(client, 'Mine');
+    await write(asMeera, 'Mine');
     await write(asAdmin, 'Two');
-    expect(await getUnread(client)).toEqual([{ case_id: caseId, unread: 2 }]);
-    await markSeen(client, first.created_at);
-    expect(await getUnread(client)).toEqual([{ case_id: caseId, unread: 1 }]);
-    await markSeen(client);
-    expect(await getUnread(client)).toEqual([]);
+    expect(await getUnread(asMeera)).toEqual([{ case_id: caseId, unread: 2 }]);
+    await markSeen(asMeera, first.created_at);
+    expect(await getUnread(asMeera)).toEqual([{ case_id: caseId, unread: 1 }]);
+    await markSeen(asMeera);
+    expect(await getUnread(asMeera)).toEqual([]);
     // What was seen before stays seen.
-    await markSeen(client, first.created_at);
-    expect(await getUnread(client)).toEqual([]);
+    await markSeen(asMeera, first.created_at);
+    expect(await getUnread(asMeera)).toEqual([]);
     expect((await getInbox())[0]).toMatchObject({ unread: 1 });
     await markSeen(asAdmin);
     expect((await getInbox())[0]).toMatchObject({ unread: 0 });
@@ -178,8 +161,8 @@ describe('unread messages', () => {
     await db.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [meera, harpreet]);
     try {
       await write(asAdmin, 'One');
-      await markSeen(client);
-      expect(await getUnread(client)).toEqual([]);
+      await markSeen(asMeera);
+      expect(await getUnread(asMeera)).toEqual([]);
       expect(await getUnread(spouse)).toEqual([{ case_id: caseId, unread: 1 }]);
     } finally {
       await db.query('delete from public.client_users where client_id = $1 and user_id = $2', [meera, harpreet]);
@@ -188,7 +171,7 @@ describe('unread messages', () => {
 
   it('cannot be marked as seen in a case of somebody else', async () => {
     await write(asAdmin, 'One');
-    await expect(markSeen({ ...client, sub: harpreet })).rejects.toThrow('No such case');
+    await expect(markSeen({ ...asMeera, sub: harpreet })).rejects.toThrow('No such case');
   });
 });
 
@@ -197,10 +180,10 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
     db.asCaller(who, "update public.case_messages set body = 'Changed' where id = $1 returning id", [id]);
   const remove = (who: Who, id: string) =>
     db.asCaller(who, 'delete from public.case_messages where id = $1 returning id', [id]);
-  const [mine, theirs] = [await write(client, 'Mine'), await write(asAdmin, 'Theirs')];
-  expect(await change(client, mine.id)).toHaveLength(1);
+  const [mine, theirs] = [await write(asMeera, 'Mine'), await write(asAdmin, 'Theirs')];
+  expect(await change(asMeera, mine.id)).toHaveLength(1);
   expect(await change(asAdmin, mine.id)).toEqual([]);
-  expect(await change(client, theirs.id)).toEqual([]);
+  expect(await change(asMeera, theirs.id)).toEqual([]);
   expect(await remove(asAdmin, mine.id)).toEqual([]);
   const age = (ms: number) =>
     db.query(`update public.case_messages set created_at = now() - $1 * interval '1 millisecond'`, [ms]);
@@ -208,7 +191,7 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
   expect(await change(asAdmin, theirs.id)).toHaveLength(1);
   await age(messageEditMs);
   for (const [who, { id }] of [
-    [client, mine],
+    [asMeera, mine],
     [asAdmin, theirs],
   ] as const) {
     expect(await change(who, id)).toEqual([]);
@@ -225,7 +208,7 @@ it('stay with the former client when their case goes to another one: neither rea
     (await db.asCaller<{ body: string }>(who, 'select body from public.case_messages order by created_at')).map(
       ({ body }) => body,
     );
-  await write(client, 'Mine');
+  await write(asMeera, 'Mine');
   await write(asAdmin, 'In confidence');
   await move(harpreet);
   const former = { client_id: null, former_client_id: meera };
@@ -233,37 +216,37 @@ it('stay with the former client when their case goes to another one: neither rea
     { body: 'Mine', ...former },
     { body: 'In confidence', ...former },
   ]);
-  expect([await seenBy(client), await seenBy(other), await seenBy(asAdmin)]).toEqual([
+  expect([await seenBy(asMeera), await seenBy(asHarpreet), await seenBy(asAdmin)]).toEqual([
     [],
     [],
     ['Mine', 'In confidence'],
   ]);
-  expect(await getUnread(other)).toEqual([]);
+  expect(await getUnread(asHarpreet)).toEqual([]);
   expect((await getInbox())[0]).toMatchObject({ waits: false });
   // Not even the author, within five minutes.
-  expect(await db.asCaller(client, 'delete from public.case_messages returning id')).toEqual([]);
-  await expect(write(client, 'Still me')).rejects.toMatchObject({ code: 'PT404' });
+  expect(await db.asCaller(asMeera, 'delete from public.case_messages returning id')).toEqual([]);
+  await expect(write(asMeera, 'Still me')).rejects.toMatchObject({ code: 'PT404' });
 
   // What the new client writes is theirs, and goes with them; by way of nobody too.
-  await write(other, 'New here');
+  await write(asHarpreet, 'New here');
   await move(null);
   await move(meera);
-  expect(await seenBy(client)).toEqual(['Mine', 'In confidence']);
-  expect(await seenBy(other)).toEqual([]);
+  expect(await seenBy(asMeera)).toEqual(['Mine', 'In confidence']);
+  expect(await seenBy(asHarpreet)).toEqual([]);
   await move(harpreet);
-  expect([await seenBy(client), await seenBy(other)]).toEqual([[], ['New here']]);
+  expect([await seenBy(asMeera), await seenBy(asHarpreet)]).toEqual([[], ['New here']]);
 });
 
 it('are refused after a hundred and more in an hour', async () => {
   const { limit, window } = throttles.messagePerUser;
   const many = (number: number) =>
     db.asCaller(
-      client,
+      asMeera,
       "select public.send_message(gen_random_uuid(), $1, 'No. ' || n) from generate_series(1, $2::integer) n",
       [caseId, number],
     );
   await many(limit);
-  await expect(write(client, 'One more')).rejects.toMatchObject({ code: 'PT429' });
+  await expect(write(asMeera, 'One more')).rejects.toMatchObject({ code: 'PT429' });
   await write(asAdmin, 'The others may');
   const [row] = await db.query<{ source: string }>(
     "select prosrc as source from pg_proc where proname = 'set_message_columns'",
@@ -272,9 +255,9 @@ it('are refused after a hundred and more in an hour', async () => {
 });
 
 it('are in the audit log without their text', async () => {
-  const { id } = await write(client, 'A secret of mine');
-  await db.asCaller(client, "update public.case_messages set body = 'Another secret' where id = $1", [id]);
-  await db.asCaller(client, 'delete from public.case_messages where id = $1', [id]);
+  const { id } = await write(asMeera, 'A secret of mine');
+  await db.asCaller(asMeera, "update public.case_messages set body = 'Another secret' where id = $1", [id]);
+  await db.asCaller(asMeera, 'delete from public.case_messages where id = $1', [id]);
   const entries = await db.query('select * from public.audit_log where row_id = $1 order by at', [id]);
   expect(entries).toMatchObject([
     { action: 'insert', kind: 'message', actor_id: meera, case_id: caseId, person_id: meera },
@@ -311,7 +294,7 @@ describe('at once', () => {
   });
 
   it('a message is withdrawn while another is written: the inbox has what is left', async () => {
-    const { id } = await write(client, 'Withdrawn');
+    const { id } = await write(asMeera, 'Withdrawn');
     await writeDuring('delete from public.case_messages where id = $1', [id]);
     expect(await getInbox()).toMatchObject([{ case_id: caseId, last_body: 'Written now', waits: true, unread: 1 }]);
   });

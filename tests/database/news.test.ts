@@ -1,15 +1,8 @@
 /** What is new since somebody looked last: to whom, until when, and that nobody learns of what is somebody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostedDatabase } from '../support/databases.ts';
+import { addCase, admin, asAdmin, asHarpreet, asMeera, harpreet, meera, type Who } from '../support/demo-practice.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
-
-const admin = '00000000-0000-4000-8000-000000000001';
-const meera = '00000000-0000-4000-8000-000000000002';
-const harpreet = '00000000-0000-4000-8000-000000000003';
-const asAdmin = { role: 'app_admin', sub: admin };
-const client = { role: 'authenticated', sub: meera };
-const other = { role: 'authenticated', sub: harpreet };
-type Who = typeof asAdmin;
 
 interface Item {
   kind: string;
@@ -34,19 +27,13 @@ beforeEach(async () => {
   await db.query("update public.contact_submissions set status = 'closed'");
   await db.query(`insert into private.last_seen select p.id, 'news', now() from public.profiles p
     on conflict on constraint last_seen_pkey do update set seen_at = now()`);
-  [meerasCase, theirs] = [await addCase(meera), await addCase(harpreet)];
+  [meerasCase, theirs] = [await add(meera), await add(harpreet)];
 });
 
-async function addCase(clientId: string): Promise<string> {
+const add = (clientId: string) => {
   number += 1;
-  const [row] = await db.asCaller<{ id: string }>(
-    asAdmin,
-    `insert into public.cases (case_number, title, description, client_id, practice_area)
-     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
-    [`C.A. ${number}/2026`, clientId],
-  );
-  return row?.id ?? '';
-}
+  return addCase(db, { clientId, caseNumber: `C.A. ${number}/2026` });
+};
 
 async function addHearing(caseId: string, inDays = 9): Promise<string> {
   const [row] = await db.asCaller<{ id: string }>(
@@ -107,12 +94,12 @@ const see = (who: Who, until: string | undefined, kind = 'news') =>
 
 describe('a client', () => {
   it('sees what an admin has done in their cases since they looked, the latest first and with the case', async () => {
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     const event = await addHearing(meerasCase);
     await addDocument(meerasCase);
     await ask(meerasCase);
     await write(asAdmin, meerasCase);
-    const news = await newsFor(client);
+    const news = await newsFor(asMeera);
     expect(news.map(({ kind }) => kind)).toEqual(['messages', 'document_request', 'document', 'date']);
     expect(news[3]).toMatchObject({
       id: event,
@@ -126,51 +113,51 @@ describe('a client', () => {
   it('sees it once, on every device, but a message until its thread was read', async () => {
     await addHearing(meerasCase);
     await write(asAdmin, meerasCase);
-    const news = await newsFor(client);
-    await see(client, news[1]?.at);
-    expect(await kindsFor(client)).toEqual(['messages']);
-    await db.asCaller(client, 'select public.mark_messages_seen($1)', [meerasCase]);
-    expect(await newsFor(client)).toEqual([]);
+    const news = await newsFor(asMeera);
+    await see(asMeera, news[1]?.at);
+    expect(await kindsFor(asMeera)).toEqual(['messages']);
+    await db.asCaller(asMeera, 'select public.mark_messages_seen($1)', [meerasCase]);
+    expect(await newsFor(asMeera)).toEqual([]);
   });
 
   it('sees a document that came with a message with it, and a later version of it as new', async () => {
     const document = await addDocument(meerasCase, { shared: false });
     await attach(asAdmin, meerasCase, document);
-    expect(await newsFor(client)).toMatchObject([{ kind: 'messages', total: 1 }]);
-    await db.asCaller(client, 'select public.mark_messages_seen($1)', [meerasCase]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toMatchObject([{ kind: 'messages', total: 1 }]);
+    await db.asCaller(asMeera, 'select public.mark_messages_seen($1)', [meerasCase]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await addVersion(document);
-    expect(await kindsFor(client)).toEqual(['document']);
+    expect(await kindsFor(asMeera)).toEqual(['document']);
     // What a client attaches is no news of the office to another log-in of theirs.
-    await attach(client, meerasCase, document);
-    expect(await kindsFor(client)).toEqual(['document']);
+    await attach(asMeera, meerasCase, document);
+    expect(await kindsFor(asMeera)).toEqual(['document']);
   });
 
   it('is not taken to have seen what came after what was on the screen, nor what is to come', async () => {
     await addHearing(meerasCase);
-    const [first] = await newsFor(client);
+    const [first] = await newsFor(asMeera);
     await ask(meerasCase);
-    await see(client, first?.at);
-    expect(await kindsFor(client)).toEqual(['document_request']);
-    await see(client, '2200-01-01');
+    await see(asMeera, first?.at);
+    expect(await kindsFor(asMeera)).toEqual(['document_request']);
+    await see(asMeera, '2200-01-01');
     await ask(meerasCase);
-    expect(await kindsFor(client)).toEqual(['document_request']);
-    await see(client, '2000-01-01');
-    expect(await kindsFor(client)).toEqual(['document_request']);
+    expect(await kindsFor(asMeera)).toEqual(['document_request']);
+    await see(asMeera, '2000-01-01');
+    expect(await kindsFor(asMeera)).toEqual(['document_request']);
   });
 
   it('sees that a date was moved, but not that its room was changed or that a past one was entered', async () => {
     await addHearing(meerasCase, -3);
     const event = await addHearing(meerasCase);
-    await see(client, (await newsFor(client))[0]?.at);
+    await see(asMeera, (await newsFor(asMeera))[0]?.at);
     await db.asCaller(asAdmin, "update public.events set court_hall = 'Court 9' where id = $1", [event]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await db.asCaller(
       asAdmin,
       "update public.events set start_date = start_date + interval '1 hour', end_date = end_date + interval '1 hour' where id = $1",
       [event],
     );
-    expect(await kindsFor(client)).toEqual(['moved_date']);
+    expect(await kindsFor(asMeera)).toEqual(['moved_date']);
   });
 
   it('sees the result of a hearing and the next date', async () => {
@@ -180,56 +167,56 @@ describe('a client', () => {
       "select public.record_outcome(hearing => $1, outcome => 'adjourned', next_date => now() + interval '20 days')",
       [event],
     );
-    expect((await kindsFor(client)).toSorted()).toEqual(['date', 'outcome']);
+    expect((await kindsFor(asMeera)).toSorted()).toEqual(['date', 'outcome']);
   });
 
   it('sees a document from when they can read it, and again with each version, but not what they have sent', async () => {
     await addDocument(meerasCase, { uploader: meera });
     const document = await addDocument(meerasCase, { shared: false });
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await addVersion(document);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [document]);
-    const [shared] = await newsFor(client);
+    const [shared] = await newsFor(asMeera);
     expect(shared).toMatchObject({ kind: 'document', title: 'Rejoinder.pdf' });
-    await see(client, shared?.at);
+    await see(asMeera, shared?.at);
     await addVersion(document);
-    expect(await kindsFor(client)).toEqual(['document']);
+    expect(await kindsFor(asMeera)).toEqual(['document']);
     await db.asCaller(asAdmin, 'update public.case_documents set shared = false where id = $1', [document]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [document]);
     await db.asCaller(asAdmin, 'update public.case_documents set deleted_at = now() where id = $1', [document]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
   });
 
   it('never learns of what is new for another client, nor of what they see', async () => {
     for (const step of [addHearing, addDocument, ask, (id: string) => write(asAdmin, id)]) await step(theirs);
-    expect(await newsFor(client)).toEqual([]);
-    const before = await newsFor(other);
+    expect(await newsFor(asMeera)).toEqual([]);
+    const before = await newsFor(asHarpreet);
     expect(before).toHaveLength(4);
-    await see(client, before[0]?.at);
-    expect(await newsFor(other)).toEqual(before);
+    await see(asMeera, before[0]?.at);
+    expect(await newsFor(asHarpreet)).toEqual(before);
   });
 
   it('no longer sees what is new in a case that was given to another client, or after being unlinked', async () => {
     await addHearing(meerasCase);
     await ask(meerasCase);
     await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, harpreet]);
-    expect(await newsFor(client)).toEqual([]);
-    expect(await kindsFor(other)).toEqual(['date']);
+    expect(await newsFor(asMeera)).toEqual([]);
+    expect(await kindsFor(asHarpreet)).toEqual(['date']);
     await db.query('update public.cases set client_id = $2 where id = $1', [meerasCase, meera]);
     await db.query('delete from public.client_users where user_id = $1', [meera]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     // What there was when they were linked is nothing new.
     await db.query('insert into public.client_users (client_id, user_id) values ($1, $1)', [meera]);
-    expect(await newsFor(client)).toEqual([]);
+    expect(await newsFor(asMeera)).toEqual([]);
     await addHearing(meerasCase);
-    expect(await kindsFor(client)).toEqual(['date']);
+    expect(await kindsFor(asMeera)).toEqual(['date']);
   });
 
   it('is told what is missing when the moment or the screen is', async () => {
-    await expect(see(client, undefined)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
-    await expect(see(client, '2026-11-23', 'secrets')).rejects.toMatchObject({ code: 'PT422', hint: 'kind' });
+    await expect(see(asMeera, undefined)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
+    await expect(see(asMeera, '2026-11-23', 'secrets')).rejects.toMatchObject({ code: 'PT422', hint: 'kind' });
     await expect(see({ role: 'anon', sub: meera }, '2026-11-23')).rejects.toMatchObject({ code: '42501' });
   });
 });
@@ -259,7 +246,7 @@ describe('an admin', () => {
     await see(asAdmin, added?.at);
     expect(await newsFor(asAdmin)).toEqual([]);
     await addedBefore(15);
-    await attach(client, meerasCase, document);
+    await attach(asMeera, meerasCase, document);
     expect(await kindsFor(asAdmin)).toEqual(['messages']);
   });
 
@@ -267,7 +254,7 @@ describe('an admin', () => {
     expect(await newsFor(asAdmin)).toEqual([]);
     await enquire('Asha Rao');
     await enquire('Dev Rao');
-    await write(client, meerasCase);
+    await write(asMeera, meerasCase);
     await ask(theirs);
     await db.query('update public.document_requests set answered_at = clock_timestamp()');
     const news = await newsFor(asAdmin);
@@ -288,13 +275,13 @@ describe('an admin', () => {
 
   it('has news that are no client’s, also when demoted or a client too', async () => {
     await enquire('Asha Rao');
-    await write(other, theirs);
+    await write(asHarpreet, theirs);
     // The token of somebody who was an admin.
     await expect(newsFor({ role: 'app_admin', sub: meera })).rejects.toThrow();
-    expect(await newsFor(client)).toEqual([]);
-    await expect(db.asCaller(client, 'select * from public.admin_summary()')).rejects.toMatchObject({ code: '42501' });
+    expect(await newsFor(asMeera)).toEqual([]);
+    await expect(db.asCaller(asMeera, 'select * from public.admin_summary()')).rejects.toMatchObject({ code: '42501' });
     for (const name of ['client_news', 'admin_news'])
-      await expect(db.asCaller(client, `select private.${name}()`)).rejects.toMatchObject({ code: '42501' });
+      await expect(db.asCaller(asMeera, `select private.${name}()`)).rejects.toMatchObject({ code: '42501' });
     // The functions of a client answer an admin as the client that they are: as none.
     const [row] = await db.asCaller<{ news: Item[] }>(asAdmin, 'select news from public.client_summary()');
     expect(row?.news).toEqual([]);
