@@ -112,7 +112,7 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
         </Text>
         {former_client && (
           <Text color="muted" fontSize="sm" fontStyle="italic">
-            {texts.askedOfFormerClient(former_client.full_name)}
+            {texts.askedOfFormerClient(former_client)}
           </Text>
         )}
       </Box>

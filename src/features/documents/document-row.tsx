@@ -40,7 +40,7 @@ export function DocumentRow({ row, actions }: DocumentRowProps) {
       {row.versions[0] && <VersionProblem version={row.versions[0]} />}
       {actions && row.former_client && (
         <Text color="muted" fontSize="sm" fontStyle="italic">
-          {texts.wasSharedWithFormerClient(row.former_client.full_name)}
+          {texts.wasSharedWithFormerClient(row.former_client)}
         </Text>
       )}
       {actions && <AdminActions row={row} actions={actions} />}

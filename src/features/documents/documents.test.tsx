@@ -40,6 +40,7 @@ const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
   created_at: '2026-11-23T05:00:00+00:00',
   updated_at: '2026-11-23T05:00:00+00:00',
   versions: [aVersion()],
+  former_client_id: null,
   former_client: null,
   ...changes,
 });
@@ -65,7 +66,6 @@ async function open(documents: DocumentRow[], routes: Record<string, Route> = {}
 }
 
 it('says with whom a document was shared and of whom something was asked before the case had its present client', async () => {
-  const former_client = { full_name: 'Meera Nair' };
   const request = {
     id: 'r',
     title: 'PAN card',
@@ -74,9 +74,12 @@ it('says with whom a document was shared and of whom something was asked before 
     document_id: null,
     created_at: '2026-11-23T05:00:00+00:00',
     updated_at: '2026-11-23T05:00:00+00:00',
-    former_client,
+    former_client_id: 'c',
   };
-  await open([aDocument({ former_client })], { 'GET /rest/v1/document_requests': () => json([request]) });
+  await open([aDocument({ former_client_id: 'c' })], {
+    'GET /rest/v1/document_requests': () => json([request]),
+    'GET /rest/v1/clients': () => json([{ id: 'c', full_name: 'Meera Nair' }]),
+  });
   expect(await screen.findByText(/^Was shared with the former client Meera Nair, and is not/)).toBeVisible();
   expect(await screen.findByText(/^Asked of the former client Meera Nair/)).toBeVisible();
 });
@@ -256,6 +259,7 @@ describe('requests for documents', () => {
     document_id: null,
     created_at: '2026-11-23T05:00:00+00:00',
     updated_at: '2026-11-23T05:00:00+00:00',
+    former_client_id: null,
     former_client: null,
     ...changes,
   });

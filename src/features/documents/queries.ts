@@ -1,6 +1,7 @@
 import type { AttachmentState, DocumentKind } from '@contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
+import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** A version of a document. For a client there is the current one alone. */
@@ -27,14 +28,11 @@ export interface AttachedRow {
 /** A request for a document. */
 export type RequestRow = Pick<
   Tables<'document_requests'>,
-  'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at' | 'updated_at'
-> & {
-  /** Of whom it was asked, when the case has another client since; only admins read it then. */
-  former_client: { full_name: string } | null;
-};
+  'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at' | 'updated_at' | 'former_client_id'
+> &
+  NamedFormerClient;
 
-const requestColumns = `id, title, note, answered_at, document_id, created_at, updated_at,
-  former_client:clients!document_requests_former_client_id_fkey(full_name)`;
+const requestColumns = 'id, title, note, answered_at, document_id, created_at, updated_at, former_client_id';
 
 /** What the client of a case was asked for, the latest first. */
 export function documentRequestsQuery(caseId: string) {
@@ -44,9 +42,10 @@ export function documentRequestsQuery(caseId: string) {
       const supabase = await getSupabaseAsUser();
       const requests = supabase
         .from('document_requests')
-        .select<string, RequestRow>(requestColumns)
+        .select<string, Omit<RequestRow, 'former_client'>>(requestColumns)
         .eq('case_id', caseId);
-      return unwrapRows(await requests.order('created_at', { ascending: false }).limit(100).abortSignal(signal));
+      const ordered = requests.order('created_at', { ascending: false }).limit(100);
+      return nameFormerClients(unwrapRows(await ordered.abortSignal(signal)), signal);
     },
   });
 }
@@ -54,18 +53,16 @@ export function documentRequestsQuery(caseId: string) {
 /** What is read of a document. */
 export interface DocumentRow
   extends Pick<
-    Tables<'case_documents'>,
-    'id' | 'name' | 'shared' | 'deleted_at' | 'created_at' | 'updated_at' | 'case_id'
-  > {
+      Tables<'case_documents'>,
+      'id' | 'name' | 'shared' | 'deleted_at' | 'created_at' | 'updated_at' | 'case_id' | 'former_client_id'
+    >,
+    NamedFormerClient {
   /** The latest first. */
   versions: VersionRow[];
-  /** With whom it was shared, until the case went to another client. */
-  former_client: { full_name: string } | null;
 }
 
-const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at,
-  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at),
-  former_client:clients!case_documents_former_client_id_fkey(full_name)`;
+const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at, former_client_id,
+  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)`;
 
 /** So many documents are shown at first, and more with each wish for more. */
 export const DOCUMENTS_STEP = 20;
@@ -87,7 +84,10 @@ export function caseDocumentsQuery(caseId: string, { order, limit, deleted = fal
     queryKey: ['case-documents', caseId, { order, limit, deleted }],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const documents = supabase.from('case_documents').select<string, DocumentRow>(columns).eq('case_id', caseId);
+      const documents = supabase
+        .from('case_documents')
+        .select<string, Omit<DocumentRow, 'former_client'>>(columns)
+        .eq('case_id', caseId);
       const some = deleted ? documents.not('deleted_at', 'is', null) : documents.is('deleted_at', null);
       const ordered = order === 'name' ? some.order('name') : some.order('created_at', { ascending: false });
       const rows = unwrapRows(
@@ -97,7 +97,7 @@ export function caseDocumentsQuery(caseId: string, { order, limit, deleted = fal
           .abortSignal(signal),
       );
       for (const row of rows) row.versions.sort((a, b) => b.number - a.number);
-      return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+      return { rows: await nameFormerClients(rows.slice(0, limit), signal), hasMore: rows.length > limit };
     },
     placeholderData: keepPreviousData,
   });

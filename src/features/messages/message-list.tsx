@@ -139,7 +139,7 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       </Text>
       {former_client && (
         <Text color="muted" fontSize="sm" fontStyle="italic">
-          {texts.withFormerClient(former_client.full_name)}
+          {texts.withFormerClient(former_client)}
         </Text>
       )}
       <AttachedDocumentList rows={documents} />

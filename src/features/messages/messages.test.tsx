@@ -55,6 +55,7 @@ function aMessage(changes: Partial<MessageRow> = {}): MessageRow {
     created_at: at,
     updated_at: at,
     documents: [],
+    former_client_id: null,
     former_client: null,
     ...changes,
   };
@@ -105,6 +106,7 @@ const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
       created_at: '2026-11-23T05:00:00+00:00',
     },
   ],
+  former_client_id: null,
   former_client: null,
   ...changes,
 });
@@ -119,7 +121,8 @@ it('shows messages as text with their lines, the latest last, with who wrote the
 });
 
 it('says with whom a message was before the case had its present client', async () => {
-  open([aMessage({ former_client: { full_name: 'Meera Nair' } })]);
+  const clients = { 'GET /rest/v1/clients': () => json([{ id: 'c', full_name: 'Meera Nair' }]) };
+  open([aMessage({ former_client_id: 'c' })], clients);
   const message = await screen.findByRole('article');
   expect(message).toHaveTextContent('With the former client Meera Nair: the client of this case does not see it.');
 });

@@ -1,19 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AttachedRow } from '@/features/documents/queries';
 import type { Tables } from '@/lib/database.types';
+import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a message. */
 const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
-  documents:message_documents(position), former_client:clients!case_messages_former_client_id_fkey(full_name)`;
+  former_client_id, documents:message_documents(position)`;
 export type MessageRow = Pick<
   Tables<'case_messages'>,
-  'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at'
-> & {
-  documents: readonly AttachedRow[];
-  /** With whom it was, when the case has another client since; only admins read it then. */
-  former_client: { full_name: string } | null;
-};
+  'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at' | 'former_client_id'
+> &
+  NamedFormerClient & { documents: readonly AttachedRow[] };
 
 /** Reads what has become of the documents of messages, of which it is known only that there are some. */
 async function withDocuments(rows: readonly MessageRow[], signal: AbortSignal): Promise<MessageRow[]> {
@@ -36,13 +34,17 @@ export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
     queryKey: ['case-messages', 'case', caseId, limit],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const messages = supabase.from('case_messages').select<string, MessageRow>(columns).eq('case_id', caseId);
+      const messages = supabase
+        .from('case_messages')
+        .select<string, Omit<MessageRow, 'former_client'>>(columns)
+        .eq('case_id', caseId);
       const ordered = messages
         .order('created_at', latest)
         .order('id', latest)
         .limit(limit + 1);
       const rows = unwrapRows(await ordered.abortSignal(signal));
-      const shown = await withDocuments(rows.slice(0, limit).reverse(), signal);
+      const named = await nameFormerClients(rows.slice(0, limit).reverse(), signal);
+      const shown = await withDocuments(named, signal);
       return { rows: shown, hasEarlier: rows.length > limit };
     },
     placeholderData: keepPreviousData,
