@@ -418,7 +418,8 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
   case_documents: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     shared: (_, row) => !row.shared,
-    deleted_at: () => '2026-01-02T03:04:05+00:00',
+    // When an admin deletes one is not theirs to choose.
+    deleted_at: () => null,
     published_at: () => '2026-01-02T03:04:05+00:00',
     awaits_message: () => true,
     former_client_id: (people) => people.other,
