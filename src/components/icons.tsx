@@ -1,4 +1,3 @@
-import * as common from '@i18n/common';
 import type { SVGProps } from 'react';
 
 /** Line drawings of one weight, on a grid of 24. Decoration: the words beside them carry the meaning. */
@@ -25,7 +24,7 @@ const drawings = {
     'M8 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM16 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM3.500 16a4.500 4.500 0 0 1 8.500-2 4.500 4.500 0 0 1 8.500 2M2.500 16h19M5 16v4M19 16v4',
   /** A clock. */
   deadline: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 7v5l3.500 2',
-  other: common.m45006h15v14h15zm4500,
+  other: 'M4.500 6h15v14h-15ZM4.500 10h15M8.500 4v4M15.500 4v4',
   facebook:
     'M14 21v-7h2.800l.5-3.300H14V8.800c0-1 .4-1.700 1.800-1.700h1.600V4.200C17 4.100 16.200 4 15.200 4c-2.500 0-4.200 1.500-4.200 4.300v2.400H8.200V14H11v7',
   twitter: 'M4 4l16 16.500M8.200 4l11.800 16.500h-4L4.200 4ZM19.500 4l-6.800 7.400M10.800 13.200L4.500 20.500',

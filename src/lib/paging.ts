@@ -1,7 +1,6 @@
 /** Lists are read a page at a time; Postgres counts, sorts and cuts them. */
 
 import { maxCounted } from '@contract';
-import * as common from '@i18n/common';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api';
 import { getSupabaseAsUser, type Supabase, unwrapRows } from './supabase';
@@ -31,7 +30,7 @@ interface Select<Row> {
 }
 
 function toPage<Row>({ data, count, error, status }: RangedResponse<Row>): Page<Row> {
-  if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? common.noRows}`, undefined, false);
+  if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
   return { rows: data, total: count ?? data.length, more: false };
 }
 

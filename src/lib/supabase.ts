@@ -4,7 +4,6 @@
  */
 
 import { errorMessages, findBrokenRule } from '@contract';
-import * as common from '@i18n/common';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -66,7 +65,7 @@ interface RestResponse<Data> {
  * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
  */
 export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
-  const message = error?.message ?? common.noRows;
+  const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) {
     return new ApiError(status, message, error.code === 'PT422' && error.hint ? { [error.hint]: message } : undefined);

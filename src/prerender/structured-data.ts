@@ -1,9 +1,8 @@
 import type { Settings } from '@contract';
 import * as common from '@i18n/common';
-import * as texts from '@i18n/prerender';
 import { clockTimes } from '@/lib/dates';
 
-const weekdays = [texts.monday, texts.tuesday, texts.wednesday, texts.thursday, texts.friday];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
  * Hours in the format of schema.org. What is no time span ('Closed', free words) is left out.
@@ -28,8 +27,8 @@ function address({ address, postalCode }: Settings['office']): object {
     '@type': 'PostalAddress',
     streetAddress: address,
     postalCode,
-    addressLocality: texts.newDelhi,
-    addressRegion: texts.delhi,
+    addressLocality: 'New Delhi',
+    addressRegion: 'Delhi',
     addressCountry: 'IN',
   };
 }
@@ -48,7 +47,7 @@ export function structuredData(settings: Settings, site: string): object {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': [texts.attorney, 'LegalService'],
+        '@type': ['Attorney', 'LegalService'],
         '@id': `${site}/#practice`,
         name,
         url: `${site}/`,
@@ -58,14 +57,14 @@ export function structuredData(settings: Settings, site: string): object {
           slogan: advocate.tagline,
           description: `${services.description} ${about.text}`,
         }),
-        areaServed: { '@type': texts.country, name: texts.india },
+        areaServed: { '@type': 'Country', name: 'India' },
         knowsAbout: [
-          texts.civilLaw,
-          texts.criminalLaw,
-          texts.compensationLaw,
-          texts.familyLaw,
-          texts.propertyLaw,
-          texts.taxationLaw,
+          'Civil law',
+          'Criminal law',
+          'Compensation law',
+          'Family law',
+          'Property law',
+          'Taxation law',
         ],
         address: address(office),
         openingHoursSpecification: openingHours(contact_hours),
@@ -73,7 +72,7 @@ export function structuredData(settings: Settings, site: string): object {
           {
             '@type': 'LegalService',
             '@id': `${site}/#desk`,
-            name: texts.chamberDeskOf(name),
+            name: `Chamber desk of ${name}`,
             address: address(office),
             openingHoursSpecification: openingHours(office_hours),
             ...reach,
@@ -81,7 +80,7 @@ export function structuredData(settings: Settings, site: string): object {
           {
             '@type': 'LegalService',
             '@id': `${site}/#residence`,
-            name: texts.residenceOfficeOf(name),
+            name: `Residence office of ${name}`,
             address: address(residence),
             openingHoursSpecification: openingHours(contact_hours),
             ...reach,

@@ -12,8 +12,8 @@ export function DemoNotice() {
         <Alert.Title>{texts.thisCopyHasDemoLog}</Alert.Title>
         <Alert.Description>
           {String(logins)}
-          {texts.everybodyKnowsThesePasswordsBefore} <code>{texts.npmRunAdmin}</code> {texts.and}{' '}
-          <code>{texts.npmRunRemoveDemo}</code>.
+          {texts.everybodyKnowsThesePasswordsBefore} <code>{'npm run admin'}</code> {texts.and}{' '}
+          <code>{'npm run remove-demo'}</code>.
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

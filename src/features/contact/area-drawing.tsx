@@ -84,7 +84,7 @@ export function AreaDrawing() {
       <chakra.svg
         aria-hidden="true"
         viewBox="0 0 600 400"
-        preserveAspectRatio={texts.xmidymidSlice}
+        preserveAspectRatio="xMidYMid slice"
         css={style}
         {...fill}
       >

@@ -1,5 +1,4 @@
 import { breakpoints, carouselOptions } from '@contract';
-import * as texts from '@i18n/testimonials';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 function useMedia(query: string): boolean {
@@ -52,7 +51,7 @@ export interface Carousel {
  */
 export function useCarousel(count: number): Carousel {
   const perView = useCardsPerView();
-  const reducedMotion = useMedia(texts.prefersReducedMotionReduce);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [wanted, setWanted] = useState(0);
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);

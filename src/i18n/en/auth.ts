@@ -9,9 +9,7 @@ export const logInAsSomebodyElse = 'Log in as somebody else';
 export const thisCopyHasDemoLog = 'This copy has demo log-ins';
 export const everybodyKnowsThesePasswordsBefore =
   '. Everybody knows these passwords. Before real use: register, then run';
-export const npmRunAdmin = 'npm run admin';
 export const and = 'and';
-export const npmRunRemoveDemo = 'npm run remove-demo';
 export const usernameOrEmail = 'Username or email';
 export const sendLink = 'Send Link';
 export const sendTheLinkAgain = 'Send the link again';

@@ -1,6 +1,5 @@
 export const drawnMapTheSupremeCourt =
   'Drawn map: the Supreme Court of India between Tilak Marg, Bhagwan Das Road and Mathura Road, with Mandi House and ITO to its north, Bharat Mandapam to its east, and India Gate, the Delhi High Court and Purana Qila to its south.';
-export const xmidymidSlice = 'xMidYMid slice';
 export const interactiveMapOfTheOffices = 'Interactive map of the office’s surroundings, by OpenStreetMap';
 export const notToScale = 'Not to scale';
 export const showTheInteractiveMap = 'Show the interactive map';

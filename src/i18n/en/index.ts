@@ -24,7 +24,6 @@ export * as mfa from './mfa';
 export * as news from './news';
 export * as notifications from './notifications';
 export * as portalPages from './portal-pages';
-export * as prerender from './prerender';
 export * as publicPages from './public-pages';
 export * as reviews from './reviews';
 export * as sampleCalendar from './sample-calendar';

@@ -22,4 +22,3 @@ export const visitorsReadTheVisibleOnes = 'Visitors read the visible ones on the
 export const deleteThisTestimonial = 'Delete this testimonial?';
 export const what = 'What';
 export const saidIsDeletedAndDisappears = 'said is deleted, and disappears from the home page.';
-export const prefersReducedMotionReduce = '(prefers-reduced-motion: reduce)';
