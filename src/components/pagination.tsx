@@ -40,9 +40,8 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       <ChakraPagination.Context>
         {({ pageRange: { start, end } }) => (
           <Text color="muted" fontSize="sm" aria-live="polite">
-            {printing && `Page ${page} of ${more ? common.moreThan : ''}${Math.ceil(total / pageSize)}: `}
-            {start + 1}–{end} {common.ofLabel} {more && common.moreThan}
-            {formatCount(total)}
+            {printing && common.printedPage(page, Math.ceil(total / pageSize), more)}
+            {common.shownRows(start + 1, end, formatCount(total), more)}
             {more && end === total && common.searchOrFilterToFind}
           </Text>
         )}

@@ -29,8 +29,10 @@ export const tryAgain = 'Try again';
 export const pagesOf = (label: string) => `Pages of ${label}`;
 export const previous = 'Previous';
 export const next = 'Next';
-export const moreThan = 'more than ';
-export const ofLabel = 'of';
+export const printedPage = (page: number, pages: number, more: boolean) =>
+  `Page ${page} of ${more ? 'more than ' : ''}${pages}: `;
+export const shownRows = (first: number, last: number, total: string, more: boolean) =>
+  `${first}–${last} of ${more ? 'more than ' : ''}${total}`;
 export const searchOrFilterToFind = '. Search or filter to find the others.';
 export const refreshing = 'Refreshing...';
 export const refresh = 'Refresh';

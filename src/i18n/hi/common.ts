@@ -4,8 +4,7 @@ export const pleaseCheckYourConnectionAnd =
 export const loadAgain = 'फिर से खोलें';
 export const loading = 'लोड हो रहा है...';
 export const closeDialog = 'यह खिड़की बंद करें';
-export const thereWereTooManyAttempts =
-  'बहुत अधिक प्रयास किए गए। जाँच हो रही है कि आप मनुष्य हैं; इसमें कुछ सेकंड लगते हैं…';
+export const thereWereTooManyAttempts = 'बहुत अधिक प्रयास किए गए। जाँच हो रही है कि आप मनुष्य हैं; इसमें कुछ सेकंड लगते हैं…';
 export const cancel = 'रद्द करें';
 export const scheduleConsultation = 'परामर्श का समय लें';
 export const ourServices = 'हमारी सेवाएँ';
@@ -29,8 +28,10 @@ export const tryAgain = 'फिर कोशिश करें';
 export const pagesOf = (label: string) => `${label}: पृष्ठ`;
 export const previous = 'पिछला';
 export const next = 'अगला';
-export const moreThan = 'से अधिक ';
-export const ofLabel = 'में से';
+export const printedPage = (page: number, pages: number, more: boolean) =>
+  `पृष्ठ ${page}, कुल ${pages}${more ? ' से अधिक' : ''}: `;
+export const shownRows = (first: number, last: number, total: string, more: boolean) =>
+  `${total}${more ? ' से अधिक' : ''} में से ${first}–${last}`;
 export const searchOrFilterToFind = '। बाकी देखने के लिए खोजें या फ़िल्टर लगाएँ।';
 export const refreshing = 'ताज़ा किया जा रहा है...';
 export const refresh = 'ताज़ा करें';

@@ -27,8 +27,7 @@ export const chamberOfBeforeTheSupreme = (name: string, title: string, weekdays:
 export const services2 = (name: string, title: string) => `सेवाएँ | ${name}, ${title}`;
 export const whatTheChamberDoesIn =
   'दीवानी, फ़ौजदारी, मुआवज़ा, पारिवारिक, संपत्ति और कर संबंधी मामलों में चैंबर का काम, हर क्षेत्र का एक उदाहरण, और मामला कैसे संभाला जाता है।';
-export const whatTheChamberDoesPlainly =
-  'दीवानी, फ़ौजदारी, मुआवज़ा, पारिवारिक, संपत्ति और कर संबंधी मामलों में चैंबर का काम।';
+export const whatTheChamberDoesPlainly = 'दीवानी, फ़ौजदारी, मुआवज़ा, पारिवारिक, संपत्ति और कर संबंधी मामलों में चैंबर का काम।';
 export const about = (name: string, title: string) => `परिचय | ${name}, ${title}`;
 export const educationCertificationAndProfessionalJourney = (name: string, title: string) =>
   `भारत के सर्वोच्च न्यायालय में ${title} ${name} की शिक्षा, प्रमाणन और पेशेवर यात्रा, और चैंबर के काम करने का ढंग।`;
