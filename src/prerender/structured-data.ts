@@ -58,14 +58,7 @@ export function structuredData(settings: Settings, site: string): object {
           description: `${services.description} ${about.text}`,
         }),
         areaServed: { '@type': 'Country', name: 'India' },
-        knowsAbout: [
-          'Civil law',
-          'Criminal law',
-          'Compensation law',
-          'Family law',
-          'Property law',
-          'Taxation law',
-        ],
+        knowsAbout: ['Civil law', 'Criminal law', 'Compensation law', 'Family law', 'Property law', 'Taxation law'],
         address: address(office),
         openingHoursSpecification: openingHours(contact_hours),
         department: [

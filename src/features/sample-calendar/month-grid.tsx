@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import { shortWeekdays, weekdays } from '@contract';
 import * as texts from '@i18n/sample-calendar';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
@@ -7,16 +7,6 @@ import { formatDay, formatMonth } from '@/lib/dates';
 import { buildMonth, monthAfter, monthDays } from './month';
 import { type DatedEvent, eventsAfter } from './sample-events';
 import { useToday } from './use-today';
-
-const weekdays = [
-  common.sunday,
-  texts.monday,
-  texts.tuesday,
-  texts.wednesday,
-  texts.thursday,
-  texts.friday,
-  common.saturday,
-];
 
 const cell = {
   borderWidth: '1px',
@@ -81,9 +71,9 @@ export function MonthGrid() {
         </caption>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {weekdays.map((weekday, index) => (
               <Box as="th" key={weekday} {...cell} color="muted" fontSize="xs" fontWeight="semibold">
-                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                <span aria-hidden="true">{shortWeekdays[index]}</span>
                 <VisuallyHidden>{weekday}</VisuallyHidden>
               </Box>
             ))}

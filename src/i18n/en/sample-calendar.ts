@@ -1,8 +1,3 @@
-export const monday = 'Monday';
-export const tuesday = 'Tuesday';
-export const wednesday = 'Wednesday';
-export const thursday = 'Thursday';
-export const friday = 'Friday';
 export const more = (count: number) => `+${count} more`;
 export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';

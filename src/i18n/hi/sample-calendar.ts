@@ -1,8 +1,3 @@
-export const monday = 'सोमवार';
-export const tuesday = 'मंगलवार';
-export const wednesday = 'बुधवार';
-export const thursday = 'गुरुवार';
-export const friday = 'शुक्रवार';
 export const more = (count: number) => `+${count} और`;
 export const previousMonth = 'पिछला महीना';
 export const nextMonth = 'अगला महीना';

@@ -29,6 +29,7 @@ export const shortMonths = [
   'Dec',
 ] as const;
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** A time of day: `10:30 am`. */
 export const formatClock = (hour: number, minute: number) =>
