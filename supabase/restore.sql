@@ -13,6 +13,7 @@ delete from private.deployment;
 delete from private.site_content;
 delete from private.counters;
 delete from private.outbox_start;
+delete from public.privacy_notices;
 delete from public.review_integration;
 delete from public.site_settings;
 delete from public.social_links;
