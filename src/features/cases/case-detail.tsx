@@ -9,6 +9,7 @@ import { RouterLink } from '@/components/router-link';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { MessageList } from '@/features/messages/message-list';
+import { LegalHold } from '@/features/privacy/legal-hold-form';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { CaseDocuments } from './case-documents';
@@ -79,6 +80,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />
         <CaseDocuments key={`documents ${row.id}`} caseId={row.id} editable={onEdit !== undefined} />
         <MessageList key={row.id} caseId={row.id} />
+        {onEdit && <LegalHold caseId={row.id} />}
       </AppDialog>
       {resultForm}
     </>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
 import * as texts from '@i18n/clients';
 import * as common from '@i18n/common';
+import * as privacy from '@i18n/privacy';
 import { useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -32,17 +33,21 @@ interface ClientDetailProps {
   onEdit: (row: ClientRow) => void;
   onDelete: () => void;
   onMerge: () => void;
+  onErase: () => void;
   onClose: () => void;
 }
 
 /** Everything about one client, with the log-ins that see their cases. */
-export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: ClientDetailProps) {
+export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onErase, onClose }: ClientDetailProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   if (!row) return null;
   const footer = (
     <>
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
         {common.deleteLabel}
+      </Button>
+      <Button variant="outline" onClick={onErase}>
+        {privacy.eraseClient}
       </Button>
       <Button variant="outline" onClick={onMerge}>
         {texts.merge}

@@ -12,6 +12,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
@@ -75,6 +76,7 @@ export function ClientList() {
   const { draft, open: openForm, close: closeForm } = useFormDraft<ClientDraft>('clients');
   const [deleting, setDeleting] = useState(false);
   const [merging, setMerging] = useState(false);
+  const [erasing, setErasing] = useState(false);
   const deletion = useDeleteClient();
   const link = useLinkUser();
   const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
@@ -120,7 +122,16 @@ export function ClientList() {
         onEdit={edit}
         onDelete={() => setDeleting(true)}
         onMerge={() => setMerging(true)}
+        onErase={() => setErasing(true)}
         onClose={close}
+      />
+      <ErasureFormDialog
+        target={erasing && row ? { kind: 'client', id: row.id, name: row.full_name } : undefined}
+        onErased={() => {
+          setErasing(false);
+          close();
+        }}
+        onClose={() => setErasing(false)}
       />
       {row && <MergeDialog row={row} open={merging} onMerged={close} onClose={() => setMerging(false)} />}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { Flex, Link, Text } from '@chakra-ui/react';
 import { submissionReference, submissionServiceLabels } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/contact-submissions';
+import * as privacy from '@i18n/privacy';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -71,16 +72,20 @@ interface SubmissionDetailProps {
   onAddClient: (row: SubmissionRow) => void;
   /** The same of a new case; the submission has a client. */
   onAddCase: (row: SubmissionRow) => void;
+  onErase: () => void;
   onClose: () => void;
 }
 
 /** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case. */
-export function SubmissionDetail({ row, open, onAddClient, onAddCase, onClose }: SubmissionDetailProps) {
+export function SubmissionDetail({ row, open, onAddClient, onAddCase, onErase, onClose }: SubmissionDetailProps) {
   if (!row) return null;
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
         {common.close}
+      </Button>
+      <Button variant="outline" aria-label={privacy.eraseEnquiryOf(row.name)} onClick={onErase}>
+        {privacy.erase}
       </Button>
       <Button asChild variant="outline">
         <a href={replyLink(row)}>{texts.replyViaEmail}</a>

@@ -10,6 +10,7 @@ import {
 import * as common from '@i18n/common';
 import * as texts from '@i18n/contact-submissions';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -20,6 +21,7 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { useAddClient } from '@/features/clients/add-client-form';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatDays } from '@/lib/dates';
@@ -75,6 +77,7 @@ interface SubmissionListProps {
  * of.
  */
 export function SubmissionList({ onCaseForm }: SubmissionListProps) {
+  const [erasing, setErasing] = useState(false);
   const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
@@ -135,7 +138,16 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
         open={open}
         onAddClient={(submission) => adding.open(toClientForm(submission))}
         onAddCase={(submission) => openCase(submission, submission.client_id ?? '')}
+        onErase={() => setErasing(true)}
         onClose={close}
+      />
+      <ErasureFormDialog
+        target={erasing && row ? { kind: 'enquiry', id: row.id, name: row.name } : undefined}
+        onErased={() => {
+          setErasing(false);
+          close();
+        }}
+        onClose={() => setErasing(false)}
       />
       {adding.dialog}
     </>

@@ -1,8 +1,10 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type InviteForm, type Labels, userRoleLabels } from '@contract';
 import * as common from '@i18n/common';
+import * as privacy from '@i18n/privacy';
 import * as texts from '@i18n/users';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -12,6 +14,8 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form';
 import { InvitationList } from '@/features/invitations/invitation-list';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form';
+import { ErasureRequestList } from '@/features/privacy/erasure-request-list';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
@@ -53,9 +57,10 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 interface RowActions {
   viewSessions: (row: UserRow) => void;
   changeRole: (row: UserRow) => void;
+  eraseAccount: (row: UserRow) => void;
 }
 
-function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
+function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): Column<UserRow>[] {
   return [
     { header: common.fullName, primary: true, cell: (row) => row.full_name, sort: 'full_name' },
     { header: common.username, cell: (row) => row.username },
@@ -99,6 +104,14 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
           >
             {roleChanges[row.role].action}
           </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={privacy.eraseAccountOf(row.full_name)}
+            onClick={() => eraseAccount(row)}
+          >
+            {privacy.erase}
+          </Button>
         </Flex>
       ),
     },
@@ -115,11 +128,13 @@ export function UserList() {
   const list = useQuery({ ...usersQuery({ search, role, sort }, page), enabled: !showInvitations });
   const sessions = useSelection(list.data?.rows);
   const roleChange = useSelection(list.data?.rows);
+  const [erased, setErased] = useState<UserRow>();
   // The search field goes with the list of users, and what was typed into it.
   const choose = (chosen: UserView) =>
     setFilters({ show: chosen, ...(chosen === 'invitations' && { search: allUsers.search }) });
   return (
     <>
+      <ErasureRequestList />
       <ListToolbar
         actions={
           <>
@@ -141,7 +156,7 @@ export function UserList() {
         <PagedTable
           caption={texts.users}
           list={list}
-          columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show })}
+          columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show, eraseAccount: setErased })}
           page={page}
           onPage={setPage}
           sort={sort}
@@ -150,6 +165,10 @@ export function UserList() {
           empty={<EmptyState title={emptyStateMessages.users} level="h2" />}
         />
       )}
+      <ErasureFormDialog
+        target={erased && { kind: 'account', id: erased.id, name: erased.full_name }}
+        onClose={() => setErased(undefined)}
+      />
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
       <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
       {inviting.draft && <InvitationFormDialog draft={inviting.draft} onClose={inviting.close} />}

@@ -2,6 +2,7 @@ import type { SessionUser } from '@contract';
 import { Profile } from '@/features/account/profile';
 import { CalendarFeedSection } from '@/features/calendar-feed/calendar-feed-section';
 import { PreferencesSection } from '@/features/notifications/preferences-section';
+import { MyDataSection } from '@/features/privacy/my-data-section';
 
 /** What everybody who is signed in keeps themselves: of both dashboards, in one file. */
 export function AccountTab({ user }: { user: SessionUser }) {
@@ -10,6 +11,7 @@ export function AccountTab({ user }: { user: SessionUser }) {
       <Profile user={user} />
       <PreferencesSection user={user} />
       <CalendarFeedSection />
+      <MyDataSection user={user} />
     </>
   );
 }

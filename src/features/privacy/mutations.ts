@@ -1,0 +1,114 @@
+/** What people and admins do about personal data. */
+import {
+  type ErasureAnswerForm,
+  type ErasureRequestForm,
+  type LegalHoldForm,
+  privacyErrors,
+  privacyToasts,
+} from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
+import { type ErasureTarget, erase } from './erasure-queries';
+
+/** Withdraws the caller's consent and asks for erasure; toasts either way. */
+export function useRequestErasure() {
+  return useMutation({
+    mutationFn: async ({ message }: ErasureRequestForm) => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.rpc('request_erasure', message ? { message } : {});
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.requested,
+      failure: privacyErrors.request,
+      invalidates: [['my-privacy']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Takes the caller's open request back; toasts either way. */
+export function useTakeBackErasureRequest() {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.rpc('take_back_erasure_request');
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.takenBack,
+      failure: privacyErrors.request,
+      invalidates: [['my-privacy']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Answers a request without erasing the account; toasts either way. */
+export function useAnswerErasureRequest(request: string) {
+  return useMutation({
+    mutationFn: async ({ answer }: ErasureAnswerForm) => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.rpc('refuse_erasure', { request, answer });
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.answered,
+      failure: privacyErrors.answer,
+      invalidates: [['erasure-requests']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Erases for good; toasts either way. */
+export function useErase() {
+  return useMutation({
+    mutationFn: (target: ErasureTarget) => erase(target, false),
+    meta: {
+      success: privacyToasts.erased,
+      failure: privacyErrors.erase,
+      // Whatever is shown of the person.
+      invalidates: [[]],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Places or changes the legal hold of a case; toasts either way. */
+export function useSaveLegalHold(caseId: string) {
+  return useMutation({
+    mutationFn: async ({ reason, until }: LegalHoldForm) => {
+      const supabase = await getSupabaseAsUser();
+      const fields = { reason, until: until || null };
+      const changed = await supabase.from('legal_holds').update(fields).eq('case_id', caseId).select('case_id');
+      if (changed.error) throw toApiError(changed);
+      if (changed.data.length > 0) return;
+      const added = await supabase.from('legal_holds').insert({ case_id: caseId, ...fields });
+      if (added.error) throw toApiError(added);
+    },
+    meta: {
+      success: privacyToasts.holdPlaced,
+      failure: privacyErrors.hold,
+      invalidates: [['legal-holds']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Lifts the legal hold of a case; toasts either way. */
+export function useLiftLegalHold(caseId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.from('legal_holds').delete().eq('case_id', caseId);
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.holdLifted,
+      failure: privacyErrors.hold,
+      invalidates: [['legal-holds']],
+      invalidatesOn: 'settled',
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { Box, Flex, Link, Text } from '@chakra-ui/react';
+import type { ErasureRequestForm, SessionUser } from '@contract';
+import * as texts from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { RouterLink } from '@/components/router-link';
+import { SectionHeading } from '@/components/section-heading';
+import { useSettings } from '@/features/settings/queries';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { paths } from '@/lib/paths';
+import { ErasureRequestFormDialog } from './erasure-request-form';
+import { useTakeBackErasureRequest } from './mutations';
+import { myPrivacyQuery } from './my-data-queries';
+
+interface Consent {
+  given_at: string;
+  withdrawn_at: string | null;
+  notice: { version: number };
+}
+
+function describeConsent(consent: Consent | null): string {
+  if (!consent) return texts.noAgreement;
+  const { given_at, withdrawn_at, notice } = consent;
+  const at = formatDate(given_at);
+  return withdrawn_at
+    ? texts.youWithdrew(notice.version, at, formatDate(withdrawn_at))
+    : texts.youAgreed(notice.version, at);
+}
+
+/** What the signed-in person may do about the data that is kept about them. */
+export function MyDataSection({ user }: { user: SessionUser }) {
+  const { grievance } = useSettings();
+  const privacy = useQuery(myPrivacyQuery(user.id));
+  const takeBack = useTakeBackErasureRequest();
+  const asking = useFormDraft<ErasureRequestForm>('erasure-request');
+  return (
+    <Box as="section" aria-label={texts.myData} marginTop="12">
+      <SectionHeading>{texts.myData}</SectionHeading>
+      <Text color="muted" marginTop="2" maxWidth="prose">
+        {texts.whatTheChamberKeeps}
+      </Text>
+      <Text marginTop="3" maxWidth="prose" overflowWrap="anywhere">
+        {texts.toCorrect} {grievance.name}, <Link href={`mailto:${grievance.email}`}>{grievance.email}</Link>,{' '}
+        {grievance.phone}.
+      </Text>
+      <QueryContent query={privacy}>
+        {({ consent, request }) => {
+          const isOpen = request !== null && request.closed_at === null;
+          return (
+            <>
+              <Text marginTop="3" maxWidth="prose">
+                {describeConsent(consent)}{' '}
+                <Link asChild>
+                  <RouterLink to={paths.privacy}>{texts.privacyNotice}</RouterLink>
+                </Link>
+              </Text>
+              {isOpen && (
+                <Text marginTop="3" fontWeight="medium">
+                  {texts.youAsked(formatDate(request.created_at))}
+                </Text>
+              )}
+              {request?.answer && request.closed_at && (
+                <Box marginTop="3" maxWidth="prose">
+                  <Text fontWeight="medium">{texts.answerOf(formatDate(request.closed_at))}</Text>
+                  <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                    {request.answer}
+                  </Text>
+                </Box>
+              )}
+              <Flex wrap="wrap" gap="3" marginTop="5">
+                <Button asChild variant="outline">
+                  {/* By the cookies of the session: the browser stores it while it comes. */}
+                  <a href="/api/account/data" download>
+                    {texts.downloadMyData}
+                  </a>
+                </Button>
+                {isOpen ? (
+                  <Button variant="outline" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+                    {texts.takeBack}
+                  </Button>
+                ) : (
+                  <Button variant="danger" onClick={() => asking.open({ message: '' })}>
+                    {texts.withdrawAndErase}
+                  </Button>
+                )}
+              </Flex>
+            </>
+          );
+        }}
+      </QueryContent>
+      {asking.draft && <ErasureRequestFormDialog draft={asking.draft} onClose={asking.close} />}
+    </Box>
+  );
+}

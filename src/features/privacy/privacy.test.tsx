@@ -1,0 +1,113 @@
+import { type Erasure, settingDefaults } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { ErasureFormDialog } from './erasure-form';
+import { MyDataSection } from './my-data-section';
+
+beforeEach(() => setSession(aUser()));
+
+const consent = { given_at: '2026-11-24T06:00:00+00:00', withdrawn_at: null, notice: { version: 2 } };
+const asked = { created_at: '2026-11-25T06:00:00+00:00', closed_at: null, answer: null };
+
+function open(consents: unknown[], requests: unknown[], more: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/site_settings': () => json([]),
+    'GET /rest/v1/consents': () => json(consents),
+    'GET /rest/v1/erasure_requests': () => json(requests),
+    ...more,
+  });
+  renderPage(<MyDataSection user={aUser()} />);
+  return sent;
+}
+
+describe('My data', () => {
+  it('says to what the person has agreed, and whom to ask', async () => {
+    open([consent], []);
+    const section = screen.getByRole('region', { name: 'My data' });
+    expect(
+      await within(section).findByText(/You agreed to version 2 of the privacy notice on 24 Nov 2026/),
+    ).toBeVisible();
+    expect(within(section).getByRole('link', { name: settingDefaults.grievance.email })).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
+      'href',
+      '/api/account/data',
+    );
+  });
+
+  it('asks for erasure with the words of the person', async () => {
+    const sent = open([consent], [], {
+      'POST /rest/v1/rpc/request_erasure': () => new Response(null, { status: 204 }),
+    });
+    const keys = setupUser();
+    await keys.click(await screen.findByRole('button', { name: 'Withdraw Consent and Ask for Erasure' }));
+    await keys.type(await screen.findByLabelText('Message to the chamber'), 'All of it, please.');
+    await keys.click(screen.getByRole('button', { name: 'Ask for Erasure' }));
+    expect(await screen.findByText('The chamber has your request')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ message: 'All of it, please.' });
+  });
+
+  it('shows an open request, which can be taken back, and the last answer', async () => {
+    const sent = open([{ ...consent, withdrawn_at: asked.created_at }], [asked], {
+      'POST /rest/v1/rpc/take_back_erasure_request': () => new Response(null, { status: 204 }),
+    });
+    expect(await screen.findByText(/You asked for erasure on 25 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/and withdrew that on 25 Nov 2026/)).toBeVisible();
+    await setupUser().click(screen.getByRole('button', { name: 'Take the Request Back' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  });
+
+  it('shows the answer to a request that was closed', async () => {
+    open([], [{ ...asked, closed_at: '2026-11-30T06:00:00+00:00', answer: 'Your appeal is pending.' }]);
+    expect(await screen.findByText('The chamber’s answer of 30 Nov 2026:')).toBeVisible();
+    expect(screen.getByText('Your appeal is pending.')).toBeVisible();
+  });
+});
+
+describe('an erasure', () => {
+  const trial: Erasure = {
+    gone: { cases: 2, case_documents: 7 },
+    nameless: { conflict_checks: 1 },
+    kept: [
+      { id: 'c1', case_number: 'C.A. 1', title: 'Rao v. Menon', why: 'hold', reason: 'Appeal', until: '2030-01-02' },
+      { id: 'c2', case_number: 'C.A. 2', title: 'Rao v. Nair', why: 'open', reason: null, until: null },
+    ],
+    mentions: { testimonials: 1 },
+  };
+  const target = { kind: 'client', id: 'k1', name: 'Asha Rao' } as const;
+
+  it('shows first what goes, what is kept and why, and erases when that is confirmed', async () => {
+    const sent = fakeNetwork({ 'POST /rest/v1/rpc/erase': () => json(trial) });
+    const onErased = vi.fn();
+    renderPage(<ErasureFormDialog target={target} onErased={onErased} onClose={vi.fn()} />);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erase this client?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Erase for Good' });
+    expect(confirm).toBeDisabled();
+    expect(await within(dialog).findByText('Documents: 7')).toBeVisible();
+    expect(dialog).toHaveTextContent('C.A. 1: legal hold (Appeal), until');
+    expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
+    expect(dialog).toHaveTextContent('Still named inTestimonials: 1');
+    const bodies = () => sent.map(({ body }) => body as { is_trial: boolean });
+    expect(bodies().every(({ is_trial }) => is_trial)).toBe(true);
+    await setupUser().click(confirm);
+    await waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+    expect(bodies()).toContainEqual({ kind: 'client', target: 'k1', is_trial: false });
+  });
+
+  it('says why it could not be done', async () => {
+    fakeNetwork({
+      'POST /rest/v1/rpc/erase': ({ body }) =>
+        (body as { is_trial: boolean }).is_trial
+          ? json(trial)
+          : json({ code: 'PT409', message: 'The last admin cannot be removed' }, 409),
+    });
+    renderPage(<ErasureFormDialog target={target} onClose={vi.fn()} />);
+    await screen.findByText('Documents: 7');
+    await setupUser().click(screen.getByRole('button', { name: 'Erase for Good' }));
+    expect(await screen.findByText('The last admin cannot be removed')).toBeVisible();
+  });
+});

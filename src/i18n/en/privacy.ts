@@ -1,0 +1,95 @@
+import { formatCount } from '@contract';
+
+export const myData = 'My data';
+export const whatTheChamberKeeps =
+  'What the chamber keeps about you is yours to have: download it, have it corrected, or ask for its erasure.';
+export const privacyNotice = 'Privacy notice';
+export const youAgreed = (version: number, at: string) =>
+  `You agreed to version ${version} of the privacy notice on ${at}.`;
+export const youWithdrew = (version: number, at: string, withdrawnAt: string) =>
+  `You agreed to version ${version} of the privacy notice on ${at}, and withdrew that on ${withdrawnAt}.`;
+export const noAgreement = 'Your account was made for you: no agreement to the privacy notice is recorded.';
+export const downloadMyData = 'Download My Data';
+export const toCorrect =
+  'Your name and telephone number you correct with Edit Profile above. What else is wrong, the chamber corrects:';
+export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
+export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
+export const whatFollows =
+  'Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within thirty days. What a pending matter or a legal hold requires is kept, and you are told what and why. Download your data first if you want to have it.';
+export const whyOptional = 'Message to the chamber';
+export const askForErasure = 'Ask for Erasure';
+export const youAsked = (at: string) => `You asked for erasure on ${at}. The chamber answers within thirty days.`;
+export const takeBack = 'Take the Request Back';
+export const answerOf = (at: string) => `The chamber’s answer of ${at}:`;
+
+export const requestsForErasure = 'Requests for erasure';
+export const answerWithinThirtyDays = 'Each is to be answered within thirty days of its day.';
+export const askedOn = (name: string, at: string) => `${name} asked on ${at}`;
+export const eraseAccount = 'Erase Account';
+export const eraseAccountOf = (name: string) => `Erase account: ${name}`;
+export const eraseClient = 'Erase Client';
+export const eraseClientOf = (name: string) => `Erase client: ${name}`;
+export const erase = 'Erase';
+export const eraseEnquiryOf = (name: string) => `Erase enquiry: ${name}`;
+export const answerWithoutErasing = 'Answer Without Erasing';
+export const answerTo = (name: string) => `Answer to ${name}`;
+export const answer = 'Answer';
+export const answerHelper = 'What is kept, and why. The person reads it under Profile, My data.';
+export const send = 'Send';
+
+export const eraseQuestion = {
+  enquiry: 'Erase this enquiry?',
+  account: 'Erase this account?',
+  client: 'Erase this client?',
+} as const;
+export const eraseForGood = 'Erase for Good';
+export const nothingIsErasedYet = 'Nothing is erased yet. This is what the erasure does:';
+export const isErased = 'Erased';
+export const isMadeNameless = 'Made nameless';
+export const isKept = 'Kept';
+export const stillNamed = 'Still named in';
+export const stillNamedHelper = 'Look there yourself: texts of other matters are not changed.';
+export const nothing = 'Nothing';
+export const filesFollow = 'Files of documents are removed within two hours, copies in backups when those expire.';
+export const rows = (count: number, table: string) => `${tables[table] ?? table}: ${formatCount(count)}`;
+export const kept = {
+  hold: (caseNumber: string, reason: string, until: string) => `${caseNumber}: legal hold (${reason}), until ${until}`,
+  holdUntilLifted: (caseNumber: string, reason: string) => `${caseNumber}: legal hold (${reason}), until it is lifted`,
+  open: (caseNumber: string) => `${caseNumber}: the matter is active or pending`,
+  kept: (caseNumber: string) => `${caseNumber}: was kept before`,
+};
+
+const tables: Record<string, string> = {
+  bounced_addresses: 'Addresses that mails came back from',
+  business_reviews: 'Reviews',
+  case_documents: 'Documents',
+  case_messages: 'Messages',
+  case_parties: 'Parties',
+  cases: 'Cases',
+  clients: 'Clients',
+  conflict_checks: 'Checks for conflicts',
+  contact_submissions: 'Enquiries',
+  document_requests: 'Requests for documents',
+  document_versions: 'Files',
+  events: 'Events',
+  gallery_photos: 'Photos',
+  hearing_orders: 'Orders',
+  invitations: 'Invitations',
+  notifications: 'Mails in the delivery log',
+  profiles: 'Accounts',
+  social_posts: 'Posts',
+  testimonials: 'Testimonials',
+};
+
+export const legalHold = 'Legal hold';
+export const noHold = 'None: what is deleted is gone, and an erasure takes the matter with it once it is closed.';
+export const holdInForce = (reason: string, until: string) => `${reason}, until ${until}`;
+export const holdUntilLifted = (reason: string) => `${reason}, until it is lifted`;
+export const holdIsOver = (reason: string, until: string) => `${reason}; it ended on ${until}`;
+export const placeHold = 'Place Legal Hold';
+export const changeHold = 'Change';
+export const liftHold = 'Lift';
+export const holdReason = 'Reason';
+export const holdReasonHelper = 'Why nothing of this matter may be deleted, e.g. an appeal that is expected.';
+export const holdUntil = 'Last day';
+export const holdUntilHelper = 'Empty until it is lifted.';

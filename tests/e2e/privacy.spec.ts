@@ -1,0 +1,113 @@
+/** Data protection: a client asks for erasure on a phone, an admin in another window sees it, looks what goes, and erases. */
+import { readFileSync } from 'node:fs';
+import { product } from '../support/site.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInAs,
+  openAs,
+  phone,
+  tabName,
+  test,
+  unique,
+} from './support.ts';
+
+const password = 'correct horse';
+
+test('a client downloads their data and asks for erasure; an admin sees what goes, and erases', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const username = unique('leela');
+  const fullName = `Leela ${username.replaceAll(/[^a-z]/g, '')}`;
+  const response = await fetch(`${product().siteUrl}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, fullName, email: `${username}@example.com` }),
+  });
+  const { id: userId } = (await response.json()) as { id: string };
+  const [client] = (await asService('POST', 'clients', { full_name: fullName })) as { id: string }[];
+  await asService('POST', 'client_users', { client_id: client?.id, user_id: userId });
+  const [matter] = (await asService('POST', 'cases', {
+    title: `${fullName} v. Builder`,
+    case_number: unique('E.A.'),
+    description: 'A flat that was not handed over in time.',
+    practice_area: 'property',
+    status: 'closed',
+    client_id: client?.id,
+  })) as { id: string; case_number: string }[];
+
+  await page.setViewportSize(phone);
+  await logInAs(page, username, password, '/dashboard?tab=profile');
+  const mine = page.getByRole('region', { name: 'My data' });
+  await expect(mine).toContainText('You agreed to version 1 of the privacy notice');
+  await mine.scrollIntoViewIfNeeded();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await mine.getByRole('link', { name: 'Download My Data' }).click();
+  const archive = readFileSync(await (await downloading).path());
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  expect(archive.toString()).toContain(`${fullName} v. Builder`);
+  await mine.getByRole('button', { name: 'Withdraw Consent and Ask for Erasure' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw your consent and ask for erasure?' });
+  await question.getByLabel('Message to the chamber').fill('My matter is over.');
+  await question.getByRole('button', { name: 'Ask for Erasure' }).click();
+  await expect(mine).toContainText('You asked for erasure on');
+  await expect(mine).toContainText('and withdrew that on');
+
+  const office = await browser.newContext({ baseURL: product().siteUrl, viewport: { width: 1440, height: 900 } });
+  const desk = await office.newPage();
+  await openAs(desk, 'admin', '/admin');
+  // The matter is on hold at first.
+  await desk.getByRole('tab', { name: tabName('Cases') }).click();
+  await desk.getByRole('searchbox', { name: 'Search cases' }).fill(matter?.case_number ?? '');
+  await desk.getByRole('button', { name: `View ${fullName} v. Builder` }).click();
+  const detail = desk.getByRole('dialog', { name: `${fullName} v. Builder` });
+  await detail.getByRole('button', { name: 'Place Legal Hold' }).click();
+  const hold = desk.getByRole('dialog', { name: 'Legal hold' });
+  await hold.getByLabel('Reason').fill('An appeal is expected');
+  await hold.getByRole('button', { name: 'Save' }).click();
+  await expect(detail).toContainText('An appeal is expected, until it is lifted');
+  await detail.getByRole('button', { name: 'Close dialog' }).click();
+
+  await desk.getByRole('tab', { name: tabName('Users') }).click();
+  const requests = desk.getByRole('region', { name: 'Requests for erasure' });
+  const item = requests.getByRole('listitem').filter({ hasText: fullName });
+  await expect(item).toContainText('My matter is over.');
+  await expectAccessible(desk);
+  await item.getByRole('button', { name: `Erase client: ${fullName}` }).click();
+  const erasure = desk.getByRole('alertdialog', { name: 'Erase this client?' });
+  await expect(erasure).toContainText(`${matter?.case_number}: legal hold (An appeal is expected), until it is lifted`);
+  await erasure.getByRole('button', { name: 'Cancel' }).click();
+  await item.getByRole('button', { name: `Answer to ${fullName}` }).click();
+  const answer = desk.getByRole('dialog', { name: `Answer to ${fullName}` });
+  await answer.getByLabel('Answer').fill('Your matter is kept: an appeal is expected.');
+  await answer.getByRole('button', { name: 'Send' }).click();
+  await expect(item).toHaveCount(0);
+  await page.reload();
+  await expect(mine).toContainText('Your matter is kept: an appeal is expected.');
+  await mine.getByRole('button', { name: 'Withdraw Consent and Ask for Erasure' }).click();
+  await question.getByRole('button', { name: 'Ask for Erasure' }).click();
+  await expect(mine).toContainText('You asked for erasure on');
+
+  // The hold is lifted, and all of it goes.
+  await asService('DELETE', `legal_holds?case_id=eq.${matter?.id}`);
+  await desk.reload();
+  await item.getByRole('button', { name: `Erase client: ${fullName}` }).click();
+  await expect(erasure).toContainText('Cases: 1');
+  await erasure.getByRole('button', { name: 'Erase for Good' }).click();
+  await expect(erasure).toHaveCount(0);
+  await expect(item).toHaveCount(0);
+  await office.close();
+  expect(await asService('GET', `clients?id=eq.${client?.id}`)).toEqual([]);
+  expect(await asService('GET', `cases?id=eq.${matter?.id}`)).toEqual([]);
+
+  // The session is over with the account.
+  await page.getByRole('tab', { name: tabName('My Cases') }).click();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+});
