@@ -3,7 +3,7 @@ import * as texts from '@i18n/layout';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { AreaLinks } from './area-links';
-import { navigation } from './navigation';
+import { type LinkTarget, navigation, useLinks } from './navigation';
 import { useDismissible } from './use-dismissible';
 
 const underlined = {
@@ -61,8 +61,8 @@ function ServicesMenu() {
 
 /** The links in a row, from 768 px. */
 export function DesktopNav() {
-  const [home, about, ...rest] = navigation;
-  const link = ({ to, label }: (typeof navigation)[number]) => (
+  const links = useLinks<LinkTarget>(navigation);
+  const link = ({ to, label }: LinkTarget) => (
     <li key={to}>
       <TopLink to={to}>{label}</TopLink>
     </li>
@@ -70,12 +70,11 @@ export function DesktopNav() {
   return (
     <Box as="nav" aria-label={texts.main} display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
       <Flex as="ul" gap={{ md: '4', lg: '8' }} align="center" listStyleType="none">
-        {link(home)}
-        {link(about)}
+        {links.slice(0, 2).map(link)}
         <li>
           <ServicesMenu />
         </li>
-        {rest.map(link)}
+        {links.slice(2).map(link)}
       </Flex>
     </Box>
   );

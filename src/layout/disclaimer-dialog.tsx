@@ -27,7 +27,7 @@ export default function DisclaimerDialog({ onClose }: { onClose: () => void }): 
   return (
     <AppDialog open title={texts.title} onClose={onClose} footer={footer} firstFocus={agreeButton}>
       <Text>{texts.intro}</Text>
-      <Box as="ul" paddingInlineStart="5" marginBlock="4" display="grid" gap="2">
+      <Box as="ul" listStyleType="disc" paddingInlineStart="5" marginBlock="4" display="grid" gap="2">
         {texts.points.map((point) => (
           <li key={point}>{point}</li>
         ))}

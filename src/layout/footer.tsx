@@ -13,6 +13,7 @@ import { telephone } from '@/lib/telephone';
 import { AccountLink } from './account-link';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { useLinks } from './navigation';
 
 const quiet = {
   display: 'inline-flex',
@@ -161,7 +162,7 @@ export function Footer() {
             <Links entries={areaLinks} />
           </Column>
           <Column title={texts.quickLinks}>
-            <Links entries={quickLinks}>
+            <Links entries={useLinks(quickLinks)}>
               <li>
                 <AccountLink>{({ to, label }) => <FooterLink to={to}>{label}</FooterLink>}</AccountLink>
               </li>

@@ -15,11 +15,11 @@ interface LogoProps {
 
 /** Monogram, name and title of the advocate; leads home. */
 export function Logo({ size = 'medium', showText = true }: LogoProps) {
-  const { advocate, bar_council } = useSettings();
+  const { advocate } = useSettings();
   return (
     <Flex asChild gap={gaps[size]} align="center" minWidth="0" padding="1">
       <RouterLink to={paths.home} aria-label={showText ? undefined : texts.home2(advocate.name)}>
-        <LogoFace advocate={advocate} hasTagline={!bar_council.on} size={size} showText={showText} />
+        <LogoFace advocate={advocate} size={size} showText={showText} />
       </RouterLink>
     </Flex>
   );

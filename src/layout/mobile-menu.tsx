@@ -7,7 +7,7 @@ import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
 import { LanguageSwitch } from './language-switch';
 import { LoginLink } from './login-link';
-import { navigation } from './navigation';
+import { type LinkTarget, navigation, useLinks } from './navigation';
 import { useDismissible } from './use-dismissible';
 
 const AccountActions = lazy(() => import('./account-actions'));
@@ -72,8 +72,8 @@ function ServicesGroup() {
 }
 
 function Panel() {
-  const [home, about, ...rest] = navigation;
-  const link = ({ to, label }: (typeof navigation)[number]) => (
+  const links = useLinks<LinkTarget>(navigation);
+  const link = ({ to, label }: LinkTarget) => (
     <li key={to}>
       <MenuLink to={to}>{label}</MenuLink>
     </li>
@@ -94,12 +94,11 @@ function Panel() {
     >
       <Box as="nav" aria-label={texts.main} marginBottom="6">
         <Box as="ul" listStyleType="none">
-          {link(home)}
-          {link(about)}
+          {links.slice(0, 2).map(link)}
           <li>
             <ServicesGroup />
           </li>
-          {rest.map(link)}
+          {links.slice(2).map(link)}
         </Box>
       </Box>
       <Account />

@@ -1,6 +1,8 @@
 import * as common from '@i18n/common';
 import * as texts from '@i18n/layout';
+import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
+import { isShown } from './page-titles';
 
 /** The header's links; Services is a menu among them. */
 export const navigation = [
@@ -14,6 +16,12 @@ export const navigation = [
 export interface LinkTarget {
   to: string;
   label: string;
+}
+
+/** The links among these that lead somewhere: in Bar Council mode no photos are shown. */
+export function useLinks<Target extends LinkTarget>(targets: readonly Target[]): readonly Target[] {
+  const settings = useSettings();
+  return targets.filter(({ to }) => isShown(to, settings));
 }
 
 export const loginTarget: LinkTarget = { to: paths.login, label: texts.clientLogin };

@@ -37,14 +37,19 @@ export const indexablePaths = Object.keys(titles) as IndexablePath[];
 /** The path of a page at an address, without a slash at its end. */
 const toPath = (pathname: string) => pathname.replace(/(?<=.)\/$/, '') || '/';
 
+/** Whether there is a page now: in Bar Council mode no photos are shown. */
+export function isShown(path: string, { bar_council }: Settings): boolean {
+  return !bar_council.on || path !== paths.gallery;
+}
+
 /** The page at an address, if search engines may list it. */
-export function findIndexable(pathname: string): IndexablePath | undefined {
-  return indexablePaths.find((path) => path === toPath(pathname));
+export function findIndexable(pathname: string, settings: Settings): IndexablePath | undefined {
+  return indexablePaths.find((path) => path === toPath(pathname) && isShown(path, settings));
 }
 
 /** What the browser's tab says of the page at an address; any unknown address is that of the not-found page. */
 export function getPageTitle(pathname: string, settings: Settings): string {
-  const path = findIndexable(pathname);
+  const path = findIndexable(pathname, settings);
   if (path) return titles[path](settings);
   return `${unlisted[toPath(pathname) as Path] ?? texts.pageNotFound} | ${settings.advocate.name}`;
 }

@@ -23,7 +23,7 @@ const descriptions: Record<IndexablePath, (settings: Settings) => string> = {
 
 /** What search engines and link previews say of the page at an address. Only in the built pages: browsers show it nowhere. */
 export function describePage(pathname: string, settings: Settings): string {
-  const path = findIndexable(pathname);
+  const path = findIndexable(pathname, settings);
   if (path) return descriptions[path](settings);
   return settings.bar_council.on ? settings.services.description : settings.footer.text;
 }

@@ -33,7 +33,7 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   ];
-  if (!findIndexable(pathname)) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
+  if (!findIndexable(pathname, settings)) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
   const address = pageUrl(site, language, pathname);
   const hasPicture = !settings.bar_council.on;
   return [

@@ -1,9 +1,9 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
-import { settingDefaults } from '@contract';
+import { type Settings, settingDefaults } from '@contract';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { hydrate } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
@@ -12,7 +12,7 @@ import { createQueryClient } from '@/app/query-client';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
-import { indexablePaths } from '@/layout/page-titles';
+import { indexablePaths, isShown } from '@/layout/page-titles';
 import { basePath, paths } from '@/lib/paths';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
@@ -20,15 +20,27 @@ import type { PrerenderModule, RenderedPage } from './module';
 export { prefetchQueries } from './prefetch';
 
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
-export const indexable: PrerenderModule['indexable'] = indexablePaths;
+
+/** The settings that pages are built with. */
+function readSettings(queries: DehydratedState): Settings {
+  const client = createQueryClient();
+  hydrate(client, queries);
+  return client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
+}
+
+/** See `PrerenderModule`. */
+export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
+  const settings = readSettings(queries);
+  return indexablePaths.filter((path) => isShown(path, settings));
+};
 
 /** See `PrerenderModule`. */
 export const renderPage: PrerenderModule['renderPage'] = async (pathname, content, site): Promise<RenderedPage> => {
   // The notices are long, and shown on one page.
   const [noticesKey] = privacyNoticesQuery.queryKey;
-  const isShown = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  const isOnPage = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     pathname === paths.privacy || !queryKey.includes(noticesKey);
-  const queries = { ...content, queries: content.queries.filter(isShown) };
+  const queries = { ...content, queries: content.queries.filter(isOnPage) };
   await pageAt(pathname).load();
   const cache = createCache({ key: 'css' });
   // Styles are collected here, not written between the elements, where the browser's first render has none.
@@ -52,11 +64,8 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
   // React would let the browser try again what failed here.
   if (errors.length > 0) throw errors[0];
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(body);
-  const client = createQueryClient();
-  hydrate(client, queries);
-  const settings = client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
   return {
-    head: renderHead(pathname, settings, site),
+    head: renderHead(pathname, readSettings(queries), site),
     // Of the classes the inline script writes the names; here they would be in the page twice.
     styles: styles.map(({ key, ids, css }) => ({
       attributes: `data-emotion="${key === cache.key ? key : [key, ...ids].join(' ')}"`,

@@ -31,7 +31,7 @@ export interface PrerenderModule {
   files: readonly { path: string; file: string }[];
   prefetchQueries: PrefetchQueries;
   /** The addresses in the sitemap. */
-  indexable: readonly string[];
+  listIndexable(queries: DehydratedState): readonly string[];
   /**
    * Renders one page, with styles of its own.
    * @param pathname the page's address; any that has no page gives the not-found page

@@ -18,13 +18,14 @@ beforeAll(async () => {
   const people = { client: client.id, other: client.id, admin: admin.id };
   shown = {
     testimonials: await stored('testimonials', people, 'visible'),
+    gallery_photos: await stored('gallery_photos', people, 'visible'),
     business_reviews: await stored('business_reviews', people, 'visible'),
     social_links: (await rows(service(), 'social_links', { platform: 'eq.facebook' }))[0] as Row,
   };
 });
 afterAll(() => set({}));
 
-const tables = ['testimonials', 'business_reviews', 'social_links'] as const;
+const tables = ['testimonials', 'gallery_photos', 'business_reviews', 'social_links'] as const;
 const isRead = async (caller: Name, table: string) =>
   (await rows(callers[caller], table, { id: `eq.${shown[table]?.id}` })).length === 1;
 
@@ -59,6 +60,26 @@ describe.each(tables)('%s', (table) => {
     expect(changed.status).toBe(200);
     expect(changed.body).toHaveLength(1);
   });
+});
+
+it('keeps the files and the number of photos too', async () => {
+  const path = `/storage/v1/object/gallery/${shown.gallery_photos?.file_name}`;
+  const headers = { 'content-type': 'image/png' };
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  expect((await send(service(), 'POST', path, png, headers)).status).toBe(200);
+  const total = async () =>
+    ((await send(visitor(), 'POST', '/rest/v1/rpc/gallery_counts', {})).body as unknown[]).length;
+  await set({});
+  expect((await send(visitor(), 'GET', path)).status).toBe(200);
+  expect(await total()).toBeGreaterThan(0);
+  await set({ on: true });
+  for (const caller of ['visitor', 'client'] as const)
+    expect((await send(callers[caller], 'GET', path)).status).not.toBe(200);
+  expect((await send(callers.admin, 'GET', path)).status).toBe(200);
+  expect(await total()).toBe(0);
 });
 
 it('is switched by an admin only', async () => {

@@ -136,7 +136,7 @@ export const rules: readonly Rule[] = [
   adminMay('DELETE', 'public.gallery_photos', 'an admin deletes photos', admin),
   adminMay('INSERT', 'public.gallery_photos', 'an admin adds photos', null, admin),
   adminMay('SELECT', 'public.gallery_photos', 'an admin reads every photo', 'true'),
-  anyoneMay('SELECT', 'public.gallery_photos', 'anyone reads visible photos', 'visible'),
+  anyoneMay('SELECT', 'public.gallery_photos', 'anyone reads visible photos', `(visible AND ${notBarCouncil})`),
   adminMay('UPDATE', 'public.gallery_photos', 'an admin changes photos', admin, admin),
   clientMay(
     'SELECT',

@@ -29,7 +29,8 @@ export function product(): Product {
   return JSON.parse(process.env.CHAMBERS_PRODUCT ?? '{}') as Product;
 }
 
-export default async function setup(): Promise<() => Promise<void>> {
+/** Starts a product of its own, for what changes the site for everybody. Returns it, and what stops it. */
+export async function startProduct(): Promise<{ product: Product; close: () => Promise<void> }> {
   const projectDir = process.cwd();
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-e2e-'));
   const port = await freePort();
@@ -43,12 +44,19 @@ export default async function setup(): Promise<() => Promise<void>> {
   const site = await runSite({ projectDir, outDir, port, backend, siteUrl, databaseUrl, compressed: false });
   const platformsUrl = platforms.url;
   const keys = { publishableKey, secretKey, jwtSecret };
-  const product: Product = { siteUrl, supabaseUrl, ...keys, databaseUrl, outDir, studioUrl, platformsUrl };
-  process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
-  return async () => {
-    await site.close();
-    await close();
-    await platforms.close();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    product: { siteUrl, supabaseUrl, ...keys, databaseUrl, outDir, studioUrl, platformsUrl },
+    close: async () => {
+      await site.close();
+      await close();
+      await platforms.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const { product, close } = await startProduct();
+  process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
+  return close;
 }

@@ -114,7 +114,7 @@ export async function openPages(folder: string): Promise<Pages> {
       for (const build of builds) pages.push(...(await build.render(content)));
       const files: Files = [
         ...pages,
-        ['sitemap.xml', sitemapXml(siteUrl, renderer.indexable)],
+        ['sitemap.xml', sitemapXml(siteUrl, renderer.listIndexable(content.queries))],
         ['robots.txt', robotsTxt(siteUrl)],
         // The Settings tab reads it.
         [buildFile, JSON.stringify({ changedAt: content.changedAt ?? null, builtAt: new Date().toISOString() })],

@@ -17,11 +17,10 @@ interface LogoFaceProps {
   size?: LogoSize;
   /** The name and the line below it; without them the monogram is alone. */
   showText?: boolean;
-  hasTagline?: boolean;
 }
 
 /** The monogram in its double frame, and beside it the name, title and tagline. */
-export function LogoFace({ advocate, size = 'medium', showText = true, hasTagline = true }: LogoFaceProps) {
+export function LogoFace({ advocate, size = 'medium', showText = true }: LogoFaceProps) {
   const { box, monogram, name } = logoSizes[size];
   return (
     <>
@@ -56,7 +55,7 @@ export function LogoFace({ advocate, size = 'medium', showText = true, hasTaglin
           </Box>
           <Box fontSize="0.82rem" color="var(--logo-muted, {colors.muted})">
             {advocate.title}
-            {hasTagline && (
+            {advocate.tagline && (
               <Box as="span" display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
                 {' '}
                 · {advocate.tagline}

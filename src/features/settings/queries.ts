@@ -8,8 +8,8 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   const changed = await fetchAnonRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
   if (changed.length === 0) return settingDefaults;
   // The rules, and zod with them, are loaded only where there is something to check.
-  const { settingsFrom } = await import('@contract/effective-settings');
-  return settingsFrom(changed);
+  const { publicSettingsFrom } = await import('@contract/effective-settings');
+  return publicSettingsFrom(changed);
 }
 
 /** The settings in force as visitors may read them. */

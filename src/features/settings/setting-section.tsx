@@ -42,8 +42,12 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
       )}
       <DetailsList
         details={listFields(settingKey).map(([name, { label, type }]) => {
-          const value = values[name] || '–';
-          return { label, value: type === 'date' && values[name] ? formatDate(value) : value };
+          const text = values[name];
+          if (!text) return { label, value: '–' };
+          return {
+            label,
+            value: <Box whiteSpace="pre-line">{type === 'date' ? formatDate(text) : text}</Box>,
+          };
         })}
       />
       {draft && (

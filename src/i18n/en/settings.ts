@@ -1,7 +1,7 @@
 export const barCouncil = 'Bar Council';
 export const barCouncilMode = 'Bar Council mode';
 export const whileItIsOnThe =
-  'While it is on, the public site shows what Rule 36 of the Bar Council of India and its Schedule allow: name, contacts, enrolment, memberships, qualifications and areas of practice. Testimonials, reviews, counts of cases won, case studies, links to social media and texts that praise are shown to nobody; they stay stored, and are back when it is switched off. Each visitor is asked once to acknowledge the disclaimer.';
+  'While it is on, the public site shows what Rule 36 of the Bar Council of India and its Schedule allow: name, contacts, enrolment, memberships, qualifications and areas of practice. Testimonials, reviews, photos, counts of cases won, case studies, links to social media and texts that praise are shown to nobody; they stay stored, and are back when it is switched off. Each visitor is asked once to acknowledge the disclaimer.';
 export const enrolmentNumber = 'Enrolment number';
 export const dateOfEnrolment = 'Date of enrolment';
 export const enrolledWith = 'Enrolled with';

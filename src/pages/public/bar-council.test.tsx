@@ -9,6 +9,7 @@ import { fakeNetwork, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import AboutPage from './about-page';
 import DisclaimerPage from './disclaimer-page';
+import GalleryPage from './gallery-page';
 import HomePage from './home-page';
 import ServicesPage from './services-page';
 
@@ -49,6 +50,12 @@ it.each(pages)('the %s page praises nothing, and leaves no empty part behind', a
   for (const region of within(screen.getByRole('main')).queryAllByRole('region'))
     expect(region.textContent).not.toBe('');
   expect(screen.queryByRole('heading', { name: 'Enrolment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /gallery/i, hidden: true })).not.toBeInTheDocument();
+});
+
+it('has no gallery', async () => {
+  await open(GalleryPage, { bar_council: { on: true } });
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
 it.each(pages.filter(([name]) => name !== 'disclaimer'))(

@@ -2,11 +2,13 @@ import { Flex, Heading } from '@chakra-ui/react';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/public-pages';
 import { Button } from '@/components/button';
+import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
 import { sumCounts } from '@/features/gallery/photo-counts';
 import { usePhotoCounts } from '@/features/gallery/queries';
+import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
@@ -31,6 +33,9 @@ function Closing() {
 }
 
 export default function GalleryPage() {
+  const { bar_council } = useSettings();
+  if (bar_council.on)
+    return <LazySection id="gallery" minHeight="0" load={async () => (await import('./not-found-page')).default} />;
   return (
     <>
       <PageHeader label={common.gallery} title={texts.ourGallery} lead={texts.momentsFromThePracticeIn}>

@@ -14,14 +14,13 @@ import { PortalPromo } from './portal-promo';
 import { practiceStats } from './practice-stats';
 
 function Hero() {
-  const { advocate, hero, services, bar_council } = useSettings();
-  const text = bar_council.on ? { headline: `${advocate.title}.`, lead: services.description } : hero;
+  const { advocate, hero } = useSettings();
   return (
     <HeroSection id="home" label={texts.supremeCourtOfIndia(advocate.title)}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
           <Box marginBottom="8">
-            <HeroText name={advocate.name} hero={text} />
+            <HeroText name={advocate.name} hero={hero} />
           </Box>
           <ConsultationActions />
         </Box>
@@ -50,26 +49,12 @@ function About() {
   );
 }
 
-export default function HomePage() {
-  const { bar_council } = useSettings();
+/** What the practice says of itself; nothing of it is in the Schedule to Rule 36. */
+function Presentation() {
   return (
     <>
-      <Hero />
-      <PageSection title={texts.practiceAreas}>
-        <AreaList />
-      </PageSection>
-      {bar_council.on ? (
-        <LazySection id="enrolment" minHeight="0" load={async () => (await import('./enrolment')).Enrolment} />
-      ) : (
-        <>
-          <About />
-          <LazySection
-            id="testimonials"
-            minHeight="0"
-            load={async () => (await import('./testimonials')).Testimonials}
-          />
-        </>
-      )}
+      <About />
+      <LazySection id="testimonials" minHeight="0" load={async () => (await import('./testimonials')).Testimonials} />
       <PortalPromo />
       <PageSection title={texts.caseDiaryCalendar}>
         <LazySection
@@ -85,6 +70,23 @@ export default function HomePage() {
           load={async () => (await import('@/features/gallery/gallery-section')).GallerySection}
         />
       </PageSection>
+    </>
+  );
+}
+
+export default function HomePage() {
+  const { bar_council } = useSettings();
+  return (
+    <>
+      <Hero />
+      <PageSection title={texts.practiceAreas}>
+        <AreaList />
+      </PageSection>
+      {bar_council.on ? (
+        <LazySection id="enrolment" minHeight="0" load={async () => (await import('./enrolment')).Enrolment} />
+      ) : (
+        <Presentation />
+      )}
       <PageSection title={common.contact}>
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
           {texts.askForAConsultation2}

@@ -16,3 +16,19 @@ export function settingsFrom(rows: readonly { key: string; value: unknown }[]): 
   }
   return settings as Settings;
 }
+
+/**
+ * The settings in force as the public pages take them: in Bar Council mode with facts for the texts that praise, so that no
+ * page has these, not even unseen.
+ */
+export function publicSettingsFrom(rows: readonly { key: string; value: unknown }[]): Settings {
+  const settings = settingsFrom(rows);
+  if (!settings.bar_council.on) return settings;
+  return {
+    ...settings,
+    advocate: { ...settings.advocate, tagline: '' },
+    hero: { headline: `${settings.advocate.title}.`, lead: settings.services.description },
+    about: { heading: '', text: '' },
+    footer: { text: '' },
+  };
+}

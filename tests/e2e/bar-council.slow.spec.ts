@@ -1,0 +1,117 @@
+/** Bar Council mode, from the switch to what a visitor sees, on a site of its own: it changes the site for everybody. */
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, product as sharedProduct, startProduct } from '../support/site.ts';
+import { expectAccessible, logInByForm } from './support.ts';
+
+let product: Product;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  ({ product, close } = await startProduct());
+});
+test.afterAll(() => close());
+
+/** What the specification's site says, and the rules do not allow. */
+const praise =
+  /client testimonials|800\+|25\+|cases won|years of (experience|service)|case study|lakhs|facebook|linkedin|social media|aggregateRating|og\.png/i;
+
+/** The page as it is served, to browsers and crawlers alike. */
+const fetchPage = async (path: string) => (await fetch(product.siteUrl + path)).text();
+const fetchRows = async (path: string) => (await (await fetch(`${product.siteUrl}/api${path}`)).json()) as unknown[];
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Disclaimer' });
+
+test('an admin switches it on and off, and a visitor sees what the rules allow, and the disclaimer once', async ({
+  browser,
+}) => {
+  test.skip(sharedProduct().studioUrl === null, 'the pages are rendered anew by npm start');
+  const options = { baseURL: product.siteUrl };
+  const admin = await (await browser.newContext(options)).newPage();
+  await logInByForm(admin, 'admin', 'admin-demo');
+  await admin.getByRole('tab', { name: 'Settings' }).click();
+  const control = admin.getByRole('switch', { name: /^Bar Council mode/ });
+  // The demo shows the whole product.
+  await expect(control).not.toBeChecked();
+  expect(praise.test(await fetchPage('/'))).toBe(true);
+  await control.press('Space');
+  await expect(control).toBeChecked();
+
+  await admin.getByRole('button', { name: 'Edit Enrolment' }).click();
+  const form = admin.getByRole('dialog', { name: 'Edit Enrolment' });
+  await form.getByLabel('Enrolment number').fill('D/1234/1994');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Date of enrolment is required')).toBeVisible();
+  await form.getByLabel('Date of enrolment').fill('1994-08-12');
+  await form.getByLabel('State Bar Council', { exact: true }).fill('Bar Council of Delhi');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await expect(async () => expect((await fetchPage('/')).includes('D/1234/1994')).toBe(true)).toPass();
+  const paths = ['/', '/about', '/services', '/contact', '/disclaimer', '/gallery'];
+  for (const path of paths) {
+    const html = await fetchPage(path);
+    expect(praise.exec(html)?.[0], path).toBeUndefined();
+    expect(html.includes('I agree'), path).toBe(false);
+    expect(html.includes('href="/gallery"'), path).toBe(false);
+  }
+  for (const list of ['/testimonials', '/google-reviews', '/social-links', '/gallery-photos/visible'])
+    expect(await fetchRows(list)).toEqual([]);
+
+  expect(await fetchPage('/gallery')).toContain('404 Page Not Found');
+  expect(await fetchPage('/sitemap.xml')).not.toContain('/gallery');
+
+  const context = await browser.newContext(options);
+  const visitor = await context.newPage();
+  const problems: string[] = [];
+  visitor.on('pageerror', (error) => problems.push(error.message));
+  visitor.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(visitor)).toBeHidden();
+  await visitor.keyboard.press('Tab');
+  await visitor.keyboard.press('Tab');
+  await expect(dialog(visitor)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'I agree' })).toBeFocused();
+  await expectAccessible(visitor);
+  // For this visit only.
+  await visitor.keyboard.press('Escape');
+  await expect(dialog(visitor)).toBeHidden();
+  await visitor.reload();
+  await visitor.keyboard.press('Tab');
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('button', { name: 'I agree' })).toBeFocused();
+  await visitor.keyboard.press('Enter');
+  await expect(dialog(visitor)).toBeHidden();
+
+  const header = visitor.getByRole('banner');
+  for (const [link, section] of [
+    ['About', 'Enrolment'],
+    ['Contact', 'Contact Form'],
+  ] as const) {
+    await header.getByRole('link', { name: link, exact: true }).click();
+    await expect(visitor.getByRole('region', { name: section })).toBeVisible();
+    expect(await visitor.locator('body').textContent()).not.toMatch(praise);
+  }
+  const footer = visitor.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Compensation' }).click();
+  await expect(visitor.getByRole('tabpanel', { name: 'Compensation' })).toBeVisible();
+  expect(await visitor.locator('body').textContent()).not.toMatch(praise);
+  await visitor.reload();
+  await visitor.keyboard.press('Tab');
+  await visitor.mouse.move(20, 20);
+  await visitor.mouse.move(40, 40);
+  await expect(visitor.getByRole('tabpanel', { name: 'Compensation' })).toBeVisible();
+  await expect(dialog(visitor)).toBeHidden();
+
+  await control.press('Space');
+  await expect(control).not.toBeChecked();
+  await expect(async () => expect(praise.test(await fetchPage('/'))).toBe(true)).toPass();
+  expect((await fetchRows('/testimonials')).length).toBeGreaterThan(0);
+  const next = await (await browser.newContext(options)).newPage();
+  await next.goto('/');
+  await next.mouse.move(20, 20);
+  await next.mouse.move(40, 40);
+  await expect(next.getByRole('heading', { name: 'Client Testimonials' })).toBeVisible();
+  await expect(next.getByText('800+')).toBeVisible();
+  await expect(dialog(next)).toBeHidden();
+  expect(problems).toEqual([]);
+});
