@@ -52,7 +52,7 @@ export function text(
 
 /** A text that may be left out. @param bounds the shortest is 0 where it may also be empty */
 export function optionalText(label: string, bounds: readonly [number, number]) {
-  return z.optional(text(label, bounds, `${label} must be text`));
+  return z.optional(text(label, bounds, validationMessages.mustBeText(label)));
 }
 
 const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'’&/()-]*$/u;
@@ -100,7 +100,7 @@ export const password = z.string({ error: validationMessages.password }).check(
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
     error: validationMessages.longest(fieldLabels.password, lengths.password[1]),
   }),
-  z.refine(isStorableText, { error: 'Password must not contain control characters' }),
+  z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.password) }),
 );
 
 /** The password once more: a form compares it with the first, and does not send it. */

@@ -7,6 +7,7 @@ export * from './analytics.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './board.ts';
+export { findBrokenRule } from './broken-rules.ts';
 export * from './calendar-feed.ts';
 export * from './case-messages.ts';
 export * from './cases.ts';

@@ -7,12 +7,12 @@ import { validationMessages } from './texts/en/messages.ts';
 
 /** A required text of a setting. */
 function setting(label: string, longest = 200) {
-  return text(label, [1, longest], `${label} is required`);
+  return text(label, [1, longest]);
 }
 
 /** A text of a setting that may be empty. */
 function emptySetting(label: string, longest = 200) {
-  return text(label, [0, longest], `${label} must be text`);
+  return text(label, [0, longest], validationMessages.mustBeText(label));
 }
 
 /** A day until today; the empty text is none. */
@@ -45,7 +45,7 @@ const hours = z.object({
  */
 export const settingSchemas = {
   advocate: z.object({
-    name: personName(fieldLabels.name, [2, 120], 'Name is required'),
+    name: personName(fieldLabels.name, [2, 120], validationMessages.testimonialName),
     monogram: text(fieldLabels.monogram, [1, 3]),
     title: setting(fieldLabels.title),
     tagline: setting(fieldLabels.tagline),

@@ -280,11 +280,11 @@ const platforms = z
 
 const postText = z._default(
   z
-    .string('Text must be text')
+    .string(validationMessages.mustBeText(fieldLabels.text))
     .check(
       z.trim(),
       z.maxLength(lengths.postText[1], validationMessages.longest(fieldLabels.text, lengths.postText[1])),
-      z.refine(isStorableText, { error: 'Text must not contain control characters' }),
+      z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.text) }),
     ),
   '',
 );

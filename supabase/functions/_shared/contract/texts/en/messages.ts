@@ -350,6 +350,8 @@ export const validationMessages = {
   /** For names of people: letters of any script, digits and the usual marks. */
   nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
+  mustBeText: (label: string) => `${label} must be text`,
+  controlCharacters: (label: string) => `${label} must not contain control characters`,
   shortest: (label: string, min: number) =>
     min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`,
   longest: (label: string, max: number) => `${label} must be at most ${max} characters`,
@@ -466,16 +468,9 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
 };
 
 /** Why a row cannot be deleted while others refer to it, by the name of its table. */
-const referencedMessages: Readonly<Record<string, string>> = {
+export const referencedMessages: Readonly<Record<string, string>> = {
   clients: 'This client has cases or events: give those to another client first',
 };
-
-/** What a refusal of the database means to the person who saved or deleted; null where it is not a rule with a sentence. */
-export function findBrokenRule(message: string): { field?: string; message: string } | null {
-  const [, table = ''] = /^update or delete on table "(\w+)" violates foreign key/.exec(message) ?? [];
-  if (table) return referencedMessages[table] ? { message: referencedMessages[table] } : null;
-  return Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1] ?? null;
-}
 
 export const emptyStateMessages = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },

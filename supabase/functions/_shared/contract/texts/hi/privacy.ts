@@ -1,0 +1,27 @@
+/** What forms about data protection say. */
+export const privacyMessages = {
+  answer: 'बताएँ कि क्या रखा गया है और क्यों',
+  holdReason: 'बताएँ कि कुछ भी क्यों न हटाया जाए',
+  holdUntil: 'कृपया मान्य तारीख लिखें',
+  messageField: 'संदेश',
+  answerField: 'उत्तर',
+  reasonField: 'कारण',
+};
+
+/** Toasts about data protection. */
+export const privacyToasts = {
+  requested: { title: 'आपका अनुरोध चैंबर को मिल गया है', description: 'आपको तीस दिन के भीतर उत्तर दिया जाएगा।' },
+  takenBack: { title: 'अनुरोध वापस लिया गया' },
+  answered: { title: 'उत्तर भेजा गया' },
+  erased: { title: 'मिटाया गया' },
+  holdPlaced: { title: 'विधिक रोक सहेजी गई' },
+  holdLifted: { title: 'विधिक रोक हटाई गई' },
+};
+
+/** The same for what failed. */
+export const privacyErrors = {
+  request: { title: 'त्रुटि', description: 'अनुरोध नहीं भेजा जा सका। कृपया बाद में फिर प्रयास करें।' },
+  answer: { title: 'त्रुटि', description: 'उत्तर सहेजा नहीं जा सका। कृपया बाद में फिर प्रयास करें।' },
+  erase: { title: 'कुछ भी नहीं मिटाया गया', description: 'कृपया बाद में फिर प्रयास करें।' },
+  hold: { title: 'त्रुटि', description: 'विधिक रोक सहेजी नहीं जा सकी। कृपया बाद में फिर प्रयास करें।' },
+};

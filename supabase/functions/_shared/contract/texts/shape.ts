@@ -1,0 +1,6 @@
+/** What the texts of another language must be: the same names, words for words, functions of the same parameters. */
+export type Texts<Original> = Original extends string
+  ? string
+  : Original extends (...parameters: infer Parameters) => infer Result
+    ? (...parameters: Parameters) => Texts<Result>
+    : { readonly [Key in keyof Original]: Texts<Original[Key]> };
