@@ -15,4 +15,4 @@ export const aboutText =
 export const servicesDescription = 'विधि के छह क्षेत्र, पहले नोटिस से सर्वोच्च न्यायालय में अंतिम अपील तक।';
 export const footerText = 'भारत के सर्वोच्च न्यायालय और दिल्ली के न्यायालयों में लगभग 25 वर्षों की सेवा।';
 export const grievanceOfficer = 'शिकायत अधिकारी';
-export const closed = 'Closed';
+export const closed = 'बंद';
