@@ -22,7 +22,7 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
 /** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
 export function PartyList({ caseId, editable }: { caseId: string; editable: boolean }) {
   const parties = useQuery(casePartiesQuery(caseId));
-  const form = useFormDraft<PartyForm>(texts.partiesOf(caseId));
+  const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
   const [deleting, setDeleting] = useState<PartyRow | null>(null);
   const deletion = useDeleteParty();
   const move = useMoveParty();

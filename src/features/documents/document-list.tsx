@@ -107,7 +107,7 @@ function Documents({ caseId, actions }: DocumentsProps) {
 function AdminDocuments({ caseId }: { caseId: string }) {
   const { uploads, add, retry, remove } = useDocumentUploads();
   const isPhone = useIsPhone();
-  const form = useFormDraft<DocumentForm>(texts.documentsOf(caseId));
+  const form = useFormDraft<DocumentForm>(`documents of ${caseId}`);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const deletion = useDeleteDocument();
   const { draft } = form;

@@ -22,7 +22,7 @@ interface DocumentRequestListProps {
 /** What the client of a case was asked for: what waits comes first. */
 export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
-  const form = useFormDraft<DocumentRequestForm>(texts.documentRequestsOf(caseId));
+  const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
   const [answering, setAnswering] = useState<RequestRow | null>(null);
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null);
   const withdrawal = useWithdrawRequest();

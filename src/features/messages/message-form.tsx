@@ -31,7 +31,7 @@ function chooseId(draftKey: string, { body, documents }: NewMessageForm): string
 
 /** Writes a message in a case. What is typed and chosen stays until it is sent. */
 export function MessageForm({ caseId }: { caseId: string }) {
-  const draftKey = useDraftKey(texts.message(caseId));
+  const draftKey = useDraftKey(`message ${caseId}`);
   const sending = useSendMessage(caseId);
   const form = useAppForm<NewMessageForm>({
     schema: newMessageForm,

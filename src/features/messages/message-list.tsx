@@ -21,7 +21,7 @@ import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
 export function MessageList({ caseId }: { caseId: string }) {
   const [limit, setLimit] = useState(MESSAGES_STEP);
   const messages = useLiveQuery(caseMessagesQuery(caseId, limit));
-  const form = useFormDraft<CaseMessageForm>(texts.messagesOf(caseId));
+  const form = useFormDraft<CaseMessageForm>(`messages of ${caseId}`);
   const [deleting, setDeleting] = useState<MessageRow | null>(null);
   const deletion = useDeleteMessage();
   const { draft } = form;

@@ -32,7 +32,6 @@ export const addParty = 'Add Party';
 export const updateParty = 'Update Party';
 export const side = 'Side';
 export const advocate = 'Advocate';
-export const partiesOf = (caseId: string) => `parties of ${caseId}`;
 export const parties = 'Parties';
 export const moveUp = (name: string) => `Move ${name} up`;
 export const up = 'Up';

@@ -25,7 +25,6 @@ export const latestFirst = 'Latest first';
 export const byName = 'By name';
 export const documents = 'Documents';
 export const orderOfTheDocuments = 'Order of the documents';
-export const documentsOf = (caseId: string) => `documents of ${caseId}`;
 export const chooseDocuments = 'Choose documents';
 export const chooseDocumentsOrDropThem = 'Choose documents, or drop them here';
 export const pdfWordExcelPicturesAnd =
@@ -39,7 +38,6 @@ export const ask = 'Ask';
 export const whatIsNeeded = 'What is needed';
 export const forExamplePanCardBoth = 'For example: PAN card, both sides';
 export const note = 'Note';
-export const documentRequestsOf = (caseId: string) => `document requests of ${caseId}`;
 export const requestedDocuments = 'Requested documents';
 export const askForADocument2 = 'Ask for a document';
 export const withdrawThisRequest = 'Withdraw this request?';

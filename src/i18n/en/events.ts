@@ -52,7 +52,3 @@ export const theEventIsShownTo = 'The event is shown to the client of this case.
 export const shownInThisClientsCalendar = 'Shown in this client’s calendar too.';
 export const colours = 'Colours';
 export const undo = 'Undo';
-export const idTitleDescriptionTypeStart =
-  'id, title, description, type, start_date, end_date, location, case_id, client_id,\n  court_hall, item_number, bench, purpose, bring, is_tentative, outcome, next_event_id,\n  case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)';
-export const idTitleTypeStartDate =
-  'id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,\n  next_event_id, order:hearing_orders(body, shared, updated_at)';

@@ -14,5 +14,3 @@ export const theDateIsTentative = 'The date is tentative';
 export const order = 'Order';
 export const whatTheCourtSaidIn = 'What the court said, in a few words.';
 export const theClientMayReadTheOrder = 'The client may read the order';
-export const idTitleStartDatePurpose =
-  'id, title, start_date, purpose, is_tentative, outcome, outcome_recorded_at, next_event_id, updated_at,\n  case:cases(case_number, title, status), order:hearing_orders(body, shared, updated_at)';

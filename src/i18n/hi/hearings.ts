@@ -1,1 +1,16 @@
-export * from '../en/hearings';
+export const hearings = 'सुनवाइयाँ';
+export const nextDate = 'अगली तारीख:';
+export const toBeAnnounced = 'घोषित होनी है';
+export const theClientMayReadThe = (moment: string) => `मुवक्किल ${moment} का आदेश पढ़ सकते हैं`;
+export const theClientMayReadThis = 'मुवक्किल यह आदेश पढ़ सकते हैं';
+export const saveResult = 'परिणाम सहेजें';
+export const closeTheCase = 'मामला बंद करें';
+export const itsStatusBecomesClosed = 'इसकी स्थिति “बंद” हो जाएगी।';
+export const nextDate2 = 'अगली तारीख';
+export const nextDate3 = 'अगली तारीख';
+export const time = 'समय';
+export const purpose = 'प्रयोजन';
+export const theDateIsTentative = 'तारीख संभावित है';
+export const order = 'आदेश';
+export const whatTheCourtSaidIn = 'न्यायालय ने क्या कहा, थोड़े शब्दों में।';
+export const theClientMayReadTheOrder = 'मुवक्किल आदेश पढ़ सकते हैं';

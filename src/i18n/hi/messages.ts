@@ -1,1 +1,25 @@
-export * from '../en/messages';
+export const documentsToBeSent = 'भेजे जाने वाले दस्तावेज़';
+export const remove = (name: string) => `${name} हटाएँ`;
+export const attachDocuments = 'दस्तावेज़ जोड़ें';
+export const yourMessage = 'आपका संदेश';
+export const ctrlAndEnterSendIt = 'Ctrl और Enter से भेजा जाता है।';
+export const send = 'भेजें';
+export const editMessage = 'संदेश बदलें';
+export const caseLabel = 'मामला';
+export const lastMessage = 'अंतिम संदेश';
+export const waitingSince = 'कब से प्रतीक्षा में';
+export const notWaiting = 'प्रतीक्षा में नहीं';
+export const openTheMessagesOf = (case_title: string) => `${case_title} के संदेश खोलें`;
+export const open = 'खोलें';
+export const messages = 'संदेश';
+export const needsNoAnswer = 'उत्तर नहीं चाहिए';
+export const caseNumber = 'मामला संख्या';
+export const showEarlierMessages = 'पहले के संदेश दिखाएँ';
+export const deleteThisMessage = 'यह संदेश हटाएँ?';
+export const theOthersDoNotSee = 'दूसरों को यह आगे नहीं दिखेगा। हो सकता है वे इसे पढ़ चुके हों।';
+export const itsDocumentsStayInThe = ' इसके दस्तावेज़ मामले में बने रहते हैं, जैसे साझा हैं वैसे ही।';
+export const theChamber = 'चैंबर';
+export const editTheMessageOf = (at: string) => `${at} का संदेश बदलें`;
+export const deleteTheMessageOf = (at: string) => `${at} का संदेश हटाएँ`;
+export const withFormerClient = (name: string) =>
+  `पहले मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;

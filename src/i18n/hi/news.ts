@@ -1,1 +1,2 @@
-export * from '../en/news';
+export const newSinceYourLastVisit = 'आपके पिछली बार आने के बाद नया';
+export const nothingNewSinceYourLast = 'पिछली बार के बाद कुछ नया नहीं';
