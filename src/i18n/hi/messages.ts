@@ -1,3 +1,4 @@
+export const documents = 'दस्तावेज़';
 export const documentsToBeSent = 'भेजे जाने वाले दस्तावेज़';
 export const remove = (name: string) => `${name} हटाएँ`;
 export const attachDocuments = 'दस्तावेज़ जोड़ें';
