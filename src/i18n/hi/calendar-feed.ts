@@ -21,8 +21,7 @@ export const leavesOutMeetingsDeadlinesAnd = 'बैठकें, अंति�
 export const neutralTitles = 'सामान्य शीर्षक';
 export const showsOnlyTheKindOf = 'कार्यक्रम का केवल प्रकार, समय और स्थान दिखाता है, ऐसे कैलेंडर के लिए जिसे दूसरे भी देखते हैं।';
 export const datesInYourOwnCalendar = 'तारीखें आपके अपने कैलेंडर में';
-export const aSecretAddressShowsYour =
-  'एक गुप्त पता आपकी तारीखें आपके फ़ोन या कंप्यूटर के कैलेंडर में दिखाता है, और उन्हें ताज़ा रखता है।';
+export const aSecretAddressShowsYour = 'एक गुप्त पता आपकी तारीखें आपके फ़ोन या कंप्यूटर के कैलेंडर में दिखाता है, और उन्हें ताज़ा रखता है।';
 export const yourAddressIsFrom = 'आपका पता बना:';
 export const aCalendarLastAskedOn = (moment: string) => `; किसी कैलेंडर ने अंतिम बार ${moment} को पूछा।`;
 export const noCalendarHasAskedYet = '; अभी तक किसी कैलेंडर ने नहीं पूछा।';

@@ -26,7 +26,8 @@ export const documents = 'दस्तावेज़';
 export const orderOfTheDocuments = 'दस्तावेज़ों का क्रम';
 export const chooseDocuments = 'दस्तावेज़ चुनें';
 export const chooseDocumentsOrDropThem = 'दस्तावेज़ चुनें, या यहाँ लाकर छोड़ें';
-export const pdfWordExcelPicturesAnd = 'PDF, Word, Excel, चित्र और पाठ, हर एक 100MB तक। मुवक्किल वही देखते हैं जो आप साझा करते हैं।';
+export const pdfWordExcelPicturesAnd =
+  'PDF, Word, Excel, चित्र और पाठ, हर एक 100MB तक। मुवक्किल वही देखते हैं जो आप साझा करते हैं।';
 export const uploads = 'अपलोड';
 export const deleteThisDocument = 'यह दस्तावेज़ हटाएँ?';
 export const isNoLongerShownTo = 'अब मुवक्किल को नहीं दिखेगा। इसे वापस लाया जा सकता है:';
@@ -65,5 +66,4 @@ export const beingCheckedForViruses = 'वायरस की जाँच ह�
 export const open2 = (name: string) => `${name} खोलें`;
 export const wasSharedWithFormerClient = (name: string) =>
   `पहले मुवक्किल ${name} के साथ साझा था, और इस मामले के मुवक्किल के साथ नहीं है।`;
-export const askedOfFormerClient = (name: string) =>
-  `पहले मुवक्किल ${name} से माँगा गया: इस मामले के मुवक्किल को यह नहीं दिखता।`;
+export const askedOfFormerClient = (name: string) => `पहले मुवक्किल ${name} से माँगा गया: इस मामले के मुवक्किल को यह नहीं दिखता।`;

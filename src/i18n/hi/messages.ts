@@ -22,5 +22,4 @@ export const itsDocumentsStayInThe = ' इसके दस्तावेज़ 
 export const theChamber = 'चैंबर';
 export const editTheMessageOf = (at: string) => `${at} का संदेश बदलें`;
 export const deleteTheMessageOf = (at: string) => `${at} का संदेश हटाएँ`;
-export const withFormerClient = (name: string) =>
-  `पहले मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;
+export const withFormerClient = (name: string) => `पहले मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;

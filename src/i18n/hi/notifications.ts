@@ -33,8 +33,7 @@ export const fromTo = (timeOfDay: string, timeOfDay2: string, practiceTimeZoneNa
 export const quietHours = 'शांत समय';
 export const changeQuietHours = 'शांत समय बदलें';
 export const whatYouAreMailed = 'आपको कौन-से ईमेल मिलते हैं';
-export const mailsGoToYourE =
-  'ईमेल आपके ईमेल पते पर जाते हैं। आपके खाते से जुड़े ईमेल, जैसे पासवर्ड बदलने पर, हमेशा भेजे जाते हैं।';
+export const mailsGoToYourE = 'ईमेल आपके ईमेल पते पर जाते हैं। आपके खाते से जुड़े ईमेल, जैसे पासवर्ड बदलने पर, हमेशा भेजे जाते हैं।';
 export const fromLabel = 'से';
 export const until = 'तक';
 export const theSameTimeTwiceFor = 'शांत समय न रखने के लिए दोनों में एक ही समय भरें।';
