@@ -19,7 +19,9 @@ export function calendarQuery(part: VisibleDays) {
 export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>[number];
 
 /** What is read of one event. */
-export const details = 'id, title, description, type, start_date, end_date, location, case_id, client_id,\n  court_hall, item_number, bench, purpose, bring, is_tentative, outcome, next_event_id,\n  case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)';
+export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
+  court_hall, item_number, bench, purpose, bring, is_tentative, outcome, next_event_id,
+  case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)`;
 
 /**
  * Everything about one event.
@@ -45,7 +47,8 @@ export function eventQuery(id: string) {
 export type EventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQuery>['queryFn']>>>;
 
 /** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
-const caseEventColumns = 'id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,\n  next_event_id, order:hearing_orders(body, shared, updated_at)';
+const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,
+  next_event_id, order:hearing_orders(body, shared, updated_at)`;
 
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {
