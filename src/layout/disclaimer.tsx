@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { hasAcknowledged } from './acknowledgement';
-import { indexablePaths } from './page-titles';
+import { indexablePaths, toPath } from './page-titles';
 
 const DisclaimerDialog = lazy(() => import('./disclaimer-dialog').catch(() => ({ default: () => null })));
 
@@ -34,8 +34,7 @@ export function Disclaimer() {
   const { pathname } = useLocation();
   const isVisited = useIsVisited();
   const [isDone, setDone] = useState(hasAcknowledged);
-  const page = pathname.replace(/(?<=.)\/$/, '');
-  if (isDone || !isVisited || !(shownOn as string[]).includes(page)) return null;
+  if (isDone || !isVisited || !(shownOn as string[]).includes(toPath(pathname))) return null;
   return (
     <Suspense>
       <DisclaimerDialog onClose={() => setDone(true)} />

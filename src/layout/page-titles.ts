@@ -3,21 +3,19 @@ import * as common from '@i18n/common';
 import * as texts from '@i18n/layout';
 import { type Path, paths } from '@/lib/paths';
 
-type Text = (settings: Settings) => string;
-
-/** The titles of the pages that search engines may list. */
+/** The titles of the pages that search engines may list, by the advocate’s name and title. */
 const titles = {
-  [paths.home]: ({ advocate }) => texts.supremeCourtOfIndia(advocate.name, advocate.title),
-  [paths.services]: ({ advocate }) => texts.services2(advocate.name, advocate.title),
-  [paths.about]: ({ advocate }) => texts.about(advocate.name, advocate.title),
-  [paths.gallery]: ({ advocate }) => texts.gallery(advocate.name, advocate.title),
-  [paths.contact]: ({ advocate }) => texts.contact(advocate.name, advocate.title),
-  [paths.terms]: ({ advocate }) => texts.termsOfService2(advocate.name),
-  [paths.privacy]: ({ advocate }) => texts.privacyPolicy2(advocate.name),
-  [paths.disclaimer]: ({ advocate }) => texts.legalDisclaimer(advocate.name),
-  [paths.developers]: ({ advocate }) => texts.developers(advocate.name),
-  [paths.login]: ({ advocate }) => texts.clientLogin2(advocate.name),
-} as const satisfies Partial<Record<Path, Text>>;
+  [paths.home]: texts.supremeCourtOfIndia,
+  [paths.services]: texts.services2,
+  [paths.about]: texts.about,
+  [paths.gallery]: texts.gallery,
+  [paths.contact]: texts.contact,
+  [paths.terms]: texts.termsOfService2,
+  [paths.privacy]: texts.privacyPolicy2,
+  [paths.disclaimer]: texts.legalDisclaimer,
+  [paths.developers]: texts.developers,
+  [paths.login]: texts.clientLogin2,
+} as const satisfies Partial<Record<Path, (name: string, title: string) => string>>;
 export type IndexablePath = keyof typeof titles;
 
 const unlisted: Partial<Record<Path, string>> = {
@@ -35,7 +33,7 @@ const unlisted: Partial<Record<Path, string>> = {
 export const indexablePaths = Object.keys(titles) as IndexablePath[];
 
 /** The path of a page at an address, without a slash at its end. */
-const toPath = (pathname: string) => pathname.replace(/(?<=.)\/$/, '') || '/';
+export const toPath = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
 /** Whether there is a page now: in Bar Council mode no photos are shown. */
 export function isShown(path: string, { bar_council }: Settings): boolean {
@@ -50,6 +48,6 @@ export function findIndexable(pathname: string, settings: Settings): IndexablePa
 /** What the browser's tab says of the page at an address; any unknown address is that of the not-found page. */
 export function getPageTitle(pathname: string, settings: Settings): string {
   const path = findIndexable(pathname, settings);
-  if (path) return titles[path](settings);
-  return `${unlisted[toPath(pathname) as Path] ?? texts.pageNotFound} | ${settings.advocate.name}`;
+  const { name, title } = settings.advocate;
+  return path ? titles[path](name, title) : `${unlisted[toPath(pathname) as Path] ?? texts.pageNotFound} | ${name}`;
 }

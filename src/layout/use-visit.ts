@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordVisit } from '@/features/analytics/record-visit';
 import { paths } from '@/lib/paths';
-import { indexablePaths } from './page-titles';
+import { indexablePaths, toPath } from './page-titles';
 
 /** The pages that are read, not worked in; an address that leads nowhere is none. */
 const counted: readonly string[] = indexablePaths.filter((path) => path !== paths.login);
@@ -10,7 +10,7 @@ const counted: readonly string[] = indexablePaths.filter((path) => path !== path
 /** Counts a visit to each public page as the visitor comes to it, once the app runs. */
 export function useVisit(): void {
   const { pathname } = useLocation();
-  const page = pathname.replace(/(?<=.)\/$/, '');
+  const page = toPath(pathname);
   useEffect(() => {
     if (counted.includes(page)) void recordVisit(page);
   }, [page]);
