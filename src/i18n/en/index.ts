@@ -24,6 +24,7 @@ export * as mfa from './mfa';
 export * as news from './news';
 export * as notifications from './notifications';
 export * as portalPages from './portal-pages';
+export * as privacy from './privacy';
 export * as publicPages from './public-pages';
 export * as reviews from './reviews';
 export * as sampleCalendar from './sample-calendar';

@@ -1,0 +1,93 @@
+import { formatCount } from '@contract';
+
+export const myData = 'मेरा डेटा';
+export const whatTheChamberKeeps =
+  'चैंबर आपके बारे में जो रखता है वह आपको मिल सकता है: उसे डाउनलोड करें, ठीक कराएँ, या उसे मिटाने को कहें।';
+export const privacyNotice = 'गोपनीयता सूचना';
+export const youAgreed = (version: number, at: string) => `आपने ${at} को गोपनीयता सूचना के संस्करण ${version} पर सहमति दी।`;
+export const youWithdrew = (version: number, at: string, withdrawnAt: string) =>
+  `आपने ${at} को गोपनीयता सूचना के संस्करण ${version} पर सहमति दी, और ${withdrawnAt} को उसे वापस लिया।`;
+export const noAgreement = 'आपका खाता आपके लिए बनाया गया: गोपनीयता सूचना पर कोई सहमति दर्ज नहीं है।';
+export const downloadMyData = 'मेरा डेटा डाउनलोड करें';
+export const toCorrect = 'अपना नाम और टेलीफ़ोन नंबर आप ऊपर “प्रोफ़ाइल बदलें” से ठीक कर सकते हैं। जो और ग़लत है, उसे चैंबर ठीक करता है:';
+export const withdrawAndErase = 'सहमति वापस लें और मिटाने को कहें';
+export const withdrawQuestion = 'अपनी सहमति वापस लें और मिटाने को कहें?';
+export const whatFollows =
+  'आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और तीस दिनों में उत्तर देता है। लंबित मामले या विधिक रोक के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।';
+export const whyOptional = 'चैंबर के लिए संदेश';
+export const askForErasure = 'मिटाने को कहें';
+export const youAsked = (at: string) => `आपने ${at} को मिटाने को कहा। चैंबर तीस दिनों में उत्तर देता है।`;
+export const takeBack = 'अनुरोध वापस लें';
+export const answerOf = (at: string) => `चैंबर का ${at} का उत्तर:`;
+
+export const requestsForErasure = 'मिटाने के अनुरोध';
+export const answerWithinThirtyDays = 'हर अनुरोध का उत्तर उसके दिन से तीस दिनों के भीतर देना है।';
+export const askedOn = (name: string, at: string) => `${name} ने ${at} को कहा`;
+export const eraseAccount = 'खाता मिटाएँ';
+export const eraseAccountOf = (name: string) => `खाता मिटाएँ: ${name}`;
+export const eraseClient = 'मुवक्किल को मिटाएँ';
+export const eraseClientOf = (name: string) => `मुवक्किल को मिटाएँ: ${name}`;
+export const erase = 'मिटाएँ';
+export const eraseEnquiryOf = (name: string) => `पूछताछ मिटाएँ: ${name}`;
+export const answerWithoutErasing = 'बिना मिटाए उत्तर दें';
+export const answerTo = (name: string) => `${name} को उत्तर`;
+export const answer = 'उत्तर';
+export const answerHelper = 'क्या रखा जाता है और क्यों। व्यक्ति इसे “प्रोफ़ाइल”, “मेरा डेटा” में पढ़ते हैं।';
+export const send = 'भेजें';
+
+export const eraseQuestion = {
+  enquiry: 'यह पूछताछ मिटाएँ?',
+  account: 'यह खाता मिटाएँ?',
+  client: 'इस मुवक्किल को मिटाएँ?',
+} as const;
+export const eraseForGood = 'सदा के लिए मिटाएँ';
+export const nothingIsErasedYet = 'अभी कुछ नहीं मिटाया गया। मिटाने पर यह होगा:';
+export const isErased = 'मिटाया जाएगा';
+export const isMadeNameless = 'नाम हटाया जाएगा';
+export const isKept = 'रखा जाएगा';
+export const stillNamed = 'नाम अब भी यहाँ है';
+export const stillNamedHelper = 'वहाँ स्वयं देखें: दूसरे मामलों के पाठ नहीं बदले जाते।';
+export const nothing = 'कुछ नहीं';
+export const filesFollow = 'दस्तावेज़ों की फ़ाइलें दो घंटे में हट जाती हैं, बैकअप की प्रतियाँ बैकअप की अवधि पूरी होने पर।';
+export const rows = (count: number, table: string) => `${tables[table] ?? table}: ${formatCount(count)}`;
+export const kept = {
+  hold: (caseNumber: string, reason: string, until: string) => `${caseNumber}: विधिक रोक (${reason}), ${until} तक`,
+  holdUntilLifted: (caseNumber: string, reason: string) => `${caseNumber}: विधिक रोक (${reason}), हटाए जाने तक`,
+  open: (caseNumber: string) => `${caseNumber}: मामला चल रहा है या लंबित है`,
+  kept: (caseNumber: string) => `${caseNumber}: पहले से रखा गया`,
+};
+
+const tables: Record<string, string> = {
+  bounced_addresses: 'पते जहाँ से ईमेल लौट आए',
+  business_reviews: 'समीक्षाएँ',
+  case_documents: 'दस्तावेज़',
+  case_messages: 'संदेश',
+  case_parties: 'पक्षकार',
+  cases: 'मामले',
+  clients: 'मुवक्किल',
+  conflict_checks: 'हित-टकराव की जाँच',
+  contact_submissions: 'पूछताछ',
+  document_requests: 'दस्तावेज़ों की माँग',
+  document_versions: 'फ़ाइलें',
+  events: 'कार्यक्रम',
+  gallery_photos: 'चित्र',
+  hearing_orders: 'आदेश',
+  invitations: 'निमंत्रण',
+  notifications: 'भेजे गए ईमेल',
+  profiles: 'खाते',
+  social_posts: 'पोस्ट',
+  testimonials: 'मुवक्किलों के विचार',
+};
+
+export const legalHold = 'विधिक रोक';
+export const noHold = 'कोई नहीं: जो हटाया जाता है वह चला जाता है, और मामला बंद होने पर मिटाने के साथ वह भी मिट जाता है।';
+export const holdInForce = (reason: string, until: string) => `${reason}, ${until} तक`;
+export const holdUntilLifted = (reason: string) => `${reason}, हटाए जाने तक`;
+export const holdIsOver = (reason: string, until: string) => `${reason}; यह ${until} को समाप्त हुई`;
+export const placeHold = 'विधिक रोक लगाएँ';
+export const changeHold = 'बदलें';
+export const liftHold = 'हटाएँ';
+export const holdReason = 'कारण';
+export const holdReasonHelper = 'इस मामले का कुछ भी क्यों न मिटाया जाए, जैसे कोई अपील अपेक्षित है।';
+export const holdUntil = 'अंतिम दिन';
+export const holdUntilHelper = 'हटाए जाने तक रहे तो ख़ाली छोड़ें।';
