@@ -1,1 +1,17 @@
-export * from '../en/admin-pages';
+export const quickActions = 'त्वरित कार्य';
+export const addNewCase = 'नया मामला जोड़ें';
+export const addNewEvent = 'नया कार्यक्रम जोड़ें';
+export const account = 'खाता';
+export const adminDashboard = 'एडमिन डैशबोर्ड';
+export const calendar = 'कैलेंडर';
+export const contactSubmissions = 'पूछताछ';
+export const socialMedia = 'सोशल मीडिया';
+export const googleReviews = 'Google समीक्षाएँ';
+export const users = 'उपयोगकर्ता';
+export const analytics = 'आँकड़े';
+export const settings = 'सेटिंग';
+export const deliveryLog = 'भेजे गए संदेश';
+export const board = 'सूची';
+export const clients = 'मुवक्किल';
+export const messages = 'संदेश';
+export const audit = 'बदलावों का लेखा';

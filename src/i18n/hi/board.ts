@@ -1,1 +1,15 @@
-export * from '../en/board';
+export const courtNotSpecified = 'न्यायालय नहीं बताया गया';
+export const item = (item_number: string) => `क्रम ${item_number}`;
+export const bring = (bring: string) => `साथ लाएँ: ${bring}`;
+export const next = (moment: string) => `अगली: ${moment}`;
+export const change = 'बदलें';
+export const record = 'दर्ज करें';
+export const today = 'आज';
+export const tomorrow = 'कल';
+export const board = (day: string) => `सूची: ${day}`;
+export const day = 'दिन';
+export const print = 'छापें';
+export const allHearings = (count: number) => `सभी ${count} सुनवाइयाँ`;
+export const openTheBoard = 'सूची खोलें';
+export const causeListLastChecked = (moment: string, value: string) => `वाद सूची अंतिम बार देखी गई: ${moment}${value}`;
+export const checkedNow = 'अभी देखी';
