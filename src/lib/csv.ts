@@ -1,4 +1,5 @@
 /** Tables as files (RFC 4180) that spreadsheets open as text: nothing that people typed is run as a formula. */
+import { saveFile } from './save-file';
 
 /**
  * Where a formula would begin, as characters of their full and small widths and the minus sign too. Not only at the start: a
@@ -19,19 +20,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-// By then every browser has taken the file.
-const REVOKE_AFTER_MS = 60_000;
-
 /**
  * Gives a table to the browser's downloads.
  * @param lines as `csvLine` makes them
  */
 export function saveCsv(fileName: string, lines: readonly string[]): void {
   // With a byte order mark, or Excel reads the file in the system's old code page.
-  const address = URL.createObjectURL(new Blob(['\ufeff', ...lines], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+  saveFile(fileName, new Blob(['\ufeff', ...lines], { type: 'text/csv;charset=utf-8' }));
 }

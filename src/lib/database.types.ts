@@ -1753,6 +1753,7 @@ export type Database = {
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
       apply_erasures: { Args: { list: Json }; Returns: number };
+      apply_retention: { Args: { is_trial?: boolean }; Returns: Json };
       attached_documents: {
         Args: { message_ids: string[] };
         Returns: {

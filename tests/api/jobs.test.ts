@@ -48,6 +48,7 @@ it('refuses a caller without the secret', async () => {
       'mails',
       'whatsapp',
       'orphan-sweep',
+      'retention',
       'social-retries',
       'site-build',
       'review-sync',
@@ -69,6 +70,7 @@ describe('due tasks', () => {
     'document-checks',
     'mails',
     'orphan-sweep',
+    'retention',
     'review-sync',
     'site-build',
     'social-retries',
@@ -93,6 +95,7 @@ describe('due tasks', () => {
       'site-build': 1,
       'review-sync': 1,
       'orphan-sweep': 1,
+      retention: 1,
       'clean-up': 1,
     });
     expect(await due()).toEqual({});
@@ -102,6 +105,7 @@ describe('due tasks', () => {
       { task: 'document-checks', error: null, result: { checked: 0, infected: 0 } },
       { task: 'mails', error: null, result: { sent: expect.any(Number) } },
       { task: 'orphan-sweep', error: null, result: { files: expect.any(Number) } },
+      { task: 'retention', error: null, result: { is_on: false } },
       { task: 'review-sync', error: null, result: { reviews: null } },
       { task: 'site-build', error: null, result: { requested: false } },
       { task: 'social-retries', error: null, result: { posted: expect.any(Number) } },

@@ -166,7 +166,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
   ]);
   await vault('jobs_secret');
   await db.query(
-    "insert into public.job_runs (task, finished_at) select unnest(array['social-retries', 'mails', 'whatsapp', 'document-checks', 'site-build', 'review-sync', 'orphan-sweep', 'clean-up']), now()",
+    "insert into public.job_runs (task, finished_at) select unnest(array['social-retries', 'mails', 'whatsapp', 'document-checks', 'site-build', 'review-sync', 'orphan-sweep', 'clean-up', 'retention']), now()",
   );
   expect(await problems(scheduled)).toEqual([]);
   // As in newer versions of pg_cron.

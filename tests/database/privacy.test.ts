@@ -1,4 +1,5 @@
 /** Data protection in the database: what people agreed to. */
+import { retentionDefaults } from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { hostedDatabase } from '../support/databases.ts';
@@ -295,6 +296,62 @@ describe('a request for erasure', () => {
         [id],
       ),
     ).toEqual([{ user_id: null, message: null, outcome: 'done', open: false }]);
+  });
+});
+
+describe('retention', () => {
+  const old = "now() - interval '13 months'";
+  const apply = (isTrial: boolean, caller: { role: string; sub?: string } = { role: 'service_role' }) =>
+    db
+      .asCaller<{ value: Record<string, unknown> }>(caller, 'select public.apply_retention($1) as value', [isTrial])
+      .then(([row]) => row?.value);
+  const set = (value: object) =>
+    db.query("update public.site_settings set value = $1::text::jsonb where key = 'retention'", [
+      JSON.stringify(value),
+    ]);
+
+  it('has the periods of the contract', async () => {
+    const { on: _, ...periods } = retentionDefaults;
+    for (const [field, months] of Object.entries(periods))
+      expect(await first('select private.retention_months($1)::text as value', [field]), field).toBe(months);
+  });
+
+  it('counts what is out of its time, erases nothing while it is off, and then only that', async () => {
+    const [stale, fresh] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const id of [stale, fresh]) await db.asCaller({ role: 'anon' }, enquiry(id));
+    await db.query(`update public.contact_submissions set submitted_at = ${old} where id = $1`, [stale]);
+    const [closed, held] = [await addPerson(), await addPerson()];
+    await db.superQuery('alter table public.cases disable trigger cases_touch');
+    for (const { matter, client } of [closed, held]) {
+      await db.query(`update public.cases set updated_at = ${old} where id = $1`, [matter]);
+      await db.query(`update public.case_messages set created_at = ${old} where case_id = $1`, [matter]);
+      await db.query(`update public.events set start_date = ${old}, end_date = ${old} where client_id = $1`, [client]);
+    }
+    await db.superQuery('alter table public.cases enable trigger cases_touch');
+    await db.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [held.matter]);
+    const unused = await addUser({});
+    await db.query(`update public.profiles set created_at = ${old} where id = $1`, [unused]);
+    await db.superQuery('update auth.users set last_sign_in_at = null where id = $1', [unused]);
+
+    await set({ accounts: '12', matters: '12' });
+    const counted = await apply(true, asAdmin);
+    expect(counted).toMatchObject({ is_on: false, account: 1, client: 1 });
+    expect(Number(counted?.enquiry)).toBeGreaterThanOrEqual(1);
+    expect(await apply(false)).toEqual(counted);
+    const left = async () => [
+      (await db.query('select from public.contact_submissions where id = any ($1)', [[stale, fresh]])).length,
+      (await db.query('select from public.clients where id = any ($1)', [[closed.client, held.client]])).length,
+      (await db.query('select from public.profiles where id = $1', [unused])).length,
+    ];
+    expect(await left()).toEqual([2, 2, 1]);
+    await expect(apply(false, asAdmin)).rejects.toMatchObject({ code: 'PT403' });
+
+    await set({ on: true, accounts: '12', matters: '12' });
+    await apply(false);
+    expect(await left()).toEqual([1, 1, 0]);
+    expect(await db.query('select from public.clients where id = $1', [held.client])).toHaveLength(1);
+    expect(await apply(true)).toMatchObject({ is_on: true, enquiry: 0, account: 0, client: 0 });
+    await set({});
   });
 });
 

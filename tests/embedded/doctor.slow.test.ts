@@ -523,7 +523,9 @@ describe('the checks', () => {
     ];
     expect(states(checkRuns(late, 100 * hour, 0, 'fix'))).toEqual([
       'failed review-sync failed: no room',
-      expect.stringMatching(/^failed not run in time: social-retries \(last .*, orphan-sweep \(last never\), clean-up/),
+      expect.stringMatching(
+        /^failed not run in time: social-retries \(last .*, orphan-sweep \(last never\), retention \(last never\), clean-up/,
+      ),
     ]);
     expect(states(checkSchedule(null))).toEqual([expect.stringContaining('warning pg_cron cannot be seen')]);
     expect(states(checkSchedule({ active: false, vault: ['jobs_url'] }))).toEqual([

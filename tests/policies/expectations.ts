@@ -899,6 +899,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     definer: true,
   },
   refuse_erasure: { does: 'Answers a request for erasure', callers: ['admin'], definer: true },
+  apply_retention: {
+    does: 'Erases what is out of its time; an admin only counts it',
+    callers: ['admin', 'service'],
+    definer: true,
+  },
   erase: { does: 'Erases what is kept about somebody, or says what would be', callers: ['admin'], definer: true },
   list_erasures: { does: 'What was erased, by ids', callers: ['admin', 'service'], definer: true },
   apply_erasures: {
@@ -1018,6 +1023,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: [],
     definer: false,
   },
+  retention_months: { does: 'How long something is kept', callers: [], definer: false },
+  retention_due: { does: 'What is out of its time', callers: [], definer: false },
   is_on_hold: { does: 'Whether a case is on legal hold today', callers: [], definer: false },
   refuse_held_deletion: { does: 'Refuses to delete what belongs to a case on hold', callers: [], definer: true },
   reason_to_keep: { does: 'Why an erasure keeps a case', callers: [], definer: false },

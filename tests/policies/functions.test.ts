@@ -32,6 +32,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_notification: () => ({ notification: crypto.randomUUID(), claim: crypto.randomUUID() }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   my_data: () => ({}),
+  apply_retention: () => ({ is_trial: true }),
   my_account_data: () => ({}),
   request_erasure: () => ({ message: 'Please' }),
   take_back_erasure_request: () => ({}),

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   'review-sync': texts.reviewsToFetch,
   'orphan-sweep': texts.filesThatNothingNames,
   'clean-up': texts.oldCounts,
+  retention: texts.outOfItsTime,
 };
 
 interface Run {

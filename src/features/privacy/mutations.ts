@@ -5,9 +5,13 @@ import {
   type LegalHoldForm,
   privacyErrors,
   privacyToasts,
+  type RetentionForm,
 } from '@contract';
+import * as texts from '@i18n/privacy';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
+import { ApiError } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { type ErasureTarget, erase } from './erasure-queries';
 
 /** Withdraws the caller's consent and asks for erasure; toasts either way. */
@@ -108,6 +112,55 @@ export function useLiftLegalHold(caseId: string) {
       success: privacyToasts.holdLifted,
       failure: privacyErrors.hold,
       invalidates: [['legal-holds']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Saves how long is kept what nobody needs any more; toasts either way. */
+export function useSaveRetention() {
+  return useMutation({
+    mutationFn: async (value: RetentionForm) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('site_settings').update({ value }).eq('key', 'retention').select('key'));
+    },
+    meta: {
+      success: privacyToasts.retention,
+      failure: privacyErrors.retention,
+      invalidates: [['retention'], ['site-settings']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Gives the list of all erasures to the browser's downloads; a toast when it fails. */
+export function useDownloadErasures() {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const list = unwrapRows(await supabase.rpc('list_erasures'));
+      saveFile(texts.listFile, new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
+    },
+    meta: { failure: privacyErrors.list },
+  });
+}
+
+/** Erases again what a restored backup has again; toasts either way. */
+export function useApplyErasures() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<number> => {
+      const list: unknown = await file
+        .text()
+        .then(JSON.parse)
+        .catch(() => null);
+      if (!Array.isArray(list)) throw new ApiError(422, texts.noList);
+      const supabase = await getSupabaseAsUser();
+      return unwrapRows(await supabase.rpc('apply_erasures', { list }));
+    },
+    meta: {
+      success: (count: number) => ({ title: texts.applied(count) }),
+      failure: privacyErrors.list,
+      invalidates: [[]],
       invalidatesOn: 'settled',
     },
   });

@@ -8,6 +8,7 @@ import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { ErasureFormDialog } from './erasure-form';
 import { MyDataSection } from './my-data-section';
+import { RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
 
@@ -109,5 +110,49 @@ describe('an erasure', () => {
     await screen.findByText('Documents: 7');
     await setupUser().click(screen.getByRole('button', { name: 'Erase for Good' }));
     expect(await screen.findByText('The last admin cannot be removed')).toBeVisible();
+  });
+});
+
+describe('the retention', () => {
+  const counts = { is_on: false, enquiry: 3, account: 1, client: 0 };
+  function openRetention(more: Record<string, Route> = {}) {
+    const sent = fakeNetwork({
+      'GET /rest/v1/site_settings': () => json([{ value: { enquiries: '24' } }]),
+      'POST /rest/v1/rpc/apply_retention': () => json(counts),
+      ...more,
+    });
+    renderPage(<RetentionSection />);
+    return sent;
+  }
+
+  it('says what would go before it is switched on', async () => {
+    const sent = openRetention({ 'PATCH /rest/v1/site_settings': () => json([{ key: 'retention' }]) });
+    expect(await screen.findByText('Out of time now: enquiries 3, accounts 1, clients 0.')).toBeVisible();
+    expect(screen.getByText(/Switched off/)).toBeVisible();
+    expect(screen.getByText('2 years')).toBeVisible();
+    const keys = setupUser();
+    await keys.click(screen.getByRole('button', { name: 'Edit Retention' }));
+    await keys.click(await screen.findByRole('switch', { name: /Erase what is out of its time/ }));
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Retention saved')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ value: { on: true, enquiries: '24', accounts: '36', matters: '0' } });
+    expect(
+      sent
+        .filter(({ url }) => url.includes('apply_retention'))
+        .every(({ body }) => (body as { is_trial: boolean }).is_trial),
+    ).toBe(true);
+  });
+
+  it('applies a list of erasures to a restored backup, and refuses another file', async () => {
+    const sent = openRetention({ 'POST /rest/v1/rpc/apply_erasures': () => json(2) });
+    const keys = setupUser();
+    const input = await screen.findByLabelText('Apply List', { selector: 'input' });
+    await keys.upload(input, new File(['no list'], 'other.json', { type: 'application/json' }));
+    expect(await screen.findByText('This file is no list of erasures.')).toBeVisible();
+    const list = [{ kind: 'client', target: 'k1', kept_cases: [] }];
+    await keys.upload(input, new File([JSON.stringify(list)], 'erasures.json', { type: 'application/json' }));
+    expect(await screen.findByText('Erased again: 2')).toBeVisible();
+    expect(sent.find(({ url }) => url.includes('apply_erasures'))?.body).toEqual({ list });
   });
 });

@@ -13,3 +13,4 @@ export const lastRun = 'Last run';
 export const lastSuccess = 'Last success';
 export const reason = 'Reason';
 export const scheduledWork = 'Scheduled work';
+export const outOfItsTime = 'What is out of its time';

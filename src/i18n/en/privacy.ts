@@ -93,3 +93,35 @@ export const holdReason = 'Reason';
 export const holdReasonHelper = 'Why nothing of this matter may be deleted, e.g. an appeal that is expected.';
 export const holdUntil = 'Last day';
 export const holdUntilHelper = 'Empty until it is lifted.';
+
+export const retention = 'Retention';
+export const whatIsOutOfTime =
+  'How long is kept what nobody needs any more. Mails in the delivery log are kept for 90 days, the audit log, which is the security log, for three years.';
+export const isOff = 'Switched off: nothing is erased by itself.';
+export const isOn = 'Switched on: each day the scheduled jobs erase what is out of its time.';
+export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
+  `Out of time now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const editRetention = 'Edit Retention';
+export const eraseByItself = 'Erase what is out of its time, each day';
+export const enquiriesPeriod = 'Enquiries of which no client came';
+export const accountsPeriod = 'Accounts of no client, since the last log-in';
+export const mattersPeriod = 'Clients of whom every matter is over, since its last change';
+export const mattersHelper = 'With their matters, documents and log-ins. A matter on legal hold is kept.';
+export const periods = {
+  '0': 'For ever',
+  '6': '6 months',
+  '12': '1 year',
+  '24': '2 years',
+  '36': '3 years',
+  '60': '5 years',
+  '96': '8 years',
+  '120': '10 years',
+};
+export const erasuresAndBackups = 'Erasures and backups';
+export const whyTheList =
+  'A restored backup has again what was erased after it. Keep the list of erasures apart from the backups (it has numbers only, no names), and apply it after a backup was restored.';
+export const downloadList = 'Download List';
+export const applyList = 'Apply List';
+export const listFile = 'erasures.json';
+export const applied = (count: number) => `Erased again: ${count}`;
+export const noList = 'This file is no list of erasures.';

@@ -13,3 +13,4 @@ export const lastRun = 'अंतिम बार चला';
 export const lastSuccess = 'अंतिम बार सफल';
 export const reason = 'कारण';
 export const scheduledWork = 'निर्धारित कार्य';
+export const outOfItsTime = 'जिसकी अवधि पूरी हो चुकी है';

@@ -91,3 +91,35 @@ export const holdReason = 'कारण';
 export const holdReasonHelper = 'इस मामले का कुछ भी क्यों न मिटाया जाए, जैसे कोई अपील अपेक्षित है।';
 export const holdUntil = 'अंतिम दिन';
 export const holdUntilHelper = 'हटाए जाने तक रहे तो ख़ाली छोड़ें।';
+
+export const retention = 'रखने की अवधि';
+export const whatIsOutOfTime =
+  'जिसकी अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
+export const isOff = 'बंद है: कुछ भी अपने-आप नहीं मिटता।';
+export const isOn = 'चालू है: जिसकी अवधि पूरी हो चुकी है, वह प्रतिदिन अपने-आप मिटता है।';
+export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
+  `अभी अवधि पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const editRetention = 'अवधियाँ बदलें';
+export const eraseByItself = 'जिसकी अवधि पूरी हो, उसे प्रतिदिन मिटाएँ';
+export const enquiriesPeriod = 'पूछताछ, जिनसे कोई मुवक्किल नहीं बना';
+export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग-इन से';
+export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, अंतिम परिवर्तन से';
+export const mattersHelper = 'उनके मामलों, दस्तावेज़ों और लॉग-इन सहित। विधिक रोक वाला मामला रखा जाता है।';
+export const periods = {
+  '0': 'सदा',
+  '6': '6 माह',
+  '12': '1 वर्ष',
+  '24': '2 वर्ष',
+  '36': '3 वर्ष',
+  '60': '5 वर्ष',
+  '96': '8 वर्ष',
+  '120': '10 वर्ष',
+};
+export const erasuresAndBackups = 'मिटाना और बैकअप';
+export const whyTheList =
+  'पुनर्स्थापित बैकअप में वह फिर होता है जो उसके बाद मिटाया गया था। मिटाने की सूची बैकअप से अलग रखें (उसमें केवल संख्याएँ हैं, नाम नहीं), और बैकअप पुनर्स्थापित करने के बाद उसे लागू करें।';
+export const downloadList = 'सूची डाउनलोड करें';
+export const applyList = 'सूची लागू करें';
+export const listFile = 'erasures.json';
+export const applied = (count: number) => `फिर मिटाया गया: ${count}`;
+export const noList = 'यह फ़ाइल मिटाने की सूची नहीं है।';

@@ -35,6 +35,7 @@ const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-l
 const NotificationList = lazyTab(
   async () => (await import('@/features/notifications/notification-list')).NotificationList,
 );
+const RetentionSection = lazyTab(async () => (await import('@/features/privacy/retention-section')).RetentionSection);
 const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
@@ -68,6 +69,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     content: (
       <>
         <SettingsOverview />
+        <RetentionSection />
         <Box as="section" aria-label={texts.deliveryLog} marginTop="12">
           <SectionHeading>{texts.deliveryLog}</SectionHeading>
           <Box marginTop="5">

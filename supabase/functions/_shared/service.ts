@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { forwardedFor, userAgent } from './address.ts';
 import type { Feed } from './calendar-feed.ts';
 import { createStatelessClient, fetchSupabase, serviceClient } from './clients.ts';
-import type { Invitation } from './contract/index.ts';
+import type { Invitation, RetentionCounts } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooManyRequests, unavailable } from './errors.ts';
@@ -321,6 +321,14 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
   });
   await response.body?.cancel();
   return response.ok;
+}
+
+/**
+ * Erases what is out of its time, up to a hundred of each kind, once that is switched on, and says how much it is.
+ * As the service: it acts for nobody.
+ */
+export function applyRetention(): Promise<RetentionCounts> {
+  return callAsService('apply_retention', { is_trial: false });
 }
 
 /**

@@ -2,7 +2,7 @@ import { checkWaitingDocuments } from '../_shared/documents/check.ts';
 import { sweepDocuments } from '../_shared/documents/service.ts';
 import { sendDueMails } from '../_shared/mail/deliver.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
-import { cleanUp, sweepGallery } from '../_shared/service.ts';
+import { applyRetention, cleanUp, sweepGallery } from '../_shared/service.ts';
 import { deliverDue } from '../_shared/social/deliver.ts';
 import { sweepSocialMedia } from '../_shared/social/service.ts';
 import { sendDueWhatsApp } from '../_shared/whatsapp/deliver.ts';
@@ -33,5 +33,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   // Looks whether the daily sync is due.
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
   'orphan-sweep': { everySeconds: 3600, run: sweep },
+  // Erases what is out of its time, once an admin has switched that on.
+  retention: { everySeconds: 24 * 3600, run: applyRetention },
   'clean-up': { everySeconds: 3600, run: cleanUp },
 };

@@ -70,3 +70,27 @@ export interface Erasure {
   }[];
   mentions: Record<string, number>;
 }
+
+/** How many months something can be kept; 0 is for ever. */
+export const retentionPeriods = ['0', '6', '12', '24', '36', '60', '96', '120'] as const;
+const period = z.enum(retentionPeriods, privacyMessages.period);
+
+/** The setting `retention`: how long is kept what nobody needs any more, and whether the scheduled jobs erase it then. */
+export const retentionForm = z.object({
+  on: z.boolean(),
+  /** Enquiries of which no client came. */
+  enquiries: period,
+  /** Accounts of no client, since the last log-in. */
+  accounts: period,
+  /** Clients of whom every matter is over, since its last change. */
+  matters: period,
+});
+export type RetentionForm = z.infer<typeof retentionForm>;
+
+/** What is in force until an admin changes it. The database has the same: private.retention_months(). */
+export const retentionDefaults: RetentionForm = { on: false, enquiries: '12', accounts: '36', matters: '0' };
+
+/** What is out of its time, as `apply_retention()` of the database answers. */
+export interface RetentionCounts extends Record<ErasureKind, number> {
+  is_on: boolean;
+}

@@ -5,6 +5,7 @@ export const privacyMessages = {
   answer: 'Say what is kept and why',
   holdReason: 'Say why nothing may be deleted',
   holdUntil: 'Please enter a valid date',
+  period: 'Please choose a period',
   messageField: 'Message',
   answerField: 'Answer',
   reasonField: 'Reason',
@@ -17,6 +18,7 @@ export const privacyToasts = {
   answered: { title: 'Answer sent' },
   erased: { title: 'Erased' },
   holdPlaced: { title: 'Legal hold saved' },
+  retention: { title: 'Retention saved' },
   holdLifted: { title: 'Legal hold lifted' },
 } satisfies Record<string, Message>;
 
@@ -25,5 +27,7 @@ export const privacyErrors = {
   request: { title: 'Error', description: 'The request could not be sent. Please try again later.' },
   answer: { title: 'Error', description: 'The answer could not be saved. Please try again later.' },
   erase: { title: 'Nothing was erased', description: 'Please try again later.' },
+  retention: { title: 'Error', description: 'The periods could not be saved. Please try again later.' },
+  list: { title: 'Error', description: 'Please try again later.' },
   hold: { title: 'Error', description: 'The legal hold could not be saved. Please try again later.' },
 } satisfies Record<string, Message>;

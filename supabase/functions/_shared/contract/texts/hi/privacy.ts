@@ -3,6 +3,7 @@ export const privacyMessages = {
   answer: 'बताएँ कि क्या रखा गया है और क्यों',
   holdReason: 'बताएँ कि कुछ भी क्यों न हटाया जाए',
   holdUntil: 'कृपया मान्य तारीख लिखें',
+  period: 'कृपया अवधि चुनें',
   messageField: 'संदेश',
   answerField: 'उत्तर',
   reasonField: 'कारण',
@@ -15,6 +16,7 @@ export const privacyToasts = {
   answered: { title: 'उत्तर भेजा गया' },
   erased: { title: 'मिटाया गया' },
   holdPlaced: { title: 'विधिक रोक सहेजी गई' },
+  retention: { title: 'अवधियाँ सहेजी गईं' },
   holdLifted: { title: 'विधिक रोक हटाई गई' },
 };
 
@@ -23,5 +25,7 @@ export const privacyErrors = {
   request: { title: 'त्रुटि', description: 'अनुरोध नहीं भेजा जा सका। कृपया बाद में फिर प्रयास करें।' },
   answer: { title: 'त्रुटि', description: 'उत्तर सहेजा नहीं जा सका। कृपया बाद में फिर प्रयास करें।' },
   erase: { title: 'कुछ भी नहीं मिटाया गया', description: 'कृपया बाद में फिर प्रयास करें।' },
+  retention: { title: 'त्रुटि', description: 'अवधियाँ सहेजी नहीं जा सकीं। कृपया बाद में फिर प्रयास करें।' },
+  list: { title: 'त्रुटि', description: 'कृपया बाद में फिर प्रयास करें।' },
   hold: { title: 'त्रुटि', description: 'विधिक रोक सहेजी नहीं जा सकी। कृपया बाद में फिर प्रयास करें।' },
 };

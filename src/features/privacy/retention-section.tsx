@@ -1,0 +1,104 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { type RetentionForm, retentionPeriods } from '@contract';
+import { retentionForm } from '@contract/privacy';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading } from '@/components/section-heading';
+import { useApplyErasures, useDownloadErasures, useSaveRetention } from './mutations';
+import { retentionQuery } from './retention-queries';
+
+function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClose: () => void }) {
+  const saving = useSaveRetention();
+  const form = useAppForm<RetentionForm>({ schema: retentionForm, defaultValues: values });
+  const choice = { values: retentionPeriods, labels: texts.periods };
+  return (
+    <FormDialog
+      title={texts.retention}
+      size="sm"
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+    >
+      <SelectField name="enquiries" label={texts.enquiriesPeriod} {...choice} />
+      <SelectField name="accounts" label={texts.accountsPeriod} {...choice} />
+      <SelectField name="matters" label={texts.mattersPeriod} helper={texts.mattersHelper} {...choice} />
+      <SwitchField name="on" label={texts.eraseByItself} />
+    </FormDialog>
+  );
+}
+
+/** How long is kept what nobody needs any more, with what is out of its time now, and what was erased, for restored backups. */
+export function RetentionSection() {
+  const retention = useQuery(retentionQuery);
+  const download = useDownloadErasures();
+  const apply = useApplyErasures();
+  const input = useRef<HTMLInputElement>(null);
+  const [values, setValues] = useState<RetentionForm | null>(null);
+  return (
+    <>
+      <Box as="section" aria-label={texts.retention} marginTop="12">
+        <SectionHeading>{texts.retention}</SectionHeading>
+        <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
+          {texts.whatIsOutOfTime}
+        </Text>
+        <QueryContent query={retention}>
+          {({ periods, counts }) => (
+            <>
+              <DetailsList
+                details={[
+                  { label: texts.enquiriesPeriod, value: texts.periods[periods.enquiries] },
+                  { label: texts.accountsPeriod, value: texts.periods[periods.accounts] },
+                  { label: texts.mattersPeriod, value: texts.periods[periods.matters] },
+                ]}
+              />
+              <Text marginTop="4">{texts.outOfTime(counts.enquiry, counts.account, counts.client)}</Text>
+              <Text fontWeight="medium">{periods.on ? texts.isOn : texts.isOff}</Text>
+              <Button marginTop="4" variant="outline" onClick={() => setValues(periods)}>
+                {texts.editRetention}
+              </Button>
+            </>
+          )}
+        </QueryContent>
+      </Box>
+      <Box as="section" aria-label={texts.erasuresAndBackups} marginTop="12">
+        <SectionHeading>{texts.erasuresAndBackups}</SectionHeading>
+        <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
+          {texts.whyTheList}
+        </Text>
+        <Flex wrap="wrap" gap="3">
+          <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+            {texts.downloadList}
+          </Button>
+          <Button variant="outline" disabled={apply.isPending} onClick={() => input.current?.click()}>
+            {texts.applyList}
+          </Button>
+          <chakra.input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            aria-label={texts.applyList}
+            srOnly
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) apply.mutate(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </Flex>
+      </Box>
+      {values && <RetentionFormDialog values={values} onClose={() => setValues(null)} />}
+    </>
+  );
+}
