@@ -17,7 +17,7 @@ export type SettingValues = Record<string, string>;
 
 /** The name of a setting's form among the open forms. */
 export function toFormName(key: EditableKey): string {
-  return texts.siteSettings(key);
+  return `site-settings ${key}`;
 }
 
 interface SettingFormDialogProps {

@@ -30,7 +30,7 @@ interface LinkCardProps {
 /** One platform: where the practice is found there, and the way to change it. */
 export function LinkCard({ platform, url }: LinkCardProps) {
   const label = socialPlatformLabels[platform];
-  const draftKey = useDraftKey(texts.socialLink(platform));
+  const draftKey = useDraftKey(`social-link ${platform}`);
   const [base, setBase] = useState(() => readOpenedForm<LinkForm>(draftKey)?.values ?? toLinkForm({ url }));
   const form = useAppForm<LinkForm>({ schema: socialLinkRequest, defaultValues: base, draftKey });
   const { reset, formState } = form;

@@ -55,7 +55,6 @@ export const practice = 'Practice';
 export const contactInformation = 'Contact Information';
 export const businessHours = 'Business Hours';
 export const content = 'Content';
-export const siteSettings = (key: string) => `site-settings ${key}`;
 export const edit = (title: string) => `Edit ${title}`;
 export const restoreTheBuiltInText = 'Restore the built-in text';
 export const telephone = 'Telephone';

@@ -18,7 +18,6 @@ export const video = 'Video';
 export const mp4MovUpTo100mb = 'MP4, MOV up to 100MB';
 export const whatYouHaveChosen = 'What you have chosen';
 export const removeThe = (kind: string) => `Remove the ${kind}`;
-export const socialLink = (platform: string) => `social-link ${platform}`;
 export const visit = (label: string) => `Visit ${label}`;
 export const visit2 = 'Visit';
 export const updateUrl = 'Update URL';

@@ -54,7 +54,6 @@ export const practice = 'चैंबर';
 export const contactInformation = 'संपर्क जानकारी';
 export const businessHours = 'कार्य-समय';
 export const content = 'सामग्री';
-export const siteSettings = (key: string) => `site-settings ${key}`;
 export const edit = (title: string) => `${title} बदलें`;
 export const restoreTheBuiltInText = 'मूल पाठ वापस लाएँ';
 export const telephone = 'टेलीफ़ोन';
