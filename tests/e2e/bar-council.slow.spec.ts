@@ -59,6 +59,11 @@ test('an admin switches it on and off, and a visitor sees what the rules allow, 
   expect(await fetchPage('/gallery')).toContain('404 Page Not Found');
   expect(await fetchPage('/sitemap.xml')).not.toContain('/gallery');
 
+  await admin.getByRole('tab', { name: 'Testimonials' }).click();
+  await expect(admin.getByText('Bar Council mode is on')).toBeVisible();
+  await expect(admin.getByRole('table')).toBeVisible();
+  await admin.getByRole('tab', { name: 'Settings' }).click();
+
   const context = await browser.newContext(options);
   const visitor = await context.newPage();
   const problems: string[] = [];

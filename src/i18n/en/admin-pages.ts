@@ -15,3 +15,6 @@ export const board = 'Board';
 export const clients = 'Clients';
 export const messages = 'Messages';
 export const audit = 'Audit';
+export const barCouncilModeIsOn = 'Bar Council mode is on';
+export const visitorsSeeNothingOfThis =
+  'Visitors and clients see nothing of this until it is switched off in the tab Settings, under Bar Council.';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import * as texts from '@i18n/admin-pages';
 import * as common from '@i18n/common';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
@@ -36,7 +36,16 @@ const NotificationList = lazyTab(
   async () => (await import('@/features/notifications/notification-list')).NotificationList,
 );
 const RetentionSection = lazyTab(async () => (await import('@/features/privacy/retention-section')).RetentionSection);
+const BarCouncilNotice = lazyTab(async () => (await import('./bar-council-notice')).BarCouncilNotice);
 const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
+
+/** What Bar Council mode keeps from the public site. */
+const unlessBarCouncil = (content: ReactNode) => (
+  <>
+    <BarCouncilNotice />
+    {content}
+  </>
+);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
 type OpenEventForm = (values: EventForm, id?: string | null) => void;
@@ -57,10 +66,10 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     badge: <AdminNewsBadge kinds={['submissions']} />,
     content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
   },
-  { value: 'testimonials', label: common.testimonials, content: <TestimonialList /> },
-  { value: 'social', label: texts.socialMedia, content: <SocialMedia /> },
-  { value: 'reviews', label: texts.googleReviews, content: <GoogleReviews /> },
-  { value: 'gallery', label: common.gallery, content: <AdminPhotos /> },
+  { value: 'testimonials', label: common.testimonials, content: unlessBarCouncil(<TestimonialList />) },
+  { value: 'social', label: texts.socialMedia, content: unlessBarCouncil(<SocialMedia />) },
+  { value: 'reviews', label: texts.googleReviews, content: unlessBarCouncil(<GoogleReviews />) },
+  { value: 'gallery', label: common.gallery, content: unlessBarCouncil(<AdminPhotos />) },
   { value: 'users', label: texts.users, content: <UserList /> },
   { value: 'analytics', label: texts.analytics, content: <AnalyticsOverview /> },
   {
