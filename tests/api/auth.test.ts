@@ -63,7 +63,9 @@ describe('log-in', () => {
       const { status, body, headers } = await new Browser().login(login, 'wrong horse');
       responses.add(JSON.stringify([status, body, headers.getSetCookie()]));
     }
-    expect([...responses]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
+    expect([...responses]).toEqual([
+      JSON.stringify([401, { message: errorMessages.invalidLogin, code: 'error.invalidLogin' }, []]),
+    ]);
   });
 
   it('refuses the password in another case, and another user’s password', { tags: 'slow' }, async () => {

@@ -80,7 +80,7 @@ function expectRefused(response: ApiResponse, field: string, value: unknown): vo
   expect(response.status, report).toBe(422);
   expect(Object.keys(response.body.errors), report).toEqual([field]);
   expect(response.body.message, report).toBe(response.body.errors[field]);
-  expect(Object.keys(response.body).sort(), report).toEqual(['errors', 'message']);
+  expect(Object.keys(response.body).sort(), report).toEqual(['code', 'codes', 'errors', 'message']);
 }
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
@@ -244,6 +244,6 @@ it('has no undocumented routes', async () => {
   ]) {
     const response = await new Browser().call('GET', path);
     expect(response.status, path).toBe(404);
-    expect(response.body, path).toEqual({ message: expect.any(String) });
+    expect(response.body, path).toEqual({ message: expect.any(String), code: expect.any(String) });
   }
 });

@@ -124,7 +124,7 @@ describe('a file that lies', () => {
   ])('is refused and removed: %s', async (_, name, content, type, message) => {
     const caseId = await addCase();
     const { status, body, fileId } = await add(caseId, name, content, type);
-    expect([status, body]).toEqual([415, { message, errors: { file: message } }]);
+    expect([status, body]).toMatchObject([415, { message, errors: { file: message } }]);
     expect(await isStored(fileId)).toBe(false);
     expect((await admin.call('GET', `/cases/${caseId}/documents`)).body).toEqual([]);
   });

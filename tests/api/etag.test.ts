@@ -130,7 +130,7 @@ afterAll(reset);
 
 const getTag = ({ headers }: ApiResponse) => headers.get('etag') ?? '';
 const expectRefused = (response: ApiResponse, status: number, message: string) =>
-  expect([response.status, response.body]).toEqual([status, { message }]);
+  expect([response.status, response.body]).toMatchObject([status, { message }]);
 
 describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
   const [theirs, mine] = changes;

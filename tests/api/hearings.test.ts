@@ -200,7 +200,7 @@ describe('the result of a hearing', () => {
       await change(first.body);
       const stored = (await admin.call('GET', `/hearings/${id}/outcome`)).body;
       const { status, body } = await recordOver(id, seen, { ...adjourned, outcome: 'part_heard', orderText: order });
-      expect([status, body]).toEqual([412, { message: errorMessages.changed }]);
+      expect([status, body]).toMatchObject([412, { message: errorMessages.changed }]);
       expect((await admin.call('GET', `/hearings/${id}/outcome`)).body).toEqual(stored);
       expect((await recordOver(id, await getTag(id), { outcome: 'reserved' })).status).toBe(200);
     });
@@ -221,7 +221,7 @@ describe('the result of a hearing', () => {
       expect((await recordOver(id, `W/${seen}`, adjourned)).status).toBe(412);
       expect((await recordOver(id, '"1"', adjourned)).status).toBe(412);
       const broken = await recordOver(id, '', adjourned);
-      expect([broken.status, broken.body]).toEqual([400, { message: errorMessages.ifMatch }]);
+      expect([broken.status, broken.body]).toMatchObject([400, { message: errorMessages.ifMatch }]);
       expect((await recordOver(crypto.randomUUID(), seen, adjourned)).status).toBe(404);
       expect((await recordOver(id, `"1", ${seen}`, adjourned)).status).toBe(200);
       expect((await recordOver(id, '*', adjourned)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('the result of a hearing', () => {
   ])('is refused at %s with %j, and nothing is written', async (field, changes, message) => {
     const { id } = await addHearing();
     const { status, body } = await record(id, { ...adjourned, ...changes });
-    expect([status, body]).toEqual([422, { message, errors: { [field]: message } }]);
+    expect([status, body]).toMatchObject([422, { message, errors: { [field]: message } }]);
     expect((await admin.call('GET', `/events/${id}`)).body.outcome).toBeNull();
   });
 

@@ -99,7 +99,7 @@ it.each([
   ['a control character', '\u0000', validationMessages.caseMessageCharacters],
 ])('refuses %s as a message', async (_, body, message) => {
   const response = await write(asClient, await addCase(), body);
-  expect([response.status, response.body]).toEqual([422, { message, errors: { body: message } }]);
+  expect([response.status, response.body]).toMatchObject([422, { message, errors: { body: message } }]);
 });
 
 describe('documents of a message', () => {
@@ -158,6 +158,6 @@ describe('documents of a message', () => {
     ['no moment', [{ id: one.id }], 'documents.0.updatedAt', validationMessages.messageDocument],
   ])('are refused by name: %s', async (_, documents, field, message) => {
     const response = await post(admin, await addCase(), { documents });
-    expect([response.status, response.body]).toEqual([422, { message, errors: { [field]: message } }]);
+    expect([response.status, response.body]).toMatchObject([422, { message, errors: { [field]: message } }]);
   });
 });

@@ -1,5 +1,5 @@
 /** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { addAdminAccount, addClientAccount, unique } from '../support/rest.ts';
 
@@ -60,7 +60,9 @@ export class Browser {
     } as RequestInit);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
-    return { status: response.status, body: parse(text), headers: response.headers };
+    const answer: ApiResponse = { status: response.status, body: parse(text), headers: response.headers };
+    checkNames(answer, `${method} ${path}`);
+    return answer;
   }
 
   login(username: string, given = password): Promise<ApiResponse> {
@@ -83,6 +85,15 @@ export class Browser {
     if (/; Max-Age=0(;|$)/.test(header)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** Every refusal has the name of each of its texts beside it: words that no catalogue has would be English for everybody. */
+function checkNames({ status, body }: ApiResponse, request: string): void {
+  if (status < 400 || typeof body?.message !== 'string') return;
+  expect(body.code, `${request}: no name for “${body.message}”`).toBeTypeOf('string');
+  expect(Object.keys(body.codes ?? {}), `${request}: ${JSON.stringify(body.errors)}`).toEqual(
+    Object.keys(body.errors ?? {}),
+  );
 }
 
 function parse(text: string): unknown {

@@ -4,19 +4,20 @@ import { check, errorMessages, maxJsonBytes } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError, invalid } from './errors.ts';
 import { describeError, noteReason } from './log.ts';
+import { refusal } from './say.ts';
 
 /** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
 const MAX_DRAIN_BYTES = 10 * maxJsonBytes;
 
-/** Answers every error as `{ message, errors? }`. An unexpected error becomes a 500; the log says where it arose. */
+/** Answers every error as `{ message, code, errors?, codes? }`, in the caller's language. An unexpected error becomes a 500; the log says where it arose. */
 export const handleError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
     const { status, message, errors, headers, reason, details } = error;
     if (reason) noteReason(c, reason);
-    return c.json({ message, ...(errors && { errors }), ...details }, status, headers);
+    return c.json({ ...refusal(c, message, errors), ...details }, status, headers);
   }
   noteReason(c, describeError(error));
-  return c.json({ message: errorMessages.unavailable }, 500);
+  return c.json(refusal(c, errorMessages.unavailable), 500);
 };
 
 /** Answers depend on the caller: no cache keeps them, unless a route says otherwise, and no browser guesses their type. */

@@ -54,11 +54,15 @@ const named = {
   ReviewSettings: contract.reviewSettings,
   ...Object.fromEntries(contract.settingKeys.map((key) => [settingName(key), contract.settingSchemas[key]])),
   Error: z.object({
+    /** In English, or in Hindi where `Accept-Language` likes it better. */
     message: z.string(),
     /** What is wrong with which field; a nested one with dots. */
     errors: z.optional(z.record(z.string(), z.string())),
-    /** What a program can tell the refusal by, where its status alone does not say it. */
-    code: z.optional(z.enum(['challenge_required', contract.mfaRequired, contract.newPasswordRequired])),
+    /** What a program can tell the refusal by, in whichever language its words are: `challenge_required`, `mfa_required`,
+     * `new_password_required`, or the name of the text, e.g. `validation.name`. */
+    code: z.optional(z.string()),
+    /** The same for what is wrong with which field. */
+    codes: z.optional(z.record(z.string(), z.string())),
     challenge: z.optional(z.union([proofOfWork, turnstileChallenge])),
   }),
 };
@@ -131,7 +135,7 @@ export function toDocument(app: Hono): Json {
         `A list holds at most ${MAX_PAGE_SIZE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
         `\`Content-Range\` tells which part of how many was answered; ${MAX_PAGE_SIZE} or more are not counted, and are \`*\`. ` +
         'One row comes with its tag in the header `ETag`; a change that brings the tag along in `If-Match` is refused ' +
-        'with 412 where somebody else was faster. Every error is `{ "message", "errors"? }`.',
+        'with 412 where somebody else was faster. Every error is `{ "message", "code", "errors"?, "codes"? }`: words in the language of `Accept-Language`, English or Hindi, and beside them names that stay.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(listOperations(app).map(toTag))].map((name) => ({ name })),

@@ -5,6 +5,7 @@ import { errorMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
 import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
+import { refusal } from '../_shared/say.ts';
 import { account } from './routes/account.ts';
 import { accountCalendarFeed } from './routes/account-calendar-feed.ts';
 import { accountData } from './routes/account-data.ts';
@@ -58,7 +59,7 @@ export function createApp(): Hono {
   app.use(checkSiteProxy);
   app.use(refuseCrossSite);
   app.onError(handleError);
-  app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
+  app.notFound((c) => c.json(refusal(c, errorMessages.notFound), 404));
 
   app.route('/health', health);
   app.route('/auth', auth);

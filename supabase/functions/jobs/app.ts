@@ -6,6 +6,7 @@ import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
 import { handleError, responseHeaders } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
+import { refusal } from '../_shared/say.ts';
 import { runDue, runTask } from './runs.ts';
 import { tasks } from './tasks.ts';
 
@@ -33,7 +34,7 @@ export function createApp(): Hono {
     }),
   );
   app.onError(handleError);
-  app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
+  app.notFound((c) => c.json(refusal(c, errorMessages.notFound), 404));
   app.post('/due', async (c) => c.json(await runDue()));
   for (const [name, task] of Object.entries(tasks)) {
     app.post(`/${name}`, async (c) => c.json(await runTask(name, task)));

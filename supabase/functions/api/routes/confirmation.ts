@@ -12,6 +12,7 @@ import { ApiError, tooManyRequests, unavailable } from '../../_shared/errors.ts'
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
+import { say } from '../../_shared/say.ts';
 import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
@@ -42,7 +43,7 @@ confirmation.post(
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
-      return c.json({ message: successToasts.confirmationMail.description });
+      return c.json({ message: say(c, successToasts.confirmationMail.description) });
     },
   ),
 );
@@ -68,7 +69,7 @@ confirmation.post(
       if (!data.session) throw new ApiError(404, errorMessages.confirmation);
       // Supabase Auth begins a session with every proof; nobody is going to use it.
       await auth.signOut({ scope: 'local' });
-      return c.json({ message: successToasts.emailConfirmed.description });
+      return c.json({ message: say(c, successToasts.emailConfirmed.description) });
     },
   ),
 );

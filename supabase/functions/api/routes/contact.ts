@@ -15,6 +15,7 @@ import {
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
 import { handleError, isForm, readBody, readForm } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
+import { say } from '../../_shared/say.ts';
 import { loadApiToken } from '../../_shared/service.ts';
 import { callerToken, unauthorized } from '../../_shared/session.ts';
 
@@ -87,7 +88,7 @@ contact.post(
     async (c) => {
       if (isForm(c)) return storeForm(c);
       const reference = await store(c, await readBody(c, contactRequest));
-      return c.json({ message: successToasts.contact.description, reference }, 201);
+      return c.json({ message: say(c, successToasts.contact.description), reference }, 201);
     },
   ),
 );

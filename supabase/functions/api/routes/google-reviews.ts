@@ -20,6 +20,7 @@ import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
 import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
+import { say } from '../../_shared/say.ts';
 import { throttle } from '../../_shared/service.ts';
 import { requireAdmin } from '../../_shared/session.ts';
 
@@ -142,7 +143,7 @@ googleReviews.post(
       await throttle('review-sync', throttles.reviewSync);
       try {
         const count = await syncReviews(connection, admin.id);
-        return c.json({ count, message: successToasts.reviewsSynced(count).description });
+        return c.json({ count, message: say(c, successToasts.reviewsSynced(count).description ?? '') });
       } catch (error) {
         throw fromGoogleError(error);
       }

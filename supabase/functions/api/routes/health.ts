@@ -4,6 +4,7 @@ import { callerClient } from '../../_shared/clients.ts';
 import { errorMessages } from '../../_shared/contract/index.ts';
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
+import { say } from '../../_shared/say.ts';
 import { findBucket } from '../../_shared/service.ts';
 import { version } from '../../_shared/version.ts';
 
@@ -41,7 +42,7 @@ health.get(
         database: toState(database),
         storage: toState(storage),
         version,
-        ...(up ? {} : { message: errorMessages.unavailable }),
+        ...(up ? {} : { message: say(c, errorMessages.unavailable) }),
       } satisfies z.infer<typeof report>;
       return c.json(response, up ? 200 : 503);
     },

@@ -13,6 +13,7 @@ import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
+import { say } from '../../_shared/say.ts';
 import { findLoginEmail, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
@@ -44,7 +45,7 @@ passwordReset.post(
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
-      return c.json({ message: successToasts.passwordResetMail.description });
+      return c.json({ message: say(c, successToasts.passwordResetMail.description) });
     },
   ),
 );
@@ -76,7 +77,7 @@ passwordReset.post(
       // It is the password that they had: it stays, and the other sessions end all the same.
       if (!failure || failure.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
-        return c.json({ message: successToasts.passwordReset.description });
+        return c.json({ message: say(c, successToasts.passwordReset.description) });
       }
       await auth.signOut({ scope: 'local' });
       if (failure.code === 'weak_password') throw invalid({ password: failure.message });

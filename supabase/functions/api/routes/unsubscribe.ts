@@ -13,6 +13,7 @@ import { ApiError } from '../../_shared/errors.ts';
 import { muteMails } from '../../_shared/mail/service.ts';
 import { readUnsubscribeToken, unsubscribePage } from '../../_shared/mail/unsubscribe.ts';
 import { operation } from '../../_shared/operation.ts';
+import { say } from '../../_shared/say.ts';
 import { throttle } from '../../_shared/service.ts';
 
 /** @throws 404 for a token that we have not made */
@@ -40,7 +41,7 @@ unsubscribe.get(
     async (c, { query: { token } }) => {
       if (c.req.header('accept')?.includes('text/html')) return c.redirect(unsubscribePage(token), 303);
       const { kind } = await readToken(token);
-      return c.json({ kind, title: notificationDescriptions[kind].title });
+      return c.json({ kind, title: say(c, notificationDescriptions[kind].title) });
     },
   ),
 );
@@ -61,7 +62,7 @@ unsubscribe.post(
       const found = await readToken(token);
       await throttle(`unsubscribe:${clientNetwork(c)}`, throttles.unsubscribePerAddress);
       await muteMails(found);
-      return c.json({ message: successToasts.unsubscribed.description });
+      return c.json({ message: say(c, successToasts.unsubscribed.description) });
     },
   ),
 );

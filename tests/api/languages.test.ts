@@ -1,0 +1,63 @@
+/** The words of the api in the caller's language, and the names beside them that stay the same. */
+
+import { catalogues } from '@contract/texts/catalogues';
+import { expect, it } from 'vitest';
+import { Browser, consultation, signedInPractice } from './support.ts';
+
+const { errorMessages, validationMessages, successToasts } = catalogues.hi.messages;
+
+it.each([
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  ['en-GB,en;q=0.9,hi;q=0.8', 'en'],
+  ['ta, hi;q=0.5, en;q=0.4', 'hi'],
+  ['ta', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [';;q=x,,', 'en'],
+] as const)('who asks with "%s" is answered in %s', async (accepted, language) => {
+  const { status, body, headers } = await new Browser().call('GET', '/cases', {
+    headers: { 'accept-language': accepted },
+  });
+  expect([status, body]).toEqual([
+    401,
+    { message: catalogues[language].messages.errorMessages.signedOut, code: 'error.signedOut' },
+  ]);
+  expect(headers.get('content-language')).toBe(language);
+  expect(headers.get('vary')).toMatch(/accept-language/i);
+});
+
+const hindi = { 'accept-language': 'hi' };
+
+it('says in Hindi what is wrong with which field, and names each text', async () => {
+  const { status, body } = await new Browser().call('POST', '/contact', {
+    body: consultation({ name: 'A', message: `<b>${'x'.repeat(20)}</b>` }),
+    headers: hindi,
+  });
+  expect([status, body]).toEqual([
+    422,
+    {
+      message: errorMessages.invalid,
+      code: 'error.invalid',
+      errors: { name: validationMessages.name, message: validationMessages.plainText('संदेश') },
+      codes: { name: 'validation.name', message: 'validation.plainText' },
+    },
+  ]);
+});
+
+it('says in Hindi what was done', async () => {
+  const { status, body } = await new Browser().call('POST', '/contact', { body: consultation(), headers: hindi });
+  expect([status, body.message]).toEqual([201, successToasts.contact.description]);
+});
+
+it('says in Hindi what the database itself refuses', async () => {
+  const { admin } = await signedInPractice();
+  const { status, body } = await admin.call('POST', '/board/check', { body: { day: '1066-10-14' }, headers: hindi });
+  expect([status, body.code]).toEqual([422, 'database.boardDay']);
+  expect(body.message).toBe(catalogues.hi.database.databaseMessages.boardDay);
+});
+
+it('says in Hindi that there is no such address', async () => {
+  const { status, body } = await new Browser().call('GET', '/nothing', { headers: hindi });
+  expect([status, body]).toEqual([404, { message: errorMessages.notFound, code: 'error.notFound' }]);
+});
