@@ -26,7 +26,7 @@ const words = (texts: Catalogue): Record<string, string> => ({
   ...texts.fields,
   ...texts.labels.documentKindLabels,
   ...texts.labels.hearingOutcomeLabels,
-  ...texts.dates.shortMonths,
+  ...Object.fromEntries(Object.entries(texts.dates.shortMonths)),
   ...texts.database.obstacles,
 });
 
