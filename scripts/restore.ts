@@ -20,6 +20,7 @@ await command(async ([file, ...rest]) => {
       console.log(
         `${heldPosts} social media posts had not gone out then. They are looked up on the platforms and do not go out twice.`,
       );
+    console.log('What was erased after the backup is there again: docs/data-protection.md, Backups.');
     console.log('Start it: npm start');
   });
 });
