@@ -28,7 +28,8 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
     return { label, value: emptyStateMessages.appointments, details: empty };
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
-  const when = `${formatMoment(next_start_date)}${data.next_is_tentative ? ' (tentative)' : ''}`;
+  const moment = formatMoment(next_start_date);
+  const when = data.next_is_tentative ? texts.tentative(moment) : moment;
   const known = [when, formatPlace(data), lawCase].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };

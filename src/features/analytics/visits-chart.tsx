@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
-import * as texts from '@i18n/analytics';
 import { useId } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { VisitCount, VisitUnit } from './queries';
 import {
-  currentLabels,
+  chartLabels,
   gridLines,
+  lastBarLabels,
   periodLabel,
   submissionsLabel,
   submissionsPath,
@@ -51,7 +51,7 @@ function Bars({ unit, counts, lines, describedBy }: BarsProps) {
   return (
     <chakra.svg
       role="img"
-      aria-label={texts.barChartOfTheVisits(unit)}
+      aria-label={chartLabels[unit]}
       aria-describedby={describedBy}
       viewBox={`0 0 ${counts.length} ${top}`}
       preserveAspectRatio="none"
@@ -108,7 +108,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
           {summarize(unit, counts)}
         </Text>
         <Text fontSize="sm" color="muted">
-          {texts.theLastBarIsSo(currentLabels[unit], unit)}
+          {lastBarLabels[unit]}
         </Text>
       </Box>
       <Grid

@@ -9,7 +9,7 @@ import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
-import { periodLabel, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
+import { periodLabel, spanLabels, submissionsLabel, submissionsPath, tableLabels } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 
 const units = Object.keys(visitSpans) as VisitUnit[];
@@ -68,17 +68,17 @@ export function VisitsOverTime() {
               <Box id={table} marginTop="3" maxWidth="xl">
                 {tableShown && (
                   <DataTable
-                    caption={texts.visits2(spanLabels[data.unit].toLowerCase())}
+                    caption={tableLabels[data.unit]}
                     columns={[
-                      { header: 'Time', primary: true, cell: (row) => periodLabel(data.unit, row.first_day) },
-                      { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
+                      { header: texts.time, primary: true, cell: (row) => periodLabel(data.unit, row.first_day) },
+                      { header: texts.visits, narrow: true, cell: (row) => formatCount(row.visits) },
                       {
-                        header: 'Contact Submissions',
+                        header: texts.contactSubmissions,
                         cell: ({ first_day: day }) => (
                           <Link asChild>
                             <RouterLink
                               to={submissionsPath(data.unit, day)}
-                              aria-label={`View: ${submissionsLabel(data.unit, day)}`}
+                              aria-label={texts.viewLabel(submissionsLabel(data.unit, day))}
                             >
                               {common.view}
                             </RouterLink>

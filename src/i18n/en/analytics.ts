@@ -1,10 +1,10 @@
+import { plural } from '../plural';
+
 export const totalVisitors = 'Total Visitors';
 export const contactForms = 'Contact Forms';
 export const activeCases = 'Active Cases';
 export const totalVisitorsCountsVisitsNot =
   'Total Visitors counts visits, not people: a page counts once a day for each browser at each network address. Admins, and browsers that ask not to be tracked, are not counted.';
-export const visits = 'Visits';
-export const servicesAskedFor = 'Services asked for';
 export const whatToBring = 'What to bring';
 export const whatHappenedLast = 'What happened last';
 export const forLabel = (purpose: string) => `For: ${purpose}`;
@@ -15,20 +15,41 @@ export const upcomingEvents = 'Upcoming Events';
 export const totalCases = 'Total Cases';
 export const newInquiries = 'New Inquiries';
 export const totalClients = 'Total Clients';
-export const thisWeek = 'this week';
-export const thisMonth = 'this month';
+export const tentative = (moment: string) => `${moment} (tentative)`;
+
+export const visits = 'Visits';
+export const servicesAskedFor = 'Services asked for';
+export const lastDays = 'Last 30 days';
+export const lastWeeks = 'Last 12 weeks';
+export const lastMonths = 'Last 12 months';
 export const weekOf = (date: string) => `Week of ${date}`;
-export const contactSubmissionsOf = (replace: string) => `Contact submissions of ${replace}`;
-export const inTheW = (slice: string) => `in the w${slice}`;
-export const theL = (slice: string) => `the l${slice}`;
-export const noVisitsIn = (span: string) => `No visits in ${span}.`;
-export const inLabel = (count: string, value: string, span: string) => `${count} ${value} in ${span}`;
-export const theMost = (visits: string, periodPhrase: string, count: string) =>
-  `${visits}; the most ${periodPhrase}: ${count}.`;
-export const barChartOfTheVisits = (unit: string) => `Bar chart of the visits by ${unit}`;
-export const theLastBarIsSo = (current: string, unit: string) =>
-  `The last bar is ${current} so far. A bar leads to the contact submissions of its ${unit}.`;
+export const submissionsOfDay = (date: string) => `Contact submissions of ${date}`;
+export const submissionsOfWeek = (date: string) => `Contact submissions of the week of ${date}`;
+export const noVisitsInDays = 'No visits in the last 30 days.';
+export const noVisitsInWeeks = 'No visits in the last 12 weeks.';
+export const noVisitsInMonths = 'No visits in the last 12 months.';
+const visitCount = (total: number, count: string) =>
+  plural('en', total, { one: `${count} visit`, other: `${count} visits` });
+export const visitsInDays = (total: number, count: string, date: string, most: string) =>
+  `${visitCount(total, count)} in the last 30 days; the most on ${date}: ${most}.`;
+export const visitsInWeeks = (total: number, count: string, date: string, most: string) =>
+  `${visitCount(total, count)} in the last 12 weeks; the most in the week of ${date}: ${most}.`;
+export const visitsInMonths = (total: number, count: string, month: string, most: string) =>
+  `${visitCount(total, count)} in the last 12 months; the most in ${month}: ${most}.`;
+export const chartByDay = 'Bar chart of the visits by day';
+export const chartByWeek = 'Bar chart of the visits by week';
+export const chartByMonth = 'Bar chart of the visits by month';
+export const lastBarIsToday = 'The last bar is today so far. A bar leads to the contact submissions of its day.';
+export const lastBarIsThisWeek =
+  'The last bar is this week so far. A bar leads to the contact submissions of its week.';
+export const lastBarIsThisMonth =
+  'The last bar is this month so far. A bar leads to the contact submissions of its month.';
 export const timeSpan = 'Time span';
 export const hideTheTable = 'Hide the table';
 export const showAsATable = 'Show as a table';
-export const visits2 = (lowerCase: string) => `Visits, ${lowerCase}`;
+export const visitsInTheLastDays = 'Visits, last 30 days';
+export const visitsInTheLastWeeks = 'Visits, last 12 weeks';
+export const visitsInTheLastMonths = 'Visits, last 12 months';
+export const time = 'Time';
+export const contactSubmissions = 'Contact Submissions';
+export const viewLabel = (what: string) => `View: ${what}`;

@@ -1,1 +1,49 @@
-export * from '../en/analytics';
+export const totalVisitors = 'कुल आगंतुक';
+export const contactForms = 'संपर्क फ़ॉर्म';
+export const activeCases = 'चल रहे मामले';
+export const totalVisitorsCountsVisitsNot =
+  '“कुल आगंतुक” में व्यक्ति नहीं, बार गिने जाते हैं: एक पृष्ठ हर नेटवर्क पते के हर ब्राउज़र के लिए दिन में एक बार गिना जाता है। एडमिन, और वे ब्राउज़र जो अनुसरण न करने को कहते हैं, नहीं गिने जाते।';
+export const whatToBring = 'साथ क्या लाएँ';
+export const whatHappenedLast = 'पिछली बार क्या हुआ';
+export const forLabel = (purpose: string) => `प्रयोजन: ${purpose}`;
+export const viewTheLastHearing = 'पिछली सुनवाई देखें';
+export const item = (next_item_number: string) => `क्रम संख्या ${next_item_number}`;
+export const nextAppointment = 'अगली तारीख';
+export const upcomingEvents = 'आने वाले कार्यक्रम';
+export const totalCases = 'कुल मामले';
+export const newInquiries = 'नई पूछताछ';
+export const totalClients = 'कुल मुवक्किल';
+export const tentative = (moment: string) => `${moment} (संभावित)`;
+
+export const visits = 'कितनी बार देखा गया';
+export const servicesAskedFor = 'किन सेवाओं के लिए पूछा गया';
+export const lastDays = 'पिछले 30 दिन';
+export const lastWeeks = 'पिछले 12 सप्ताह';
+export const lastMonths = 'पिछले 12 महीने';
+export const weekOf = (date: string) => `${date} से शुरू सप्ताह`;
+export const submissionsOfDay = (date: string) => `${date} की पूछताछ`;
+export const submissionsOfWeek = (date: string) => `${date} से शुरू सप्ताह की पूछताछ`;
+export const noVisitsInDays = 'पिछले 30 दिनों में साइट एक बार भी नहीं देखी गई।';
+export const noVisitsInWeeks = 'पिछले 12 सप्ताह में साइट एक बार भी नहीं देखी गई।';
+export const noVisitsInMonths = 'पिछले 12 महीनों में साइट एक बार भी नहीं देखी गई।';
+export const visitsInDays = (_total: number, count: string, date: string, most: string) =>
+  `पिछले 30 दिनों में ${count} बार देखी गई; सबसे अधिक ${date} को: ${most}।`;
+export const visitsInWeeks = (_total: number, count: string, date: string, most: string) =>
+  `पिछले 12 सप्ताह में ${count} बार देखी गई; सबसे अधिक ${date} से शुरू सप्ताह में: ${most}।`;
+export const visitsInMonths = (_total: number, count: string, month: string, most: string) =>
+  `पिछले 12 महीनों में ${count} बार देखी गई; सबसे अधिक ${month} में: ${most}।`;
+export const chartByDay = 'साइट कितनी बार देखी गई, दिन के अनुसार स्तंभ चित्र';
+export const chartByWeek = 'साइट कितनी बार देखी गई, सप्ताह के अनुसार स्तंभ चित्र';
+export const chartByMonth = 'साइट कितनी बार देखी गई, महीने के अनुसार स्तंभ चित्र';
+export const lastBarIsToday = 'अंतिम स्तंभ आज अब तक का है। हर स्तंभ अपने दिन की पूछताछ तक ले जाता है।';
+export const lastBarIsThisWeek = 'अंतिम स्तंभ इस सप्ताह अब तक का है। हर स्तंभ अपने सप्ताह की पूछताछ तक ले जाता है।';
+export const lastBarIsThisMonth = 'अंतिम स्तंभ इस महीने अब तक का है। हर स्तंभ अपने महीने की पूछताछ तक ले जाता है।';
+export const timeSpan = 'अवधि';
+export const hideTheTable = 'तालिका छिपाएँ';
+export const showAsATable = 'तालिका में दिखाएँ';
+export const visitsInTheLastDays = 'कितनी बार देखा गया, पिछले 30 दिन';
+export const visitsInTheLastWeeks = 'कितनी बार देखा गया, पिछले 12 सप्ताह';
+export const visitsInTheLastMonths = 'कितनी बार देखा गया, पिछले 12 महीने';
+export const time = 'समय';
+export const contactSubmissions = 'पूछताछ';
+export const viewLabel = (what: string) => `${what} देखें`;
