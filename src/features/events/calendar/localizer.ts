@@ -1,3 +1,4 @@
+import { shortWeekdays } from '@contract';
 import * as texts from '@i18n/events';
 import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
@@ -13,11 +14,13 @@ interface Range {
 
 const times = ({ start, end }: Range) => formatTimes(start.toISOString(), end.toISOString());
 
-/** How the calendar writes days and times. */
+const shortWeekday = (day: Date) => shortWeekdays[moment(day).day()] ?? '';
+
+/** How the calendar writes days and times: in the site's language, which moment's own names would not be. */
 export const formats: Formats = {
   dateFormat: 'D',
-  weekdayFormat: 'ddd',
-  dayFormat: 'ddd D',
+  weekdayFormat: shortWeekday,
+  dayFormat: (day: Date) => `${shortWeekday(day)} ${moment(day).date()}`,
   timeGutterFormat: (hour: Date) => formatTime(hour.toISOString()),
   eventTimeRangeFormat: times,
   // An event that begins or ends on another day.

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import * as texts from '@i18n/events';
+import { shortWeekdays } from '@contract';
 import { formatDay, formatTime } from '@/lib/dates';
 import { Agenda } from './agenda';
 import type { CalendarEvent } from './calendar-event';
@@ -19,7 +19,6 @@ interface MonthProps {
   onChoose: (day: string) => void;
 }
 
-const weekdays = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat];
 /** The lines below the number that a cell of the large calendar has room for, in a month of five weeks and of six. */
 const linesInCell = (weeks: number) => (weeks > 5 ? 2 : 3);
 
@@ -51,7 +50,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
         borderWidth="1px"
         borderColor="line"
       >
-        {weekdays.map((name) => (
+        {shortWeekdays.map((name) => (
           <Box
             key={name}
             background="surface"
