@@ -74,7 +74,9 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   await expect(detail).toContainText('An appeal is expected, until it is lifted');
   await detail.getByRole('button', { name: 'Close dialog' }).click();
 
+  await expect(desk.getByRole('tab', { name: /^Users.*waiting$/ })).toBeVisible();
   await desk.getByRole('tab', { name: tabName('Users') }).click();
+  await expect(desk.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
   const requests = desk.getByRole('region', { name: 'Requests for erasure' });
   const item = requests.getByRole('listitem').filter({ hasText: fullName });
   await expect(item).toContainText('My matter is over.');
@@ -102,6 +104,9 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   await erasure.getByRole('button', { name: 'Erase for Good' }).click();
   await expect(erasure).toHaveCount(0);
   await expect(item).toHaveCount(0);
+  await desk.getByRole('tab', { name: tabName('Settings') }).click();
+  const retention = desk.getByRole('region', { name: 'Retention' });
+  await expect(retention).toContainText('Out of time now');
   await office.close();
   expect(await asService('GET', `clients?id=eq.${client?.id}`)).toEqual([]);
   expect(await asService('GET', `cases?id=eq.${matter?.id}`)).toEqual([]);

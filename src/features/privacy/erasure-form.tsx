@@ -8,8 +8,8 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { formatDay } from '@/lib/dates';
-import { type ErasureTarget, erasureTrialQuery } from './erasure-queries';
-import { useErase } from './mutations';
+import { useErase } from './admin-mutations';
+import { type ErasureTarget, erasureTrialQuery } from './admin-queries';
 
 function describeKept({ case_number, why, reason, until }: Erasure['kept'][number]): string {
   if (why !== 'hold') return texts.kept[why](case_number);

@@ -10,9 +10,9 @@ import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
+import { useAnswerErasureRequest } from './admin-mutations';
+import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from './admin-queries';
 import { ErasureFormDialog } from './erasure-form';
-import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from './erasure-queries';
-import { useAnswerErasureRequest } from './mutations';
 
 interface AnswerFormDialogProps {
   request: string;

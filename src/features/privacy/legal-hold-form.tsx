@@ -12,8 +12,8 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { formatDay } from '@/lib/dates';
-import { legalHoldQuery } from './erasure-queries';
-import { useLiftLegalHold, useSaveLegalHold } from './mutations';
+import { useLiftLegalHold, useSaveLegalHold } from './admin-mutations';
+import { legalHoldQuery } from './admin-queries';
 
 interface LegalHoldFormDialogProps {
   caseId: string;

@@ -14,7 +14,7 @@ export function NoticeText({ body }: { body: string }) {
         const isItem = paragraph.startsWith('- ');
         return (
           <Text key={paragraph} {...(isItem && { paddingInlineStart: '4', textIndent: '-1rem' })}>
-            {isItem ? `– ${paragraph.slice(2)}` : paragraph}
+            {isItem ? `–\u2002${paragraph.slice(2)}` : paragraph}
           </Text>
         );
       })}

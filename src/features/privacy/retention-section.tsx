@@ -13,8 +13,8 @@ import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
-import { useApplyErasures, useDownloadErasures, useSaveRetention } from './mutations';
-import { retentionQuery } from './retention-queries';
+import { useApplyErasures, useDownloadErasures, useSaveRetention } from './admin-mutations';
+import { retentionQuery } from './admin-queries';
 
 function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClose: () => void }) {
   const saving = useSaveRetention();

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import * as texts from '@i18n/admin-pages';
 import * as common from '@i18n/common';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
@@ -25,6 +25,7 @@ const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/goog
 const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
 const ClientList = lazyTab(async () => (await import('@/features/clients/client-list')).ClientList);
 const MessageInbox = lazyTab(async () => (await import('@/features/messages/message-inbox')).MessageInbox);
+const ErasureBadge = lazy(async () => ({ default: (await import('@/features/privacy/erasure-badge')).ErasureBadge }));
 const UserList = lazyTab(async () => (await import('@/features/users/user-list')).UserList);
 const AnalyticsOverview = lazyTab(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
@@ -70,7 +71,16 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'social', label: texts.socialMedia, content: unlessBarCouncil(<SocialMedia />) },
   { value: 'reviews', label: texts.googleReviews, content: unlessBarCouncil(<GoogleReviews />) },
   { value: 'gallery', label: common.gallery, content: unlessBarCouncil(<AdminPhotos />) },
-  { value: 'users', label: texts.users, content: <UserList /> },
+  {
+    value: 'users',
+    label: texts.users,
+    badge: (
+      <Suspense fallback={null}>
+        <ErasureBadge />
+      </Suspense>
+    ),
+    content: <UserList />,
+  },
   { value: 'analytics', label: texts.analytics, content: <AnalyticsOverview /> },
   {
     value: 'settings',

@@ -1,0 +1,132 @@
+/** What admins do about personal data. */
+import {
+  type ErasureAnswerForm,
+  type LegalHoldForm,
+  privacyErrors,
+  privacyToasts,
+  type RetentionForm,
+} from '@contract';
+import * as texts from '@i18n/privacy';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api';
+import { saveFile } from '@/lib/save-file';
+import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { type ErasureTarget, erase } from './admin-queries';
+
+/** Answers a request without erasing the account; toasts either way. */
+export function useAnswerErasureRequest(request: string) {
+  return useMutation({
+    mutationFn: async ({ answer }: ErasureAnswerForm) => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.rpc('refuse_erasure', { request, answer });
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.answered,
+      failure: privacyErrors.answer,
+      invalidates: [['erasure-requests']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Erases for good; toasts either way. */
+export function useErase() {
+  return useMutation({
+    mutationFn: (target: ErasureTarget) => erase(target, false),
+    meta: {
+      success: privacyToasts.erased,
+      failure: privacyErrors.erase,
+      // Whatever is shown of the person.
+      invalidates: [[]],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Places or changes the legal hold of a case; toasts either way. */
+export function useSaveLegalHold(caseId: string) {
+  return useMutation({
+    mutationFn: async ({ reason, until }: LegalHoldForm) => {
+      const supabase = await getSupabaseAsUser();
+      const fields = { reason, until: until || null };
+      const changed = await supabase.from('legal_holds').update(fields).eq('case_id', caseId).select('case_id');
+      if (changed.error) throw toApiError(changed);
+      if (changed.data.length > 0) return;
+      const added = await supabase.from('legal_holds').insert({ case_id: caseId, ...fields });
+      if (added.error) throw toApiError(added);
+    },
+    meta: {
+      success: privacyToasts.holdPlaced,
+      failure: privacyErrors.hold,
+      invalidates: [['legal-holds']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Lifts the legal hold of a case; toasts either way. */
+export function useLiftLegalHold(caseId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.from('legal_holds').delete().eq('case_id', caseId);
+      if (response.error) throw toApiError(response);
+    },
+    meta: {
+      success: privacyToasts.holdLifted,
+      failure: privacyErrors.hold,
+      invalidates: [['legal-holds']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Saves how long is kept what nobody needs any more; toasts either way. */
+export function useSaveRetention() {
+  return useMutation({
+    mutationFn: async (value: RetentionForm) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('site_settings').update({ value }).eq('key', 'retention').select('key'));
+    },
+    meta: {
+      success: privacyToasts.retention,
+      failure: privacyErrors.retention,
+      invalidates: [['retention'], ['site-settings']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Gives the list of all erasures to the browser's downloads; a toast when it fails. */
+export function useDownloadErasures() {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const list = unwrapRows(await supabase.rpc('list_erasures'));
+      saveFile(texts.listFile, new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
+    },
+    meta: { failure: privacyErrors.list },
+  });
+}
+
+/** Erases again what a restored backup has again; toasts either way. */
+export function useApplyErasures() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<number> => {
+      const list: unknown = await file
+        .text()
+        .then(JSON.parse)
+        .catch(() => null);
+      if (!Array.isArray(list)) throw new ApiError(422, texts.noList);
+      const supabase = await getSupabaseAsUser();
+      return unwrapRows(await supabase.rpc('apply_erasures', { list }));
+    },
+    meta: {
+      success: (count: number) => ({ title: texts.applied(count) }),
+      failure: privacyErrors.list,
+      invalidates: [[]],
+      invalidatesOn: 'settled',
+    },
+  });
+}
