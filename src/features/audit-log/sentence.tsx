@@ -1,57 +1,10 @@
 import { Link } from '@chakra-ui/react';
-import { type AuditKind, type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
+import { type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
 import * as texts from '@i18n/audit-log';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import type { AuditRow } from './queries';
-
-const verbs = { insert: 'added', update: 'changed', delete: 'deleted', open: 'opened' } as const;
-
-/** Columns whose words are not those of their name. */
-const columnWords: Readonly<Record<string, string>> = {
-  api_key_encrypted: texts.apiKey,
-  banned_until: 'ban',
-  case_id: 'case',
-  client_id: 'client',
-  deleted_at: 'deletion',
-  email: texts.eMailAddress,
-  expires_at: 'link',
-  full_name: 'name',
-  no_answer_needed: texts.needOfAnAnswer,
-  place_id: texts.placeId,
-  shared: 'sharing',
-  token_hash: 'link',
-  url: 'address',
-};
-
-/** What something is called before its name. */
-const nouns: Readonly<Record<AuditKind, string>> = {
-  case: 'case',
-  party: texts.aPartyOfCase,
-  event: 'event',
-  order: texts.theOrderOfAHearing,
-  message: texts.aMessageOfCase,
-  document: 'document',
-  document_request: texts.aRequestForADocument,
-  legal_hold: texts.theLegalHoldOf,
-  client: 'client',
-  client_link: texts.logInOfClient,
-  profile: 'user',
-  role: 'role',
-  account: 'account',
-  session: 'session',
-  invitation: texts.theInvitationOf,
-  submission: texts.theContactSubmissionOf,
-  erasure_request: texts.aRequestForErasure,
-  testimonial: texts.theTestimonialOf,
-  photo: 'photo',
-  social_link: texts.theLinkTo,
-  social_post: texts.aSocialPost,
-  review: texts.theReviewOf,
-  review_connection: texts.theConnectionOfTheReviews,
-  setting: texts.theSettingsOf,
-};
 
 const toWords = (name: string) =>
   name
@@ -61,8 +14,8 @@ const toWords = (name: string) =>
 
 /** `status and court`. Columns that mean the same are one. */
 export function describeColumns(columns: readonly string[]): string {
-  const words = [...new Set(columns.map((column) => columnWords[column] ?? toWords(column)))];
-  return new Intl.ListFormat('en-GB').format(words);
+  const words = [...new Set(columns.map((column) => texts.columnWords[column] ?? texts.otherColumn(toWords(column))))];
+  return new Intl.ListFormat(texts.listLocale).format(words);
 }
 
 /** Who made the change. */
@@ -76,7 +29,7 @@ export function describeActor({ actor_id, actor_name, via }: AuditRow): string {
 /** A person in the possessive: their own, or somebody's. */
 function whose({ actor_id, person_id, person_name }: AuditRow): string {
   if (actor_id === person_id) return texts.theirOwn;
-  return person_name === null ? texts.aDeletedUsers : `${person_name}’s`;
+  return person_name === null ? texts.aDeletedUsers : texts.somebodys(person_name);
 }
 
 /** What happened to a log-in; undefined for every other kind. */
@@ -84,18 +37,18 @@ function aboutLogin(row: AuditRow): string | undefined {
   const isOwn = row.actor_id === row.person_id;
   if (row.kind === 'session') {
     if (row.action === 'insert') return isOwn ? texts.loggedIn : texts.beganSession(whose(row));
-    return isOwn ? texts.loggedOutOrASession : texts.endedSession(whose(row));
+    return isOwn ? texts.loggedOutOrSessionEnded : texts.endedSession(whose(row));
   }
   if (row.kind === 'role') return texts.changedRole(whose(row));
   if (row.kind === 'profile') {
-    if (row.action === 'insert') return isOwn ? 'registered' : texts.addedAccount(whose(row));
+    if (row.action === 'insert') return isOwn ? texts.registered : texts.addedAccount(whose(row));
     if (row.action === 'delete') return texts.deletedAccount(whose(row));
-    return texts.changed(whose(row), describeColumns(row.columns));
+    return texts.changedOfPerson(whose(row), describeColumns(row.columns));
   }
   if (row.kind !== 'account') return undefined;
-  if (row.columns.includes('email_confirmed_at')) return texts.confirmedEMailAddress(whose(row));
-  const words = row.columns.includes('encrypted_password') ? 'password' : describeColumns(row.columns);
-  return texts.changed2(whose(row), words);
+  if (row.columns.includes('email_confirmed_at')) return texts.confirmedEmail(whose(row));
+  const words = row.columns.includes('encrypted_password') ? texts.password : describeColumns(row.columns);
+  return texts.changedOfPerson(whose(row), words);
 }
 
 /** The name of what was changed, and where the dashboard shows it; null where it has no name any more. */
@@ -110,7 +63,11 @@ function toEntity(row: AuditRow): { name: string; to?: string } | null {
     case 'social_link':
       return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
     case 'setting':
-      return { name: settingKeys.includes(row.row_id as never) ? toWords(row.row_id) : row.row_id };
+      return {
+        name: settingKeys.includes(row.row_id as never)
+          ? texts.settingName(row.row_id, toWords(row.row_id))
+          : row.row_id,
+      };
     default:
       return row.name === null ? null : { name: row.name };
   }
@@ -130,13 +87,13 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
   const named = toEntity(row);
-  const changed = row.action === 'update' || row.action === 'open' ? texts.ofLabel(describeColumns(row.columns)) : '';
+  const columns = describeColumns(row.columns);
+  const hasColumns = row.action === 'update' || row.action === 'open';
   const ofCase = ['event', 'document', 'document_request'].includes(row.kind) && row.case_number !== null;
   const isNameless = ['social_post', 'review_connection', 'document_request', 'erasure_request'].includes(row.kind);
   return (
     <>
-      {describeActor(row)} {verbs[row.action]}
-      {changed} {nouns[row.kind]}
+      {texts.didWhat[row.action](describeActor(row), columns, texts.nouns[row.kind])}
       {named && (
         <>
           {' '}
@@ -150,6 +107,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
           <EntityLink {...(toEntity({ ...row, kind: 'case' }) ?? { name: '' })} />
         </>
       )}
+      {hasColumns && row.columns.length > 0 && texts.changedColumns(columns)}
     </>
   );
 }
