@@ -3,7 +3,7 @@
  * through the api, files through `stored-files.ts`.
  */
 
-import { errorMessages, findBrokenRule } from '@contract';
+import { errorMessages, findBrokenRule, sayInLanguage } from '@contract';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -68,7 +68,8 @@ export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) {
-    return new ApiError(status, message, error.code === 'PT422' && error.hint ? { [error.hint]: message } : undefined);
+    const words = sayInLanguage(message);
+    return new ApiError(status, words, error.code === 'PT422' && error.hint ? { [error.hint]: words } : undefined);
   }
   const broken = findBrokenRule(message);
   if (broken)

@@ -16,6 +16,7 @@ export * from './columns.ts';
 export * from './contact.ts';
 export * from './contact-paths.ts';
 export * from './crash-reports.ts';
+export { sayInLanguage } from './database-words.ts';
 export * from './dates.ts';
 export * from './devices.ts';
 export * from './documents.ts';

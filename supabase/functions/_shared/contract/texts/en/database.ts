@@ -17,7 +17,6 @@ export const databaseMessages = {
   adminPublishesNotice: 'Only admins publish a notice',
   adminReadsErasures: 'Only admins read what was erased',
   adminAddsClients: 'Only an admin may add clients',
-  adminAddsDocuments: 'Only an admin may add documents',
   adminAddsVersions: 'Only an admin may add versions',
   adminChangesRoles: 'Only an admin may change roles',
   adminChecksCauseList: 'Only an admin may check the cause list',

@@ -17,7 +17,6 @@ export const databaseMessages = {
   adminPublishesNotice: 'सूचना केवल एडमिन प्रकाशित करते हैं',
   adminReadsErasures: 'क्या मिटाया गया, यह केवल एडमिन देख सकते हैं',
   adminAddsClients: 'मुवक्किल केवल एडमिन जोड़ सकते हैं',
-  adminAddsDocuments: 'दस्तावेज़ केवल एडमिन जोड़ सकते हैं',
   adminAddsVersions: 'नए संस्करण केवल एडमिन जोड़ सकते हैं',
   adminChangesRoles: 'भूमिकाएँ केवल एडमिन बदल सकते हैं',
   adminChecksCauseList: 'वाद सूची की जाँच केवल एडमिन दर्ज कर सकते हैं',

@@ -1,0 +1,1 @@
+export { sayInLanguage } from './texts/en/database-words.ts';
