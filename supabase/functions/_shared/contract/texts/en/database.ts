@@ -52,6 +52,7 @@ export const databaseMessages = {
   erasureList: 'This is no list of erasures',
   legalHold: 'This matter is on legal hold: nothing of it can be deleted',
   registration: 'This registration is not valid',
+  onlyJobs: 'Only the scheduled jobs carry this out',
   tooManyChanges: 'Too many changes',
   tooManyDocuments: 'Too many documents',
   tooManyMessages: 'Too many messages',

@@ -52,6 +52,7 @@ export const databaseMessages = {
   erasureList: 'यह मिटाए गए डेटा की सूची नहीं है',
   legalHold: 'इस मामले पर विधिक रोक है: इसका कुछ भी हटाया नहीं जा सकता',
   registration: 'यह पंजीकरण मान्य नहीं है',
+  onlyJobs: 'इसे केवल निर्धारित कार्य कर सकते हैं',
   tooManyChanges: 'बहुत सारे बदलाव हुए हैं',
   tooManyDocuments: 'बहुत सारे दस्तावेज़ हैं',
   tooManyMessages: 'बहुत सारे संदेश हैं',
