@@ -1,5 +1,6 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
 import { errorMessages, type FieldErrors, type Message } from '@contract';
+import { language } from '@i18n/language';
 import { challengeIn, isTurnstile, solutionHeader } from './challenge';
 import { fetchRaw, takePreloaded } from './raw-response';
 
@@ -55,7 +56,11 @@ interface Solution {
 }
 
 async function send<Result>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Result> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...solution?.header };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...solution?.header,
+  };
   const init: RequestInit = { method, headers };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';

@@ -1,5 +1,4 @@
 /** Calls of `/api/*` as text. Those that a page begins with are sent by its inline script, before the app is there. */
-import { language } from '@i18n/language';
 
 export interface RawResponse {
   status: number;
@@ -14,13 +13,9 @@ declare global {
   }
 }
 
-/** Sends a request, to be answered in the page's language, and reads its answer. Rejects when no answer came. */
+/** Sends a request and reads its answer. Rejects when no answer came. */
 export async function fetchRaw(path: string, init?: RequestInit): Promise<RawResponse> {
-  const response = await fetch(path, {
-    credentials: 'include',
-    ...init,
-    headers: { 'Accept-Language': language, ...init?.headers },
-  });
+  const response = await fetch(path, { credentials: 'include', ...init });
   const { status, ok } = response;
   return { status, ok, text: await response.text() };
 }
