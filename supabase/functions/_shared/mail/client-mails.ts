@@ -1,6 +1,7 @@
 /** The texts of the mails to clients: when, where, which case, what to bring. What waits in the portal is never named. */
 import { dateParts, dayAt, formatDate, formatTime } from '../contract/index.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
+import { describeCase, describePlace, list } from './parts.ts';
 
 /** A start at midnight means that no time is known. */
 const hasTime = (moment: string) => formatTime(moment) !== '12:00 am';
@@ -8,16 +9,6 @@ const shortDate = (moment = '') =>
   hasTime(moment) ? `${formatDate(moment)}, ${formatTime(moment)}` : formatDate(moment);
 /** A day and a time, where one is known. */
 export const longDate = (moment = '') => `${dateParts(moment).weekday}, ${shortDate(moment)}`;
-const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ') || undefined;
-
-function describeCase({ case_title, case_number, title }: MailData): string | undefined {
-  return case_title ? `${case_title} (${case_number})` : title;
-}
-
-/** A place, of what is known of it. Out: undefined for nothing. */
-export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
-  return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
-}
 
 function listFacts(data: MailData): NonNullable<MailContent['facts']> {
   const { starts_at, court, court_hall, location, item_number, bring, tentative } = data;

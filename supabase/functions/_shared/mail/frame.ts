@@ -1,5 +1,6 @@
 /** The frame of every mail: the site's look as HTML, and the same as plain text. */
 import type { NotificationKind } from '../contract/index.ts';
+import type { CatalogueLanguage } from '../contract/texts/catalogues.ts';
 
 /** What a mail says, before it is text or HTML. */
 export interface MailContent {
@@ -63,6 +64,8 @@ export interface Notification extends MailSender {
   data: MailData;
   /** When it happened; of a reminder, when it is sent. */
   at: string;
+  /** The recipient's; English where nothing is known of it. */
+  language?: CatalogueLanguage;
 }
 
 /** The texts of one audience. */
@@ -77,6 +80,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 export function frameMail(
   { subject, lead, facts = [], items = [], advice, link }: MailContent,
   { sender, site, unsubscribeUrl }: MailSender,
+  { tag = 'en', unsubscribe = 'Send me no more mails of this kind' } = {},
 ): { subject: string; text: string; html: string } {
   const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
   const address = link && `${site}${link.path}`;
@@ -87,7 +91,7 @@ export function frameMail(
     advice,
     link && `${link.text}: ${address}`,
     sender,
-    unsubscribeUrl && `Send me no more mails of this kind: ${unsubscribeUrl}`,
+    unsubscribeUrl && `${unsubscribe}: ${unsubscribeUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -105,10 +109,10 @@ export function frameMail(
     link &&
       `<p style="margin:0"><a href="${escaped(address ?? '')}" style="display:inline-block;padding:12px 20px;background:#14213a;color:#fbf8f2;text-decoration:none">${escaped(link.text)}</a></p>`,
     unsubscribeUrl &&
-      `<p style="margin:32px 0 0;font-size:13px"><a href="${escaped(unsubscribeUrl)}" style="color:#5b6478">Send me no more mails of this kind</a></p>`,
+      `<p style="margin:32px 0 0;font-size:13px"><a href="${escaped(unsubscribeUrl)}" style="color:#5b6478">${escaped(unsubscribe)}</a></p>`,
   ];
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#fbf8f2;color:#14213a;font:16px/1.6 'Public Sans',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 ${parts.filter(Boolean).join('\n')}

@@ -119,3 +119,29 @@ Deno.test('switches off by its own links only, and only what can be switched off
   const { text, html } = renderMail({ ...notice, unsubscribeUrl: unsubscribeUrls(notice.site, token).page });
   for (const part of [text, html]) ok(part.includes(`https://www.example.com/unsubscribe#${token}`));
 });
+
+Deno.test('says of each kind the same in Hindi: no English sentence is left, and the frame says its language', () => {
+  for (const kind of notificationKinds) {
+    const english = renderSampleMail(kind, 'S', 'https://www.example.com');
+    const { subject, text, html } = renderSampleMail(kind, 'S', 'https://www.example.com', 'hi');
+    match(subject, /\p{Script=Devanagari}/u);
+    match(html, /<html lang="hi">/);
+    ok(!/undefined|null|NaN|\n\n\n|Invalid/.test(subject + text + html), kind);
+    ok(
+      !/\d ?[ap]m\b|[०-९]|\b(the|your|you|was|is|of this)\b/i.test(
+        subject + text.replace(/The original.*|https:.*|Court of.*/g, ''),
+      ),
+      text,
+    );
+    const lines = (mail: string) => mail.split('\n').length;
+    strictEqual(lines(text), lines(english.text), kind);
+    match(text, /https:\/\/www\.example\.com\/hi\//);
+  }
+});
+
+Deno.test('reminds in Hindi, on the clock of 24 hours', () => {
+  const { subject, text } = renderSampleMail('hearing_reminder', 'Anand B. Chandra', 'https://www.example.com', 'hi');
+  strictEqual(subject, 'अनुस्मारक: 3 दिसंबर 2026, 10:30 बजे को सुनवाई');
+  for (const part of ['एक सुनवाई कल है', 'तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे', 'मद संख्या: 14'])
+    ok(text.includes(part), text);
+});

@@ -1,16 +1,19 @@
 /** What each kind of notification says as a mail. */
 import { isMutable, type NotificationKind } from '../contract/index.ts';
+import type { CatalogueLanguage } from '../contract/texts/catalogues.ts';
 import { accountMails } from './account-mails.ts';
 import { clientMails } from './client-mails.ts';
 import { frameMail, type MailData, type MailTexts, type Notification } from './frame.ts';
+import { hindiFrame, hindiMails } from './hindi-mails.ts';
 import { officeMails } from './office-mails.ts';
 import { visitorMails } from './visitor-mails.ts';
 
 const texts: MailTexts<NotificationKind> = { ...accountMails, ...clientMails, ...officeMails, ...visitorMails };
 
-/** A notification as a mail. */
+/** A notification as a mail, in its recipient's language. */
 export function renderMail(notification: Notification): { subject: string; text: string; html: string } {
-  return frameMail(texts[notification.kind](notification), notification);
+  if (notification.language !== 'hi') return frameMail(texts[notification.kind](notification), notification);
+  return frameMail(hindiMails[notification.kind](notification), notification, { tag: 'hi', ...hindiFrame });
 }
 
 const hearing: MailData = {
@@ -58,9 +61,14 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
 
 /**
  * The mail of a kind as it may look, for a preview. Its link to unsubscribe has no token.
- * In: the kind, the advocate's name, the address of the site without a slash at its end.
+ * In: the kind, the advocate's name, the address of the site without a slash at its end, and the language.
  */
-export function renderSampleMail(kind: NotificationKind, sender: string, site: string) {
+export function renderSampleMail(
+  kind: NotificationKind,
+  sender: string,
+  site: string,
+  language: CatalogueLanguage = 'en',
+) {
   const unsubscribeUrl = isMutable(kind) ? `${site}/unsubscribe` : undefined;
-  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl });
+  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl, language });
 }

@@ -4,8 +4,9 @@
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/utility-templates/utility-templates
  */
 
-import { describePlace, longDate } from '../mail/client-mails.ts';
+import { longDate } from '../mail/client-mails.ts';
 import type { MailData } from '../mail/frame.ts';
+import { describePlace } from '../mail/parts.ts';
 
 /** The kinds that have a template; `private.goes_by_whatsapp()` has the same. */
 export type WhatsAppKind = 'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
+  clientLanguages,
   notificationChannels,
   notificationEntry,
   notificationId,
@@ -68,12 +69,15 @@ notifications.get(
       description:
         'Also those that are switched off. The sender and the links are those of real mails; the link to unsubscribe has no token.',
       access: 'admin',
+      query: z.object({ language: z._default(enumFilter('language', clientLanguages), 'en') }),
       response: z.array(notificationPreview),
     },
-    async (c, { token }) => {
+    async (c, { token, query: { language } }) => {
       const { advocate } = settingsFrom([await readRow(c, token, settings, ['key', 'advocate'])]);
       const site = env.siteOrigins()[0] ?? '';
-      return c.json(notificationKinds.map((kind) => ({ kind, ...renderSampleMail(kind, advocate.name, site) })));
+      return c.json(
+        notificationKinds.map((kind) => ({ kind, ...renderSampleMail(kind, advocate.name, site, language) })),
+      );
     },
   ),
 );
