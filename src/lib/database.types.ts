@@ -1396,6 +1396,7 @@ export type Database = {
           full_name: string;
           has_client: boolean;
           id: string;
+          language: string;
           phone: string | null;
           role: Database['public']['Enums']['user_role'];
           search: unknown;
@@ -1409,6 +1410,7 @@ export type Database = {
           full_name: string;
           has_client?: boolean;
           id: string;
+          language?: string;
           phone?: string | null;
           role?: Database['public']['Enums']['user_role'];
           search?: never;
@@ -1421,6 +1423,7 @@ export type Database = {
           full_name?: string;
           has_client?: boolean;
           id?: string;
+          language?: string;
           phone?: string | null;
           role?: Database['public']['Enums']['user_role'];
           search?: never;
@@ -1829,6 +1832,7 @@ export type Database = {
           data: Json;
           id: string;
           kind: Database['public']['Enums']['notification_kind'];
+          language: string;
           recipient_id: string;
         }[];
       };

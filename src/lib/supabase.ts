@@ -67,13 +67,11 @@ interface RestResponse<Data> {
 export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
-  if (error?.code?.startsWith('PT')) {
-    const words = sayInLanguage(message);
-    return new ApiError(status, words, error.code === 'PT422' && error.hint ? { [error.hint]: words } : undefined);
-  }
+  const refuse = (words: string, field: string | false | null | undefined) =>
+    new ApiError(status, words, field ? { [field]: words } : undefined);
+  if (error?.code?.startsWith('PT')) return refuse(sayInLanguage(message), error.code === 'PT422' && error.hint);
   const broken = findBrokenRule(message);
-  if (broken)
-    return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);
+  if (broken) return refuse(broken.message, broken.field);
   return new ApiError(status, `${status}: ${message}`, undefined, false);
 }
 

@@ -96,7 +96,7 @@ it.each([
   ['only space', ' \n ', validationMessages.caseMessage],
   ['a number', 7, validationMessages.caseMessage],
   ['too much', 'a'.repeat(5001), validationMessages.longest('Message', 5000)],
-  ['a control character', '\u0000', validationMessages.caseMessageCharacters],
+  ['a control character', '\u0000', validationMessages.controlCharacters('Message')],
 ])('refuses %s as a message', async (_, body, message) => {
   const response = await write(asClient, await addCase(), body);
   expect([response.status, response.body]).toMatchObject([422, { message, errors: { body: message } }]);

@@ -61,6 +61,7 @@ export const tables: Record<string, TableExpectation> = {
       full_name: ['-', 'ru', 'ru', 'riu'],
       email: ['-', 'r', 'r', 'riu'],
       phone: ['-', 'ru', 'ru', 'riu'],
+      language: ['-', 'ru', 'ru', 'riu'],
       role: ['-', 'r', 'r', 'riu'],
       search: ['-', 'r', 'r', 'r'],
       has_client: ['-', 'r', 'r', 'riu'],

@@ -13,7 +13,7 @@ export const caseMessageForm = z.object({
       z.trim(),
       z.minLength(lengths.caseMessage[0], validationMessages.caseMessage),
       z.maxLength(lengths.caseMessage[1], validationMessages.longest(fieldLabels.message, lengths.caseMessage[1])),
-      z.refine(isStorableText, { error: validationMessages.caseMessageCharacters }),
+      z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.message) }),
     ),
 });
 export type CaseMessageForm = z.infer<typeof caseMessageForm>;

@@ -24,7 +24,7 @@ export async function sendDueMails(): Promise<SentCounts> {
 }
 
 function sendBy(server: MailServer): Send {
-  return async ({ id, kind, address, data, created_at, advocate, recipient_id }, begin) => {
+  return async ({ id, kind, address, data, created_at, advocate, recipient_id, language }, begin) => {
     const sender = advocate ?? settingDefaults.advocate.name;
     const site = env.siteOrigins()[0] ?? '';
     // `Tomorrow` is counted from when it is sent: it may have waited over midnight.
@@ -38,7 +38,7 @@ function sendBy(server: MailServer): Send {
       to: address,
       sender,
       unsubscribeUrl: unsubscribe?.post,
-      ...renderMail({ kind, data, at, sender, site, unsubscribeUrl: unsubscribe?.page }),
+      ...renderMail({ kind, data, at, sender, site, language, unsubscribeUrl: unsubscribe?.page }),
     };
     return (await sendMail(server, mail, begin)) ? { externalId: null } : null;
   };

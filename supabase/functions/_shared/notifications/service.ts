@@ -1,5 +1,5 @@
 /** What sending notifications does as the service, by each channel; see `service.ts`: it acts for nobody. */
-import type { NotificationChannel, NotificationKind } from '../contract/index.ts';
+import type { ClientLanguage, NotificationChannel, NotificationKind } from '../contract/index.ts';
 import type { MailData } from '../mail/frame.ts';
 import { callAsService } from '../service.ts';
 
@@ -17,6 +17,8 @@ export interface ClaimedNotification {
   advocate: string | null;
   /** Null for a visitor. */
   recipient_id: string | null;
+  /** The recipient's. */
+  language: ClientLanguage;
 }
 
 /** Claims notifications of a channel that are due, and gives up those that cannot be sent any more. */
