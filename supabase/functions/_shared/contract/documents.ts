@@ -133,7 +133,7 @@ export type DocumentForm = z.infer<typeof documentForm>;
 /** The form of a request for a document: its title becomes the name of the document. */
 export const documentRequestForm = z.object({
   title: documentName,
-  note: text(fieldLabels.note, lengths.documentNote, validationMessages.documentNote),
+  note: text(fieldLabels.note, lengths.documentNote, validationMessages.mustBeText(fieldLabels.note)),
 });
 export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
 
