@@ -35,10 +35,9 @@ export function CalendarFeedSection() {
           <>
             {current && (
               <Text marginBottom="4">
-                {texts.yourAddressIsFrom} {formatMoment(current.created_at)}
                 {current.read_at
-                  ? texts.aCalendarLastAskedOn(formatMoment(current.read_at))
-                  : texts.noCalendarHasAskedYet}
+                  ? texts.addressWasAsked(formatMoment(current.created_at), formatMoment(current.read_at))
+                  : texts.addressWasNotAsked(formatMoment(current.created_at))}
               </Text>
             )}
             <Flex wrap="wrap" gap="3">

@@ -107,7 +107,7 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
         onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        {deleting?.name} {texts.isNoLongerAParty}
+        {deleting && texts.partyIsRemoved(deleting.name)}
       </ConfirmDialog>
     </>
   );

@@ -146,7 +146,7 @@ export function ClientList() {
         }}
         onClose={() => setDeleting(false)}
       >
-        {texts.theRecordOf} {row?.full_name} {texts.isDeletedAClientWith}
+        {row && texts.recordIsDeleted(row.full_name)}
       </ConfirmDialog>
       {draft && (
         <ClientFormDialog

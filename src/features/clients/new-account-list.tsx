@@ -58,7 +58,7 @@ export function NewAccountList({ onAdd }: NewAccountListProps) {
                         disabled={link.isPending}
                         onClick={() => link.mutate({ clientId: id, userId: account.id })}
                       >
-                        {texts.linkTo} {full_name} ({matchLabels[by]})
+                        {texts.linkTo(full_name, matchLabels[by] ?? '')}
                       </Button>
                     ))}
                     <Button

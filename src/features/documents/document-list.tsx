@@ -148,7 +148,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        {deleting?.name} {texts.isNoLongerShownTo} {documentKeptDays} {texts.daysAndIsThenGone}
+        {deleting && texts.documentIsDeleted(deleting.name, documentKeptDays)}
       </ConfirmDialog>
     </>
   );

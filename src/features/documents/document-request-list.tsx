@@ -69,8 +69,7 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
         onConfirm={() => withdrawing && withdrawal.mutate(withdrawing, { onSettled: () => setWithdrawing(null) })}
         onClose={() => setWithdrawing(null)}
       >
-        {texts.theClientIsNoLonger} {withdrawing?.title}
-        {texts.whatWasSentStays}
+        {withdrawing && texts.requestIsWithdrawn(withdrawing.title)}
       </ConfirmDialog>
     </>
   );

@@ -65,8 +65,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(null)}
       >
-        “{deleting?.title}
-        {texts.disappearsFromYourCalendarAnd}
+        {deleting && texts.eventDisappears(deleting.title)}
       </ConfirmDialog>
     </>
   );

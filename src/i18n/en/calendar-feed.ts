@@ -25,9 +25,9 @@ export const showsOnlyTheKindOf =
 export const datesInYourOwnCalendar = 'Dates in your own calendar';
 export const aSecretAddressShowsYour =
   'A secret address shows your dates in the calendar of your phone or computer, and keeps them up to date.';
-export const yourAddressIsFrom = 'Your address is from';
-export const aCalendarLastAskedOn = (moment: string) => `; a calendar last asked on ${moment}.`;
-export const noCalendarHasAskedYet = '; no calendar has asked yet.';
+export const addressWasAsked = (created: string, asked: string) =>
+  `Your address is from ${created}; a calendar last asked on ${asked}.`;
+export const addressWasNotAsked = (created: string) => `Your address is from ${created}; no calendar has asked yet.`;
 export const newAddress = 'New Address';
 export const createCalendarAddress = 'Create Calendar Address';
 export const endAddress = 'End Address';

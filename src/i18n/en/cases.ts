@@ -38,6 +38,6 @@ export const up = 'Up';
 export const edit2 = (name: string) => `Edit ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const removeThisParty = 'Remove this party?';
-export const isNoLongerAParty = 'is no longer a party to this case.';
+export const partyIsRemoved = (name: string) => `${name} is no longer a party to this case.`;
 export const anotherClient =
   'Dates, orders and parties go with the case. The new client does not see messages, requests and documents of the former one, until you share a document again.';

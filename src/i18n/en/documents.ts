@@ -31,8 +31,8 @@ export const pdfWordExcelPicturesAnd =
   'PDF, Word, Excel, pictures and text, max 100MB each. The client sees what you share.';
 export const uploads = 'Uploads';
 export const deleteThisDocument = 'Delete this document?';
-export const isNoLongerShownTo = 'is no longer shown to the client. It can be restored for';
-export const daysAndIsThenGone = 'days, and is then gone with all its versions.';
+export const documentIsDeleted = (name: string, days: number) =>
+  `${name} is no longer shown to the client. It can be restored for ${days} days, and is then gone with all its versions.`;
 export const askForADocument = 'Ask for a Document';
 export const ask = 'Ask';
 export const whatIsNeeded = 'What is needed';
@@ -42,8 +42,7 @@ export const requestedDocuments = 'Requested documents';
 export const askForADocument2 = 'Ask for a document';
 export const withdrawThisRequest = 'Withdraw this request?';
 export const withdraw = 'Withdraw';
-export const theClientIsNoLonger = 'The client is no longer asked for';
-export const whatWasSentStays = '. What was sent stays.';
+export const requestIsWithdrawn = (title: string) => `The client is no longer asked for ${title}. What was sent stays.`;
 export const sent = (moment: string) => `Sent ${moment}`;
 export const asked = (moment: string) => `Asked ${moment}`;
 export const sent2 = 'Sent';

@@ -1,5 +1,5 @@
 export const deleteThisEvent = 'Delete this event?';
-export const disappearsFromYourCalendarAnd = '” disappears from your calendar and from the client’s.';
+export const eventDisappears = (title: string) => `“${title}” disappears from your calendar and from the client’s.`;
 export const fromLabel = (time: string) => `from ${time}`;
 export const until = (time: string) => `until ${time}`;
 export const allDay = 'All day';

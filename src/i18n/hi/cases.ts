@@ -38,6 +38,6 @@ export const up = 'ऊपर';
 export const edit2 = (name: string) => `${name} बदलें`;
 export const remove = (name: string) => `${name} हटाएँ`;
 export const removeThisParty = 'यह पक्षकार हटाएँ?';
-export const isNoLongerAParty = 'अब इस मामले में पक्षकार नहीं रहेंगे।';
+export const partyIsRemoved = (name: string) => `${name} अब इस मामले में पक्षकार नहीं रहेंगे।`;
 export const anotherClient =
   'तारीखें, आदेश और पक्षकार मामले के साथ जाते हैं। नए मुवक्किल को पहले मुवक्किल के संदेश, माँगें और दस्तावेज़ नहीं दिखते, जब तक आप किसी दस्तावेज़ को फिर साझा न करें।';

@@ -30,8 +30,8 @@ export const pdfWordExcelPicturesAnd =
   'PDF, Word, Excel, चित्र और पाठ, हर एक 100MB तक। मुवक्किल वही देखते हैं जो आप साझा करते हैं।';
 export const uploads = 'अपलोड';
 export const deleteThisDocument = 'यह दस्तावेज़ हटाएँ?';
-export const isNoLongerShownTo = 'अब मुवक्किल को नहीं दिखेगा। इसे वापस लाया जा सकता है:';
-export const daysAndIsThenGone = 'दिनों तक; उसके बाद यह अपने सभी संस्करणों के साथ मिट जाता है।';
+export const documentIsDeleted = (name: string, days: number) =>
+  `${name} अब मुवक्किल को नहीं दिखेगा। इसे ${days} दिनों तक वापस लाया जा सकता है; उसके बाद यह अपने सभी संस्करणों के साथ मिट जाता है।`;
 export const askForADocument = 'दस्तावेज़ माँगें';
 export const ask = 'माँगें';
 export const whatIsNeeded = 'क्या चाहिए';
@@ -41,8 +41,8 @@ export const requestedDocuments = 'माँगे गए दस्तावे�
 export const askForADocument2 = 'दस्तावेज़ माँगें';
 export const withdrawThisRequest = 'यह माँग वापस लें?';
 export const withdraw = 'वापस लें';
-export const theClientIsNoLonger = 'मुवक्किल से अब यह नहीं माँगा जाएगा:';
-export const whatWasSentStays = '। जो भेजा गया वह बना रहता है।';
+export const requestIsWithdrawn = (title: string) =>
+  `मुवक्किल से अब यह नहीं माँगा जाएगा: ${title}। जो भेजा गया वह बना रहता है।`;
 export const sent = (moment: string) => `${moment} को भेजा गया`;
 export const asked = (moment: string) => `${moment} को माँगा गया`;
 export const sent2 = 'भेजा गया';

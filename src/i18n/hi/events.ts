@@ -1,5 +1,5 @@
 export const deleteThisEvent = 'यह कार्यक्रम हटाएँ?';
-export const disappearsFromYourCalendarAnd = '” आपके और मुवक्किल के कैलेंडर से हट जाएगा।';
+export const eventDisappears = (title: string) => `“${title}” आपके और मुवक्किल के कैलेंडर से हट जाएगा।`;
 export const fromLabel = (time: string) => `${time} से`;
 export const until = (time: string) => `${time} तक`;
 export const allDay = 'पूरा दिन';
