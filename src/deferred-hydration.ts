@@ -27,12 +27,14 @@ let started = false;
 /** Whether an interaction came after the start, which may fail yet. */
 let interactedAgain = false;
 
+const fontRules = document.querySelector<HTMLElement>('noscript#fonts');
+
 /**
  * Fetches the fonts, which the page names for browsers without scripts alone, and shows them together: a stylesheet with
  * them, and each font by itself, would lay out the page again.
  */
-async function showFonts(): Promise<void> {
-  const css = document.querySelector('noscript#fonts')?.textContent ?? '';
+async function fetchFonts(): Promise<void> {
+  const css = fontRules?.textContent ?? '';
   const rules = css.matchAll(
     /family:([^;]+);font-style:(\w+);font-weight:([\d ]+);[^}]*?src:([^;}]+)(?:;unicode-range:([^}]+))?/g,
   );
@@ -48,7 +50,24 @@ async function showFonts(): Promise<void> {
   }
 }
 
+let shown: Promise<void> | undefined;
+const showFonts = () => (shown ??= fetchFonts());
+
 const { documentElement: html } = document;
+const letter = fontRules?.dataset.letter;
+if (letter) {
+  // What no font of the system has is drawn as the same box as what no font can have.
+  const brush = document.createElement('canvas').getContext('2d');
+  const width = (text: string) => brush?.measureText(text).width;
+  const show = () => {
+    html.dataset.letters = '';
+  };
+  if (width(letter) !== width('\u{10fffe}')) show();
+  else {
+    showFonts().then(show);
+    setTimeout(show, 3_000);
+  }
+}
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // Where the page opens further down, that place has to be where it will stay.
 if (atOnce !== undefined || location.hash || navigation?.type !== 'navigate') html.dataset.whole = '';

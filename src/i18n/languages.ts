@@ -1,10 +1,11 @@
 /**
  * The languages of the site, by the name of their folder of texts beside this file: `en` at the site's own addresses, each
- * other one below its `base`. Another language is a folder and a line.
+ * other one below its `base`. Another language is a folder and a line. A script that a visitor's system may lack has a
+ * `letter`: without it, the page waits for its fonts.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en-IN', base: '' },
-  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi' },
+  en: { name: 'English', tag: 'en-IN', base: '', letter: '' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi', letter: 'क' },
 } as const;
 
 export type Language = keyof typeof languages;

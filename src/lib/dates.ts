@@ -1,15 +1,7 @@
 /** Dates as people read them, always on the practice's clock. */
-import { dateParts, formatDate, formatTime, months } from '@contract';
+import { dateParts, formatDate, formatLong, formatTime, months, shortMonths } from '@contract';
 
 export { formatDate, formatMoment, formatTime } from '@contract';
-
-function ordinal(day: number): string {
-  const last = day % 10;
-  if (last === 1 && day !== 11) return `${day}st`;
-  if (last === 2 && day !== 12) return `${day}nd`;
-  if (last === 3 && day !== 13) return `${day}rd`;
-  return `${day}th`;
-}
 
 /** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
 export function formatTimes(start: string, end: string): string {
@@ -19,8 +11,8 @@ export function formatTimes(start: string, end: string): string {
 
 /** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. Everything else uses `formatMoment`. */
 export function formatEventMoment(moment: string): string {
-  const { monthName, day, year } = dateParts(moment);
-  return `${monthName} ${ordinal(day)} ${year}, ${formatTime(moment)}`;
+  const { month, day, year } = dateParts(moment);
+  return formatLong(day, month, year, formatTime(moment));
 }
 
 /** The date of a moment or day, long, with the day of the week: `Tuesday, 24 November 2026`. */
@@ -34,7 +26,7 @@ export function formatDays(first: string, last: string): string {
   const [from, to] = [dateParts(first), dateParts(last)];
   if (from.year !== to.year) return `${formatDate(first)} – ${formatDate(last)}`;
   if (from.month === to.month) return `${from.day} – ${formatDate(last)}`;
-  return `${from.day} ${from.monthName.slice(0, 3)} – ${formatDate(last)}`;
+  return `${from.day} ${shortMonths[from.month - 1]} – ${formatDate(last)}`;
 }
 
 /** A month, counted from 1, with its year: `November 2026`. */

@@ -34,6 +34,9 @@ const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const skipped =
   '@media (scripting:enabled){html:not([data-whole]) main section{content-visibility:auto;contain-intrinsic-size:auto 40rem}}';
 
+/** Of a script that systems may lack; the inline script finds out, and ends this. */
+const waiting = '@media (scripting:enabled){html:not([data-letters]) body{visibility:hidden}}';
+
 /** Asks for the session before any script runs; the inline script reads the response, and `src/lib/session.ts` uses it. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
@@ -60,7 +63,8 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   // The inline script reads them and loads the files after the first paint, because they would compete with the page for
   // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
-  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped;
+  const { letter, tag } = languages[frame.language];
+  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter && !atOnce ? waiting : '');
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
@@ -75,7 +79,9 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('\n    ') : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
-      atOnce ? `<style>${fonts}</style>` : `<noscript id="fonts"><style>${fonts}</style></noscript>`,
+      atOnce
+        ? `<style>${fonts}</style>`
+        : `<noscript id="fonts"${letter && ` data-letter="${letter}"`}><style>${fonts}</style></noscript>`,
     ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
@@ -85,7 +91,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   let html = frame.template
     .replace(linked, '')
     .replace(/\n\s*/g, '')
-    .replace(/lang="[^"]+"/, `lang="${languages[frame.language].tag}"`);
+    .replace(/lang="[^"]+"/, `lang="${tag}"`);
   if (!atOnce) html = html.replace(forPaper, later);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
   return html;

@@ -36,15 +36,21 @@ interface Build {
   siteUrl: string;
 }
 
+/** What the pages show. The built-in texts, where the office has none of its own, are those of each language. */
+export interface ContentOfPages extends SiteContent {
+  /** In the order of the languages. */
+  languages: SiteContent[];
+}
+
 /** The pages of a build, which can be rendered at any time. */
 export interface Pages {
-  /** Asks the backend for their content. */
-  prefetch(): Promise<SiteContent>;
+  /** Asks the backend for their content: that of the first language, and of all. */
+  prefetch(): Promise<ContentOfPages>;
   /**
    * Writes the pages, the sitemap, robots.txt and build.json into a folder.
    * Returns the names of the files. Throws if a page cannot be rendered.
    */
-  render(content: SiteContent, folder: string): Promise<string[]>;
+  render(content: ContentOfPages, folder: string): Promise<string[]>;
 }
 
 /** Pages that show nothing until their app runs. */
@@ -108,10 +114,14 @@ export async function openPages(folder: string): Promise<Pages> {
   const builds = await Promise.all(languageNames.map((language) => openLanguage(path.join(folder, language))));
   const [{ renderer, siteUrl }] = builds as [(typeof builds)[number]];
   return {
-    prefetch: () => renderer.prefetchQueries(),
+    async prefetch() {
+      const contents = await Promise.all(builds.map((build) => build.renderer.prefetchQueries()));
+      return { ...(contents[0] as SiteContent), languages: contents };
+    },
     async render(content, target) {
       const pages: Files = [];
-      for (const build of builds) pages.push(...(await build.render(content)));
+      for (const [index, build] of builds.entries())
+        pages.push(...(await build.render(content.languages[index] as SiteContent)));
       const files: Files = [
         ...pages,
         ['sitemap.xml', sitemapXml(siteUrl, renderer.listIndexable(content.queries))],

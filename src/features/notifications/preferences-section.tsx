@@ -1,5 +1,6 @@
 import { Box, Checkbox, chakra, Stack, Text } from '@chakra-ui/react';
 import {
+  formatClock,
   type NotificationAudience,
   type NotificationKind,
   notificationDescriptions,
@@ -111,13 +112,13 @@ function Choices({ user, audience, row, unsent }: ChoicesProps) {
 /** A time of the day, `21:00`, as people read it: `9:00 pm`. */
 function formatTimeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return formatClock(hour, minute);
 }
 
 function describeQuietHours({ quietFrom, quietUntil }: QuietHoursForm): string {
-  if (quietFrom === quietUntil) return 'None: you are told at any time.';
+  if (quietFrom === quietUntil) return texts.noQuietHours;
   const hours = texts.fromTo(formatTimeOfDay(quietFrom), formatTimeOfDay(quietUntil), practiceTimeZoneName);
-  return `${hours}: what can wait is sent afterwards.`;
+  return texts.quietThen(hours);
 }
 
 function QuietHours({ user, row }: { user: SessionUser; row: PreferencesRow }) {

@@ -1,4 +1,4 @@
-import type { EventType } from '@contract';
+import { type EventType, formatClock } from '@contract';
 import * as texts from '@i18n/sample-calendar';
 
 /** An entry of the home page's calendar: an example, not a client's matter. */
@@ -18,7 +18,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     id: 'final-hearing',
     title: texts.civilAppealFinalHearing,
     workingDaysAhead: 2,
-    time: '10:30 am',
+    time: formatClock(10, 30),
     location: texts.supremeCourtCourt7,
     type: 'hearing',
   },
@@ -26,7 +26,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     id: 'briefing',
     title: texts.briefingOfJuniorCounsel,
     workingDaysAhead: 2,
-    time: '5:30 pm',
+    time: formatClock(17, 30),
     location: texts.chamberSupremeCourtComplex,
     type: 'meeting',
   },
@@ -34,7 +34,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     id: 'conference',
     title: texts.conferenceWithClient,
     workingDaysAhead: 4,
-    time: '4:00 pm',
+    time: formatClock(16, 0),
     location: texts.chamberSupremeCourtComplex,
     type: 'meeting',
   },
@@ -42,7 +42,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     id: 'submissions',
     title: texts.writtenSubmissionsDue,
     workingDaysAhead: 7,
-    time: '5:00 pm',
+    time: formatClock(17, 0),
     location: texts.delhiHighCourt,
     type: 'deadline',
   },
@@ -50,7 +50,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     id: 'bail',
     title: texts.bailApplicationFirstListing,
     workingDaysAhead: 11,
-    time: '11:00 am',
+    time: formatClock(11, 0),
     location: texts.delhiHighCourtCourt33,
     type: 'hearing',
   },

@@ -1,7 +1,7 @@
 /** How the public pages set what the admin can change; the previews under Settings are the same. */
 
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
-import type { Settings } from '@contract';
+import { formatHours, type Settings } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/settings';
 
@@ -142,7 +142,7 @@ export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
             borderColor="line"
           >
             <dt>{days}</dt>
-            <dd>{time}</dd>
+            <dd>{formatHours(time)}</dd>
           </Flex>
         ))}
       </Box>

@@ -41,3 +41,5 @@ export const until = 'Until';
 export const theSameTimeTwiceFor = 'The same time twice for no quiet hours.';
 export const asAClient = 'As a client';
 export const toldOfTheirCasesToo = 'Your log-in is linked to a client, so you are told of their cases too.';
+export const noQuietHours = 'None: you are told at any time.';
+export const quietThen = (hours: string) => `${hours}: what can wait is sent afterwards.`;

@@ -39,3 +39,5 @@ export const until = 'तक';
 export const theSameTimeTwiceFor = 'शांत समय न रखने के लिए दोनों में एक ही समय भरें।';
 export const asAClient = 'मुवक्किल के रूप में';
 export const toldOfTheirCasesToo = 'आपका लॉग इन एक मुवक्किल से जुड़ा है, इसलिए आपको उनके मामलों की सूचना भी मिलती है।';
+export const noQuietHours = 'कोई नहीं: आपको किसी भी समय सूचना मिलती है।';
+export const quietThen = (hours: string) => `${hours}: जो रुक सकता है वह बाद में भेजा जाता है।`;

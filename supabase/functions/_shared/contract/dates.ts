@@ -1,8 +1,18 @@
 /** Dates, on the practice's clock, and numbers as people read them: on the site and in mails. */
 import { wallTime } from './practice-time.ts';
-import { formatClock, months, numberLocale, shortMonths, shortWeekdays, weekdays } from './texts/en/dates.ts';
+import {
+  formatClock,
+  formatHours,
+  formatLong,
+  months,
+  numberLocale,
+  practiceTimeZoneName,
+  shortMonths,
+  shortWeekdays,
+  weekdays,
+} from './texts/en/dates.ts';
 
-export { months, shortWeekdays, weekdays };
+export { formatClock, formatHours, formatLong, months, practiceTimeZoneName, shortMonths, shortWeekdays, weekdays };
 
 /** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
 export function dateParts(value: string) {

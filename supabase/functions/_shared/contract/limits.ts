@@ -163,5 +163,3 @@ export const invitationDays = 7;
  * `private.practice_zone()` is the same for all SQL.
  */
 export const practiceTimeZone = 'Asia/Kolkata';
-/** What people call it. */
-export const practiceTimeZoneName = 'Indian Standard Time';

@@ -35,5 +35,16 @@ export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] a
 export const formatClock = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 
+/** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. */
+export const formatLong = (day: number, month: number, year: number, time: string) =>
+  `${months[month - 1]} ${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]} ${year}, ${time}`;
+const ordinals: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** Hours as the office writes them, `9:00 AM - 7:00 PM` or `Closed`, as visitors read them. */
+export const formatHours = (hours: string) => hours;
+
+/** What people call the zone of the practice. */
+export const practiceTimeZoneName = 'Indian Standard Time';
+
 /** Of `Intl`, for numbers: in lakhs, with Latin digits. */
 export const numberLocale = 'en-IN';

@@ -21,5 +21,21 @@ export const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बु�
 /** A time of day on the clock of 24 hours: Hindi has no short word for the half of the day. `10:30 बजे`. */
 export const formatClock = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')} बजे`;
 
+/** A moment as the details of an event write it: `24 नवंबर 2026, 10:30 बजे`. */
+export const formatLong = (day: number, month: number, year: number, time: string) =>
+  `${day} ${months[month - 1]} ${year}, ${time}`;
+
+/** Hours as the office writes them, `9:00 AM - 7:00 PM` or `Closed`, as visitors read them. */
+export const formatHours = (hours: string) =>
+  `${hours}`
+    .replaceAll(
+      /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?/gi,
+      (_, hour, minute = '00', half) => `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minute}`,
+    )
+    .replace(/^closed$/i, 'बंद');
+
+/** What people call the zone of the practice. */
+export const practiceTimeZoneName = 'भारतीय मानक समय';
+
 /** Of `Intl`, for numbers: in lakhs, with Latin digits. */
 export const numberLocale = 'hi-IN-u-nu-latn';
