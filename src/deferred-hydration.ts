@@ -181,6 +181,9 @@ addEventListener('load', () => {
     }, 100),
   );
   for (const element of document.querySelectorAll('[role=status]')) inView.observe(element);
+  // What was typed before, also in another language, is in its form again without being asked for.
+  const drafts = Array.from(document.querySelectorAll('form'), ({ dataset }) => dataset.draft);
+  if (drafts.some((key) => key && readDraft(key))) start();
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   // Not beside the fonts and pictures of the page itself, which a slow line still brings.

@@ -17,13 +17,14 @@ test('a visitor changes the language of the form that is being filled in, and re
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
   await page.getByLabel('Name').fill('आशा राव');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByLabel('नाम')).toHaveValue('आशा राव');
   await page.getByRole('button', { name: 'परामर्श का अनुरोध करें' }).click();
-  await expect(page.getByText('कृपया सही ईमेल पता भरें')).toBeVisible();
+  await expect(page.getByText('कृपया मान्य ईमेल पता लिखें')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'सेवाएँ' }).click();
   await expect(page).toHaveURL('/hi/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('विधि के छह क्षेत्रों में सेवाएँ');

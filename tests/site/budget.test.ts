@@ -16,7 +16,7 @@ const getSize = (file: string) => statSync(path.join(folder, `${file}.br`)).size
 
 // With the headers of two files, 1,560 bytes, the home page and the form have at most 120 kB; the others have 3 % to grow.
 it.each([
-  ['index.html', 118_700],
+  ['index.html', 118_800],
   ['services.html', 124_000],
   ['about.html', 121_000],
   ['contact.html', 118_500],

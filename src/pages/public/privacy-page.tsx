@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { formatDate } from '@contract';
+import { language } from '@i18n/language';
+import * as texts from '@i18n/privacy-page';
 import { NoticeText } from '@/features/privacy/notice-text';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { useSettings } from '@/features/settings/queries';
@@ -7,99 +9,34 @@ import { useBuiltQuery } from '@/hooks/use-built-query';
 import { LegalPage } from '@/layout/legal-page';
 import { PageSection } from '@/layout/page-section';
 
-/** Where it is set up. */
-const whatsApp = {
-  title: 'WhatsApp',
-  paragraphs: [
-    'Clients who agree to it, in their profile, get messages about their hearings by WhatsApp. It is a service of Meta, which then handles their telephone number and these messages; they name no case. What was agreed to and when is kept with the account. It can be ended in the same place at any time.',
-  ],
-};
-
-const sections = [
-  {
-    title: 'What is kept',
-    paragraphs: [
-      'When you ask for a consultation: your name, e-mail address, telephone number, the subject, your message and, if you give one, a preferred date.',
-      'When you register: your name, username, e-mail address, telephone number if you give one, and your password as a hash that nobody can read back. For clients also the cases and dates of their own matters.',
-      'When you read the site: that a page was read on a day, once for each reader. Readers are told apart by a number made anew each day, which leads back to nobody. No cookie is set for it, no address is kept, nobody else is told, and a browser that asks not to be tracked is not counted.',
-      'When a page breaks: which kind of error it was, in which part of which page and version of the site, without what was typed. It is read to mend the site, and kept in a log that names no person and no address.',
-    ],
-  },
-  {
-    title: 'What it is for',
-    paragraphs: [
-      'Your request is used to answer you and to check whether the chamber may act for you; a client’s data to conduct the matter. Both rest on your consent, or on a purpose for which you gave the data yourself, under the Digital Personal Data Protection Act, 2023.',
-      'It is not sold, not used for advertising, and passed on only where a court, the conduct of your matter or the law requires it. What you tell an advocate is protected by section 132 of the Bharatiya Sakshya Adhiniyam, 2023.',
-    ],
-  },
-  whatsApp,
-  {
-    title: 'Cookies',
-    paragraphs: [
-      'The public pages set no cookie. Logging in sets two that keep you signed in; they hold nothing else and go when you sign out. A third one stays for a year: by it the log-in knows this browser, so that guesses of strangers do not hold you up.',
-    ],
-  },
-  {
-    title: 'Your rights',
-    paragraphs: [
-      'You may ask what is kept about you, have it corrected or erased, withdraw your consent, and name a person who may do so in your place. Papers that an advocate must keep by law are kept as long as it demands.',
-    ],
-  },
-];
-
-const noticeTexts = {
-  en: {
-    title: 'Privacy notice',
-    version: (version: number, day: string) => `Version ${version} of ${day}.`,
-    contact: (name: string, email: string, phone: string) =>
-      `Grievances and requests about your data: ${name}, ${email}, ${phone}.`,
-  },
-  hi: {
-    title: 'गोपनीयता सूचना',
-    version: (version: number, day: string) => `संस्करण ${version}, ${day}।`,
-    contact: (name: string, email: string, phone: string) =>
-      `आपके डेटा से जुड़ी शिकायतें और अनुरोध: ${name}, ${email}, ${phone}।`,
-  },
-};
-
-/** What people are told when they are asked for their data, in both languages. */
-function PrivacyNotices() {
+/** What people are told when they are asked for their data, in the language of the page where it is published in it. */
+function PrivacyNotice() {
   const notices = useBuiltQuery(privacyNoticesQuery, []);
   const { grievance } = useSettings();
-  return notices.map(({ version, language, body, published_at }) => {
-    const texts = noticeTexts[language === 'hi' ? 'hi' : 'en'];
-    return (
-      <Box key={language} lang={language}>
-        <PageSection title={texts.title} compact>
-          <NoticeText body={body} />
-          <Text marginTop="4" fontWeight="medium" overflowWrap="anywhere">
-            {texts.contact(grievance.name, grievance.email, grievance.phone)}
-          </Text>
-          <Text marginTop="4" fontSize="sm" color="muted">
-            {texts.version(version, formatDate(published_at))}
-          </Text>
-        </PageSection>
-      </Box>
-    );
-  });
+  const notice = notices.find((one) => one.language === language) ?? notices[0];
+  if (!notice) return null;
+  return (
+    <Box lang={notice.language}>
+      <PageSection title={texts.notice} compact>
+        <NoticeText body={notice.body} />
+        <Text marginTop="4" fontWeight="medium" overflowWrap="anywhere">
+          {texts.noticeContact(grievance.name, grievance.email, grievance.phone)}
+        </Text>
+        <Text marginTop="4" fontSize="sm" color="muted">
+          {texts.noticeVersion(notice.version, formatDate(notice.published_at))}
+        </Text>
+      </PageSection>
+    </Box>
+  );
 }
 
 export default function PrivacyPage() {
   const { grievance: officer, portal } = useSettings();
-  const shown = sections.filter(({ title }) => title !== whatsApp.title || portal.whatsapp);
-  const grievance = {
-    title: 'Whom to ask',
-    paragraphs: [
-      `Write to ${officer.name}, ${officer.email}, or telephone ${officer.phone}. The chamber answers within thirty days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`,
-    ],
-  };
+  const shown = texts.sections.filter((section) => section !== texts.whatsApp || portal.whatsapp);
+  const grievance = { title: texts.whomToAsk, paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone)] };
   return (
-    <LegalPage
-      title="Privacy Policy"
-      lead="Which personal data this site keeps, why, for how long, and what you can ask of us."
-      sections={[...shown, grievance]}
-    >
-      <PrivacyNotices />
+    <LegalPage title={texts.title} lead={texts.lead} sections={[...shown, grievance]}>
+      <PrivacyNotice />
     </LegalPage>
   );
 }
