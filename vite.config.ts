@@ -67,8 +67,10 @@ const chunks = {
   dashboard:
     /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
   admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
+  privacy: /\/(_shared\/contract\/(texts\/\w+\/)?|src\/i18n\/\w+\/)privacy\.ts$/,
   /** Of several tabs of the admin dashboard. */
-  erasure: /\/src\/features\/privacy\/(admin-|erasure-(badge|form|request-list)|legal-hold-form|retention-section)/,
+  erasure:
+    /\/src\/features\/privacy\/(admin-|data-protection|erasure-(badge|form|request-list)|legal-hold-form|notice-section|retention-section)/,
   /** Of the tabs with a list. */
   list: /\/src\/components\/(form\/(form-dialog|picker-field)|list-toolbar|paged-table)\.tsx?$/,
 };

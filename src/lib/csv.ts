@@ -1,6 +1,4 @@
 /** Tables as files (RFC 4180) that spreadsheets open as text: nothing that people typed is run as a formula. */
-import { saveFile } from './save-file';
-
 /**
  * Where a formula would begin, as characters of their full and small widths and the minus sign too. Not only at the start: a
  * spreadsheet that is set to another separator than the comma begins a cell after it, whatever the quotes say.
@@ -18,6 +16,19 @@ function asText(value: string): string {
 /** One line of a table, with its end. Every cell is quoted. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+// By then every browser has taken the file.
+const REVOKE_AFTER_MS = 60_000;
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 /**

@@ -2,6 +2,7 @@
 import {
   type ErasureAnswerForm,
   type LegalHoldForm,
+  type NoticeForm,
   privacyErrors,
   privacyToasts,
   type RetentionForm,
@@ -9,7 +10,7 @@ import {
 import * as texts from '@i18n/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/csv';
 import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { type ErasureTarget, erase } from './admin-queries';
 
@@ -126,6 +127,22 @@ export function useApplyErasures() {
       success: (count: number) => ({ title: texts.applied(count) }),
       failure: privacyErrors.list,
       invalidates: [[]],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Publishes the next version of the privacy notice; toasts either way. */
+export function usePublishNotice() {
+  return useMutation({
+    mutationFn: async (notice: NoticeForm) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRows(await supabase.rpc('publish_privacy_notice', notice));
+    },
+    meta: {
+      success: privacyToasts.published,
+      failure: privacyErrors.publish,
+      invalidates: [['privacy-notices']],
       invalidatesOn: 'settled',
     },
   });

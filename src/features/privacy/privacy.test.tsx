@@ -8,6 +8,7 @@ import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { ErasureFormDialog } from './erasure-form';
 import { MyDataSection } from './my-data-section';
+import { NoticeSection } from './notice-section';
 import { RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
@@ -155,4 +156,26 @@ describe('the retention', () => {
     expect(await screen.findByText('Erased again: 2')).toBeVisible();
     expect(sent.find(({ url }) => url.includes('apply_erasures'))?.body).toEqual({ list });
   });
+});
+
+it('publishes the next version of the notice, in both languages at once', async () => {
+  const body = 'What we keep, and why. '.repeat(10).trim();
+  const notice = (language: string) => ({ version: 2, language, body, published_at: '2026-11-24T06:00:00+00:00' });
+  const sent = fakeNetwork({
+    'GET /rest/v1/privacy_notices': () => json([notice('en'), notice('hi')]),
+    'POST /rest/v1/rpc/publish_privacy_notice': () => json(3),
+  });
+  renderPage(<NoticeSection />);
+  expect(await screen.findByText(/Version 2 of 24 Nov 2026 is in force/)).toBeVisible();
+  const keys = setupUser();
+  await keys.click(screen.getByRole('button', { name: 'Publish New Version' }));
+  const hindi = await screen.findByRole('textbox', { name: /^In Hindi/ });
+  await keys.clear(hindi);
+  await keys.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The notice has 200 to 20,000 characters')).toBeVisible();
+  await keys.click(hindi);
+  await keys.paste('x'.repeat(200));
+  await keys.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Notice published')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ english: body, hindi: 'x'.repeat(200) });
 });

@@ -125,3 +125,13 @@ export const applyList = 'Apply List';
 export const listFile = 'erasures.json';
 export const applied = (count: number) => `Erased again: ${count}`;
 export const noList = 'This file is no list of erasures.';
+
+export const versionInForce = (version: number, at: string) =>
+  `Version ${version} of ${at} is in force. It is on the page Privacy Policy, and whoever sends an enquiry or makes an account agrees to it.`;
+export const publishNewVersion = 'Publish New Version';
+export const newVersion = 'New version of the notice';
+export const publish = 'Publish';
+export const inEnglish = 'In English';
+export const inHindi = 'In Hindi';
+export const noticeHelper =
+  'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';

@@ -123,3 +123,12 @@ export const applyList = 'सूची लागू करें';
 export const listFile = 'erasures.json';
 export const applied = (count: number) => `फिर मिटाया गया: ${count}`;
 export const noList = 'यह फ़ाइल मिटाने की सूची नहीं है।';
+
+export const versionInForce = (version: number, at: string) =>
+  `${at} का संस्करण ${version} लागू है। वह गोपनीयता नीति के पृष्ठ पर है, और पूछताछ भेजने या खाता बनाने वाला उस पर सहमति देता है।`;
+export const publishNewVersion = 'नया संस्करण प्रकाशित करें';
+export const newVersion = 'सूचना का नया संस्करण';
+export const publish = 'प्रकाशित करें';
+export const inEnglish = 'अंग्रेज़ी में';
+export const inHindi = 'हिन्दी में';
+export const noticeHelper = 'खाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';

@@ -36,7 +36,7 @@ const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-l
 const NotificationList = lazyTab(
   async () => (await import('@/features/notifications/notification-list')).NotificationList,
 );
-const RetentionSection = lazyTab(async () => (await import('@/features/privacy/retention-section')).RetentionSection);
+const DataProtection = lazyTab(async () => (await import('@/features/privacy/data-protection')).DataProtection);
 const BarCouncilNotice = lazyTab(async () => (await import('./bar-council-notice')).BarCouncilNotice);
 const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
@@ -88,7 +88,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     content: (
       <>
         <SettingsOverview />
-        <RetentionSection />
+        <DataProtection />
         <Box as="section" aria-label={texts.deliveryLog} marginTop="12">
           <SectionHeading>{texts.deliveryLog}</SectionHeading>
           <Box marginTop="5">

@@ -94,3 +94,12 @@ export const retentionDefaults: RetentionForm = { on: false, enquiries: '12', ac
 export interface RetentionCounts extends Record<ErasureKind, number> {
   is_on: boolean;
 }
+
+/** A text of the notice: a CHECK of `privacy_notices` has the same bounds. */
+const noticeText = z
+  .string()
+  .check(z.trim(), z.minLength(200, privacyMessages.notice), z.maxLength(20_000, privacyMessages.notice));
+
+/** The form of a new version of the privacy notice. */
+export const noticeForm = z.object({ english: noticeText, hindi: noticeText });
+export type NoticeForm = z.infer<typeof noticeForm>;

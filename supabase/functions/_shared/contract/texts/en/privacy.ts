@@ -5,6 +5,7 @@ export const privacyMessages = {
   answer: 'Say what is kept and why',
   holdReason: 'Say why nothing may be deleted',
   holdUntil: 'Please enter a valid date',
+  notice: 'The notice has 200 to 20,000 characters',
   period: 'Please choose a period',
   messageField: 'Message',
   answerField: 'Answer',
@@ -18,6 +19,7 @@ export const privacyToasts = {
   answered: { title: 'Answer sent' },
   erased: { title: 'Erased' },
   holdPlaced: { title: 'Legal hold saved' },
+  published: { title: 'Notice published' },
   retention: { title: 'Retention saved' },
   holdLifted: { title: 'Legal hold lifted' },
 } satisfies Record<string, Message>;
@@ -28,6 +30,7 @@ export const privacyErrors = {
   answer: { title: 'Error', description: 'The answer could not be saved. Please try again later.' },
   erase: { title: 'Nothing was erased', description: 'Please try again later.' },
   retention: { title: 'Error', description: 'The periods could not be saved. Please try again later.' },
+  publish: { title: 'Error', description: 'The notice could not be published. Please try again later.' },
   list: { title: 'Error', description: 'Please try again later.' },
   hold: { title: 'Error', description: 'The legal hold could not be saved. Please try again later.' },
 } satisfies Record<string, Message>;

@@ -3,6 +3,7 @@ export const privacyMessages = {
   answer: 'बताएँ कि क्या रखा गया है और क्यों',
   holdReason: 'बताएँ कि कुछ भी क्यों न हटाया जाए',
   holdUntil: 'कृपया मान्य तारीख लिखें',
+  notice: 'सूचना में 200 से 20,000 अक्षर होने चाहिए',
   period: 'कृपया अवधि चुनें',
   messageField: 'संदेश',
   answerField: 'उत्तर',
@@ -16,6 +17,7 @@ export const privacyToasts = {
   answered: { title: 'उत्तर भेजा गया' },
   erased: { title: 'मिटाया गया' },
   holdPlaced: { title: 'विधिक रोक सहेजी गई' },
+  published: { title: 'सूचना प्रकाशित हुई' },
   retention: { title: 'अवधियाँ सहेजी गईं' },
   holdLifted: { title: 'विधिक रोक हटाई गई' },
 };
@@ -26,6 +28,7 @@ export const privacyErrors = {
   answer: { title: 'त्रुटि', description: 'उत्तर सहेजा नहीं जा सका। कृपया बाद में फिर प्रयास करें।' },
   erase: { title: 'कुछ भी नहीं मिटाया गया', description: 'कृपया बाद में फिर प्रयास करें।' },
   retention: { title: 'त्रुटि', description: 'अवधियाँ सहेजी नहीं जा सकीं। कृपया बाद में फिर प्रयास करें।' },
+  publish: { title: 'त्रुटि', description: 'सूचना प्रकाशित नहीं हो सकी। कृपया बाद में फिर प्रयास करें।' },
   list: { title: 'त्रुटि', description: 'कृपया बाद में फिर प्रयास करें।' },
   hold: { title: 'त्रुटि', description: 'विधिक रोक सहेजी नहीं जा सकी। कृपया बाद में फिर प्रयास करें।' },
 };
