@@ -67,11 +67,11 @@ interface RestResponse<Data> {
 export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
-  const refuse = (words: string, field: string | false | null | undefined) =>
-    new ApiError(status, words, field ? { [field]: words } : undefined);
-  if (error?.code?.startsWith('PT')) return refuse(sayInLanguage(message), error.code === 'PT422' && error.hint);
-  const broken = findBrokenRule(message);
-  if (broken) return refuse(broken.message, broken.field);
+  const isRaised = error?.code?.startsWith('PT');
+  const field = error?.code === 'PT422' && error.hint;
+  const broken = isRaised ? { message: sayInLanguage(message), field } : findBrokenRule(message);
+  if (broken)
+    return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);
   return new ApiError(status, `${status}: ${message}`, undefined, false);
 }
 

@@ -45,7 +45,6 @@ export const successToasts = {
     title: count === 1 ? 'Document uploaded' : `${count} documents uploaded`,
     description: 'The client sees what you share.',
   }),
-  versionUploaded: { title: 'New version uploaded' },
   documentRenamed: { title: 'Document renamed' },
   documentShared: (shared: boolean): Message => ({
     title: shared ? 'Shared with the client' : 'No longer shared with the client',
@@ -321,7 +320,6 @@ export const validationMessages = {
   documentName: 'Name is required',
   documentPage: 'Several pages must be pictures: one of these files is none',
   documentNameCharacters: 'Name must not contain slashes or control characters',
-  documentFile: 'Please choose a document',
   documentFileId: 'File ID must be the UUID under which the file was uploaded',
   documentVersion: 'Version must be a whole number from 1',
   documentSize: 'This file is larger than 100MB',

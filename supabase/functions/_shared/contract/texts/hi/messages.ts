@@ -40,7 +40,6 @@ export const successToasts = {
     title: count === 1 ? 'दस्तावेज़ अपलोड हुआ' : `${count} दस्तावेज़ अपलोड हुए`,
     description: 'मुवक्किल वही देखते हैं जो आप साझा करते हैं।',
   }),
-  versionUploaded: { title: 'नया संस्करण अपलोड हुआ' },
   documentRenamed: { title: 'दस्तावेज़ का नाम बदला गया' },
   documentShared: (shared: boolean): Message => ({
     title: shared ? 'मुवक्किल के साथ साझा किया गया' : 'अब मुवक्किल के साथ साझा नहीं है',
@@ -312,7 +311,6 @@ export const validationMessages = {
   documentName: 'नाम आवश्यक है',
   documentPage: 'कई पृष्ठ चित्र ही हो सकते हैं: इनमें से एक फ़ाइल चित्र नहीं है',
   documentNameCharacters: 'नाम में स्लैश या नियंत्रण वर्ण नहीं हो सकते',
-  documentFile: 'कृपया दस्तावेज़ चुनें',
   documentFileId: 'फ़ाइल ID वही UUID होनी चाहिए जिससे फ़ाइल अपलोड हुई थी',
   documentVersion: 'संस्करण 1 से शुरू होने वाली पूर्ण संख्या होना चाहिए',
   documentSize: 'यह फ़ाइल 100MB से बड़ी है',
