@@ -8,13 +8,13 @@ const shown =
   /^(label|title|placeholder|helper|alt|aria-label|description|heading|text|hint|note|caption|submit|empty|none|question|message)$/;
 /** Those whose values are for programs; any that is for people is shown through a child or one of the above. */
 const technical =
-  /^(key|id|as|href|to|src|rel|type|role|className|css|style|variant|size|autoComplete|inputMode|accept|target|method|encType|allow|content|d|viewBox|column|columns|select|sort|source|path|file|mode|event|cursor|transition|animation|display|position|area|queryKey|template\w*|grid\w*|font\w*|letter\w*|text[A-Z]\w*|border\w*|background\w*|object\w*|aria-(describedby|labelledby|controls|live|current|haspopup)|data-\w+)$/;
+  /^(key|id|as|href|to|src|rel|type|role|className|css|style|variant|size|autoComplete|inputMode|accept|target|method|encType|allow|content|d|viewBox|column|columns|select|sort|source|path|file|mode|event|cursor|transition|animation|transform|preserveAspectRatio|display|position|area|queryKey|template\w*|grid\w*|font\w*|letter\w*|text[A-Z]\w*|border\w*|background\w*|object\w*|aria-(describedby|labelledby|controls|live|current|haspopup)|data-\w+)$/;
 /** Calls whose texts are for programs. */
 const programs =
-  /(^|\.)(querySelector(All)?|addEventListener|removeEventListener|getElementById|createElement|import|closest|matches|append|set|get|has|delete|startsWith|endsWith|includes|select|eq|neq|order|or|rpc|match|matchAll|test|replace|replaceAll|split|join|matchMedia|setAttribute|getAttribute|chakra|format|keyframes|debug|warn|error|tz)$/;
+  /(^|\.)(querySelector(All)?|addEventListener|removeEventListener|getElementById|createElement|import|closest|matches|append|set|get|has|delete|startsWith|endsWith|includes|select|eq|neq|order|or|rpc|match|matchAll|test|replace|replaceAll|split|join|matchMedia|setAttribute|getAttribute|chakra|format|keyframes|useFormDraft|useDraftKey|useMedia|debug|warn|error|tz)$/;
 
 /** What looks like words: values of CSS and HTML, lists of columns, keys. */
-const notWords = /^<|minmax\(|solid|^not stored$|\w+_\w+|^(draft|form|Bearer) +…/;
+const notWords = /^<|minmax\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
 
 /** A capitalised word, or two words in a row. */
 function isForPeople(text: string): boolean {

@@ -43,6 +43,7 @@ export const checks: Step[] = [
     command: deno,
     args: ['check', '--quiet', '--frozen', '--config', `${functions}/deno.json`, functions],
   },
+  { name: 'texts', command: process.execPath, args: ['scripts/run.mjs', 'check-texts'] },
   { name: 'format and lint', command: local('biome'), args: ['check', '--error-on-warnings', '.'] },
 ];
 

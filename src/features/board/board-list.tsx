@@ -101,7 +101,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
           <Button
             variant="outline"
             size="sm"
-            aria-label={`${hearing.outcome ? texts.change : texts.record} result of ${name}`}
+            aria-label={hearing.outcome ? texts.changeResultOf(name) : texts.recordResultOf(name)}
             onClick={() => onRecord(hearing.id)}
           >
             {hearing.outcome ? common.changeResult : common.recordResult}

@@ -17,9 +17,9 @@ export const matchLabels: Readonly<Record<string, string>> = {
 
 /** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
 function toSubtitle({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
-  if (kind === 'client') return `Client, ${matchLabels[by]}`;
-  const client = client_name ? ` (our client: ${client_name})` : '';
-  return `${side ? partySideLabels[side] : texts.party} in ${case_number}, ${case_title}${client}`;
+  if (kind === 'client') return texts.clientLike(matchLabels[by] ?? '');
+  const place = texts.partyOfCase(side ? partySideLabels[side] : texts.party, case_number ?? '', case_title ?? '');
+  return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
 }
 
 interface ConflictCheckProps {

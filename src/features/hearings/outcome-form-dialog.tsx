@@ -87,11 +87,7 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
           {texts.nextDate2}
         </Heading>
         <Grid templateColumns="1fr 1fr" gap="4">
-          <DateField
-            name="nextDate"
-            label={texts.nextDate3}
-            helper={nextDate ? undefined : 'Empty: to be announced.'}
-          />
+          <DateField name="nextDate" label={texts.nextDate3} helper={nextDate ? undefined : texts.emptyToBeAnnounced} />
           <TimeField name="nextTime" label={texts.time} />
         </Grid>
         <Stack gap="4" hidden={!nextDate}>

@@ -47,7 +47,7 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
         <TextField
           name="username"
           label={common.username}
-          helper="Optional: the client may choose another one, and always chooses the password."
+          helper={texts.usernameHelper}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -85,7 +85,7 @@ export function InvitationList() {
         }
       />
       <ConfirmDialog
-        title={`Withdraw the invitation of ${row?.full_name}?`}
+        title={texts.withdrawQuestion(row?.full_name ?? '')}
         action={texts.withdraw}
         open={open}
         pending={withdraw.isPending}

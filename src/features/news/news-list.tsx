@@ -26,8 +26,8 @@ function toText({ kind, title, startDate, outcome, total }: NewsItem): string {
   if (kind === 'outcome' && outcome && startDate) {
     return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;
   }
-  if (kind === 'messages') return `${total} unread`;
-  if (kind === 'submissions') return `${total} new, the last one from ${title}`;
+  if (kind === 'messages') return texts.unread(total ?? 0);
+  if (kind === 'submissions') return texts.newEnquiries(total ?? 0, title ?? '');
   return startDate ? `${title}, ${formatMoment(startDate)}` : (title ?? '');
 }
 

@@ -46,3 +46,7 @@ export const agreedToWhatsApp = (phone: string, at: string) => `Agreed to messag
 export const agreedAndEndedWhatsApp = (phone: string, at: string, endedAt: string) =>
   `Agreed to messages by WhatsApp to ${phone} on ${at}, and ended them on ${endedAt}.`;
 export const wordsThatWereShown = 'The words that were shown';
+export const clientLike = (match: string) => `Client, ${match}`;
+export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
+  `${side} in ${caseNumber}, ${caseTitle}`;
+export const ourClient = (name: string) => `(our client: ${name})`;

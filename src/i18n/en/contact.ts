@@ -24,3 +24,23 @@ export const reference = 'Reference';
 export const theChamberReadsWhatYou =
   'The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name the reference when you call.';
 export const sendAnotherRequest = 'Send another request';
+/** Names on the drawn map, a text for each line. */
+export const places = {
+  supremeCourt: ['Supreme Court', 'of India'],
+  indiaGate: ['India Gate'],
+  mandiHouse: ['Mandi House'],
+  ito: ['ITO'],
+  bharatMandapam: ['Bharat', 'Mandapam'],
+  highCourt: ['Delhi', 'High Court'],
+  puranaQila: ['Purana Qila'],
+  tilakMarg: ['Tilak Marg'],
+  mathuraRoad: ['Mathura Road'],
+  yamuna: ['Yamuna'],
+  bhagwanDasRoad: ['Bhagwan Das', 'Road'],
+  sherShahRoad: ['Sher Shah Road'],
+  kartavyaPath: ['Kartavya Path'],
+  copernicusMarg: ['Copernicus Marg'],
+  bhaironMarg: ['Bhairon Marg'],
+  ringRoad: ['Ring Road'],
+  vikasMarg: ['Vikas Marg'],
+};

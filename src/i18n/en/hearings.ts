@@ -14,3 +14,4 @@ export const theDateIsTentative = 'The date is tentative';
 export const order = 'Order';
 export const whatTheCourtSaidIn = 'What the court said, in a few words.';
 export const theClientMayReadTheOrder = 'The client may read the order';
+export const emptyToBeAnnounced = 'Empty: to be announced.';

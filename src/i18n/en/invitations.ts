@@ -26,3 +26,5 @@ export const withdrawTheInvitationOf = (full_name: string) => `Withdraw the invi
 export const withdraw = 'Withdraw';
 export const invitations = 'Invitations';
 export const itsLinkWillLeadNowhere = 'Its link will lead nowhere.';
+export const usernameHelper = 'Optional: the client may choose another one, and always chooses the password.';
+export const withdrawQuestion = (name: string) => `Withdraw the invitation of ${name}?`;

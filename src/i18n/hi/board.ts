@@ -2,8 +2,6 @@ export const courtNotSpecified = 'न्यायालय नहीं बत�
 export const item = (item_number: string) => `क्रम ${item_number}`;
 export const bring = (bring: string) => `साथ लाएँ: ${bring}`;
 export const next = (moment: string) => `अगली: ${moment}`;
-export const change = 'बदलें';
-export const record = 'दर्ज करें';
 export const today = 'आज';
 export const tomorrow = 'कल';
 export const board = (day: string) => `सूची: ${day}`;
@@ -13,3 +11,5 @@ export const allHearings = (count: number) => `सभी ${count} सुनव�
 export const openTheBoard = 'सूची खोलें';
 export const causeListLastChecked = (moment: string, value: string) => `वाद सूची अंतिम बार देखी गई: ${moment}${value}`;
 export const checkedNow = 'अभी देखी';
+export const changeResultOf = (name: string) => `${name} का परिणाम बदलें`;
+export const recordResultOf = (name: string) => `${name} का परिणाम दर्ज करें`;

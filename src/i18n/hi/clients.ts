@@ -46,3 +46,7 @@ export const agreedToWhatsApp = (phone: string, at: string) => `${at} को ${p
 export const agreedAndEndedWhatsApp = (phone: string, at: string, endedAt: string) =>
   `${at} को ${phone} पर WhatsApp संदेशों की सहमति दी, और ${endedAt} को उन्हें बंद किया।`;
 export const wordsThatWereShown = 'जो शब्द दिखाए गए';
+export const clientLike = (match: string) => `मुवक्किल, ${match}`;
+export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
+  `${side}: ${caseNumber}, ${caseTitle}`;
+export const ourClient = (name: string) => `(हमारे मुवक्किल: ${name})`;

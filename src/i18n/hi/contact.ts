@@ -24,3 +24,23 @@ export const reference = 'संदर्भ संख्या';
 export const theChamberReadsWhatYou =
   'चैंबर आपका लिखा हुआ पढ़ता है, और तारीख तय करने के लिए जल्द से जल्द आपको फ़ोन करता है या लिखता है। फ़ोन करते समय कृपया यह संदर्भ संख्या बताएँ।';
 export const sendAnotherRequest = 'एक और अनुरोध भेजें';
+/** Names on the drawn map, a text for each line. */
+export const places = {
+  supremeCourt: ['भारत का', 'सर्वोच्च न्यायालय'],
+  indiaGate: ['इंडिया गेट'],
+  mandiHouse: ['मंडी हाउस'],
+  ito: ['आई.टी.ओ.'],
+  bharatMandapam: ['भारत', 'मंडपम'],
+  highCourt: ['दिल्ली', 'उच्च न्यायालय'],
+  puranaQila: ['पुराना क़िला'],
+  tilakMarg: ['तिलक मार्ग'],
+  mathuraRoad: ['मथुरा रोड'],
+  yamuna: ['यमुना'],
+  bhagwanDasRoad: ['भगवान दास', 'रोड'],
+  sherShahRoad: ['शेर शाह रोड'],
+  kartavyaPath: ['कर्तव्य पथ'],
+  copernicusMarg: ['कोपरनिकस मार्ग'],
+  bhaironMarg: ['भैरों मार्ग'],
+  ringRoad: ['रिंग रोड'],
+  vikasMarg: ['विकास मार्ग'],
+};

@@ -14,3 +14,4 @@ export const theDateIsTentative = 'तारीख संभावित है'
 export const order = 'आदेश';
 export const whatTheCourtSaidIn = 'न्यायालय ने क्या कहा, थोड़े शब्दों में।';
 export const theClientMayReadTheOrder = 'मुवक्किल आदेश पढ़ सकते हैं';
+export const emptyToBeAnnounced = 'ख़ाली: घोषित होनी है।';

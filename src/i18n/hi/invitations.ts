@@ -24,3 +24,5 @@ export const withdrawTheInvitationOf = (full_name: string) => `${full_name} क�
 export const withdraw = 'वापस लें';
 export const invitations = 'निमंत्रण';
 export const itsLinkWillLeadNowhere = 'इसका लिंक आगे कहीं नहीं ले जाएगा।';
+export const usernameHelper = 'वैकल्पिक: मुवक्किल दूसरा चुन सकते हैं, और पासवर्ड हमेशा वही चुनते हैं।';
+export const withdrawQuestion = (name: string) => `${name} का निमंत्रण वापस लें?`;
