@@ -25,7 +25,8 @@ interface Script {
 }
 
 const latinScript: Script = { css: 'fonts.css', characters, features: ['kern', 'liga', 'tnum'] };
-const devanagariScript: Script = {
+/** The characters of the other files: those of Hindi. */
+export const devanagariScript: Script = {
   css: 'devanagari.css',
   characters: `${devanagari}\u200c\u200d\u25cc`,
   range: 'U+0900-097F, U+200C-200D, U+25CC',

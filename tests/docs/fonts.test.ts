@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { characters, fontFolder, makeFonts } from '../../scripts/site/fonts.ts';
+import { characters, devanagariScript, fontFolder, makeFonts } from '../../scripts/site/fonts.ts';
 
 it('match the output of the command', async () => {
   const made = await makeFonts(process.cwd());
@@ -19,7 +19,7 @@ it('are small: those of the first screen have at most 30 kB', () => {
 
 it('contain every character of the site’s sources', () => {
   // Characters used as icons, and those that a spreadsheet treats as the start of a formula.
-  const known = new Set(`${characters}\n●⠿﹢﹣﹦﹫＋－＝＠`);
+  const known = new Set(`${characters}${devanagariScript.characters}\n●⠿﹢﹣﹦﹫＋－＝＠`);
   const missing = ['src', 'supabase/functions/_shared', 'supabase/demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|sql)$/.test(file) && !/\.test\.|\btesting\b/.test(file))
