@@ -63,7 +63,13 @@ for (const confirms of [false, true]) {
           email: login.email,
           password: login.password,
           email_confirm: !confirms,
-          user_metadata: { username: 'asha', full_name: 'Asha Rao', phone: null, registration_token: 'a token' },
+          user_metadata: {
+            username: 'asha',
+            full_name: 'Asha Rao',
+            phone: null,
+            notice_language: 'en',
+            registration_token: 'a token',
+          },
         },
       });
       deepStrictEqual(paths(requests.slice(2)), confirms ? ['/auth/v1/resend'] : []);
