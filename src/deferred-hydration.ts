@@ -62,8 +62,10 @@ if (letter) {
   const show = () => {
     html.dataset.letters = '';
   };
-  if (width(letter) !== width('\u{10fffe}')) show();
-  else {
+  if (width(letter) !== width('\u{10fffe}')) {
+    show();
+    if (atOnce !== undefined) void showFonts();
+  } else {
     showFonts().then(show);
     setTimeout(show, 3_000);
   }

@@ -158,8 +158,10 @@ function getFault({ method }: Attack, { status, headers, body }: AttackResponse,
   if (!isAdmin && (body.includes(mark) || body.includes(victim.username))) return 'tells of somebody else';
   if (status < 400 || method === 'HEAD') return undefined;
   if (inside.test(body)) return 'tells of the inside';
-  const { message, errors, ...more } = JSON.parse(body);
-  if (typeof message !== 'string' || Object.keys(more).length > 0) return 'no error as the document says';
+  const { message, code, errors, codes, ...more } = JSON.parse(body);
+  if (typeof message !== 'string' || typeof code !== 'string' || Object.keys(more).length > 0)
+    return 'no error as the document says';
+  if (Object.keys(codes ?? {}).join() !== Object.keys(errors ?? {}).join()) return 'errors without their codes';
   return errors && typeof errors !== 'object' ? 'errors are no object' : undefined;
 }
 

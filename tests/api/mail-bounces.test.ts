@@ -139,7 +139,10 @@ describe('refuses', () => {
     ])
       expect(await hand(postfixReport(mail), { authorization })).toEqual({
         status: 401,
-        body: { message: 'The header Authorization must have the secret for mail that came back' },
+        body: {
+          code: 'error.mailBounceSecret',
+          message: 'The header Authorization must have the secret for mail that came back',
+        },
       });
     expect(await mail.read()).toMatchObject({ status: 'sent' });
   });
@@ -160,7 +163,7 @@ describe('refuses', () => {
     ])
       expect(await hand(body)).toEqual({
         status: 422,
-        body: { message: 'The mail has no delivery status notification (RFC 3464)' },
+        body: { code: 'error.mailBounce', message: 'The mail has no delivery status notification (RFC 3464)' },
       });
     expect(await hand(postfixReport(mail), { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
     expect(await hand(new Uint8Array(1024 * 1024 + 1))).toMatchObject({ status: 413 });

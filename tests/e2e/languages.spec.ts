@@ -33,9 +33,8 @@ test('a visitor changes the language of the form that is being filled in, and re
 });
 
 for (const address of pages) {
-  test(`${address} is in Hindi, fits a phone and does not move when its letters come`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  const tag = address === '/hi' ? '@phone' : ['@phone', '@slow'];
+  test(`${address} is in Hindi, fits a phone and does not move when its letters come`, { tag }, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);

@@ -79,7 +79,10 @@ describe('a registration', () => {
   it('can log in after its link was opened, and not before', async () => {
     const email = 'asha@example.com';
     expect(await register('asha')).toMatchObject({ status: 201, body: { username: 'asha', isConfirmed: false } });
-    expect(await login('asha')).toEqual({ status: 403, body: { message: errorMessages.unconfirmed } });
+    expect(await login('asha')).toEqual({
+      status: 403,
+      body: { code: 'error.unconfirmed', message: errorMessages.unconfirmed },
+    });
     expect(await login(email, 'wrong horse')).toMatchObject({ status: 401 });
     expect(await profiles(email)).toEqual([]);
     const token = (await tokenTo(email)) ?? '';

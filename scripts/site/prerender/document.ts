@@ -64,7 +64,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const { letter, tag } = languages[frame.language];
-  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter && !atOnce ? waiting : '');
+  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter ? waiting : '');
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
@@ -79,7 +79,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('\n    ') : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
-      atOnce
+      atOnce && !letter
         ? `<style>${fonts}</style>`
         : `<noscript id="fonts"${letter && ` data-letter="${letter}"`}><style>${fonts}</style></noscript>`,
     ].join(''),

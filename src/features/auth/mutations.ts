@@ -14,6 +14,7 @@ import {
   successToasts,
 } from '@contract';
 import * as texts from '@i18n/auth';
+import { language } from '@i18n/language';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
@@ -73,7 +74,7 @@ export function useLogout() {
 export function useRegister() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
-      api.post<RegisteredAccount>('/api/users', request satisfies RegistrationRequest),
+      api.post<RegisteredAccount>('/api/users', { ...request, language } satisfies RegistrationRequest),
     onSuccess: ({ isConfirmed }) => {
       if (isConfirmed) toast.success(successToasts.registration);
     },

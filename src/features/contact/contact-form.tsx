@@ -10,6 +10,7 @@ import {
 } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/contact';
+import { language } from '@i18n/language';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -76,6 +77,7 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
       aria-label={texts.contactForm}
       data-draft="contact"
     >
+      {language !== 'en' && <input type="hidden" name="language" value={language} />}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
         <TextField name="name" label={common.name} autoComplete="name" minLength={lengths.name[0]} />
         <TextField name="email" label={common.email} type="email" autoComplete="email" />

@@ -6,6 +6,7 @@ import {
   errorToasts,
   successToasts,
 } from '@contract';
+import { language } from '@i18n/language';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 // With the form: when the network is gone, its code could not be fetched to say so.
 import '@/components/toaster';
@@ -18,7 +19,7 @@ export type SubmittedRequest = ContactRequest & ContactReceipt;
 export function useSendContactRequest() {
   return useMutation({
     mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
-      const request = contactRequestFrom(form);
+      const request = { ...contactRequestFrom(form), language };
       return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request)) };
     },
     meta: { success: successToasts.contact, failure: errorToasts.contact },

@@ -1,5 +1,6 @@
 /** How an invited person accepts. What the admin does, which they need not load, is in `admin-mutations.ts`. */
 import { type AcceptanceForm, type AcceptanceRequest, errorToasts } from '@contract';
+import { language } from '@i18n/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { invitationQuery, isExpired } from './queries';
@@ -19,6 +20,7 @@ export function useAcceptInvitation(token: string) {
         token,
         username,
         password,
+        language,
       } satisfies AcceptanceRequest),
     meta: { failure: errorToasts.invitationAccept },
     onError: (error) => {

@@ -15,7 +15,7 @@ export const representationAtEveryStageFrom =
 export const regularAndAnticipatoryBail = 'नियमित और अग्रिम ज़मानत';
 export const defenceAtTrialAndCross = 'विचारण में बचाव और प्रतिपरीक्षा';
 export const petitionsToQuashAFirst = 'प्रथम सूचना रिपोर्ट या परिवाद रद्द कराने की याचिकाएँ';
-export const appealsAgainstConvictionAndSuspension = 'दोषसिद्धि के विरुद्ध अपील और दंड का निलंबन';
+export const appealsAgainstConvictionAndSuspension = 'दोषसिद्धि के विरुद्ध अपील और दंडादेश का निलंबन';
 export const complaintsUnderSection138Of = 'परक्राम्य लिखत अधिनियम की धारा 138 के परिवाद';
 export const aPartnerInAFirm =
   'एक फ़र्म के भागीदार को ऐसे चेकों के परिवाद में नामित किया गया जिन पर उनके हस्ताक्षर ही नहीं थे। उनके विरुद्ध परिवाद रद्द हुआ, क्योंकि उसमें यह नहीं बताया गया था कि वे कारोबार के प्रभारी कैसे थे।';
@@ -54,7 +54,7 @@ export const gstRegistrationRefundAndDemand = 'GST पंजीकरण, प्
 export const referencesAndAppealsBeforeThe = 'उच्च न्यायालय और सर्वोच्च न्यायालय के समक्ष निर्देश और अपीलें';
 export const opinionsOnTransactionsBeforeThey = 'लेन-देन होने से पहले उस पर राय';
 export const aDemandAgainstATrading =
-  'एक व्यापारिक फ़र्म पर की गई माँग में वही ख़रीद दो बार गिनी गई थी। बहियों का मिलान होने पर फ़र्म को पहले माँगे गए कर का 70% से अधिक नहीं देना पड़ा।';
+  'एक व्यापारिक फ़र्म पर की गई माँग में वही ख़रीद दो बार गिनी गई थी। बहियों का मिलान होने पर पहले माँगे गए कर का 70% से अधिक भाग बच गया।';
 export const practiceAreas = 'विधि क्षेत्र';
 export const suitsInjunctionsSpecificPerformanceAppeals = 'वाद, निषेधाज्ञा, विनिर्दिष्ट पालन, अपील।';
 export const bailTrialQuashingSpecialLeave = 'ज़मानत, विचारण, कार्यवाही रद्द कराना, विशेष अनुमति याचिकाएँ।';

@@ -10,7 +10,9 @@ function collect(texts: unknown, path: string): [string, string][] {
       ? ['image', ['GIF']]
       : path.endsWith('oneOf')
         ? ['7', ['7']]
-        : [7, 7, 7];
+        : path.endsWith('formatHours')
+          ? ['Closed']
+          : [7, 7, 7];
     return collect(texts(...parameters), path);
   }
   return Object.entries(texts as object).flatMap(([key, text]) => collect(text, `${path}.${key}`));

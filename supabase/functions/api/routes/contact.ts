@@ -51,12 +51,15 @@ async function store(c: Context, { preferredDate, ...request }: ContactRequest):
 
 /** A browser that sends the form by itself is led to a page that says how it went; edge functions serve no HTML. */
 async function storeForm(c: Context): Promise<Response> {
+  // That of a page in Hindi is at the same path, below `/hi`.
+  const referrer = c.req.header('referer') ?? '';
+  const base = URL.canParse(referrer) && /^\/hi(\/|$)/.test(new URL(referrer).pathname) ? '/hi' : '';
   try {
     await store(c, contactRequestFrom(await readForm(c, contactForm)));
-    return c.redirect(contactPaths.sent, 303);
+    return c.redirect(base + contactPaths.sent, 303);
   } catch (error) {
     await handleError(error as Error, c);
-    return c.redirect(contactPaths.notSent, 303);
+    return c.redirect(base + contactPaths.notSent, 303);
   }
 }
 
