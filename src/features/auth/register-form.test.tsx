@@ -78,6 +78,7 @@ describe('the registration form', () => {
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
     expect(sent[0]?.body).toEqual({
       fullName: 'Asha Rao',
+      language: 'en',
       username: 'asha',
       email: 'asha@example.com',
       phone: '',
