@@ -1,6 +1,7 @@
 import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
 import * as common from '@i18n/common';
+import * as lists from '@i18n/lists';
 import { useIsPrinting } from '@/hooks/use-is-printing';
 import { pageSize } from '@/lib/paging';
 import { Button } from './button';
@@ -27,7 +28,7 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       page={page}
       onPageChange={(change) => onPage(change.page)}
       translations={{
-        rootLabel: common.pagesOf(label),
+        rootLabel: lists.pagesOf(label),
         prevTriggerLabel: common.previous,
         nextTriggerLabel: common.next,
       }}
@@ -40,8 +41,8 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       <ChakraPagination.Context>
         {({ pageRange: { start, end } }) => (
           <Text color="muted" fontSize="sm" aria-live="polite">
-            {printing && common.printedPage(page, Math.ceil(total / pageSize), more)}
-            {common.shownRows(start + 1, end, formatCount(total), more)}
+            {printing && lists.printedPage(page, Math.ceil(total / pageSize), more)}
+            {lists.shownRows(start + 1, end, formatCount(total), more)}
             {more && end === total && common.searchOrFilterToFind}
           </Text>
         )}

@@ -1,6 +1,7 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorToasts } from '@contract';
 import * as common from '@i18n/common';
+import * as lists from '@i18n/lists';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useMemo, useState } from 'react';
 import { comboboxSlotRecipe } from '@/components/slot-recipes';
@@ -75,7 +76,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   const options = useMemo(() => {
     const rows = found.data ?? [];
     const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-    return canAdd ? [...all, { id: addedRow + query, label: query ? common.add(query) : common.addANewOne }] : all;
+    return canAdd ? [...all, { id: addedRow + query, label: query ? lists.add(query) : common.addANewOne }] : all;
   }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
@@ -88,8 +89,8 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
     [options, stale],
   );
   const count = found.data?.length ?? 0;
-  let status = count === 1 ? common.n1Found : common.found(count);
-  if (count >= MAX_OPTIONS) status = common.theFirstTypeToFind(MAX_OPTIONS);
+  let status = count === 1 ? common.n1Found : lists.found(count);
+  if (count >= MAX_OPTIONS) status = lists.theFirstTypeToFind(MAX_OPTIONS);
   if (count === 0) status = emptyStateMessages.search;
   if (stale || found.isPending) status = common.searching;
   if (found.isError) status = errorToasts.load.title;

@@ -1,5 +1,6 @@
 import { Box, NativeSelect } from '@chakra-ui/react';
 import * as common from '@i18n/common';
+import * as lists from '@i18n/lists';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { Button } from './button';
@@ -29,7 +30,7 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
       // As high as the text beside it, so that all heads of a table are on one line.
       marginBlock="-2"
       display={{ base: 'none', [from]: 'inline-flex' }}
-      aria-label={common.sortBy(header)}
+      aria-label={lists.sortBy(header)}
       onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}
     >
       <Icon
@@ -66,10 +67,10 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
         >
           {choices.map(({ header, by }) => [
             <option key={`${by} up`} value={value(by, true)}>
-              {common.firstToLast(header)}
+              {lists.firstToLast(header)}
             </option>,
             <option key={`${by} down`} value={value(by, false)}>
-              {common.lastToFirst(header)}
+              {lists.lastToFirst(header)}
             </option>,
           ])}
         </NativeSelect.Field>

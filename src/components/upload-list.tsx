@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
 import * as common from '@i18n/common';
+import * as lists from '@i18n/lists';
 import { Button } from './button';
 import { Icon, type IconName } from './icons';
 
@@ -76,7 +77,7 @@ export interface UploadProgress {
 export function UploadProgressBar({ name, part, isWaiting }: UploadProgress & { name: string }) {
   return (
     <>
-      <ProgressBar value={part} max={1} aria-label={common.uploadOf(name)} />
+      <ProgressBar value={part} max={1} aria-label={lists.uploadOf(name)} />
       <Text role="status" fontSize="sm" color="muted">
         {isWaiting && waitingText}
       </Text>
@@ -122,7 +123,7 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         <Text fontSize="sm" color="muted" aria-hidden={isSettled || undefined}>
           <Result state={state} />
         </Text>
-        {state.step === 'sending' && <ProgressBar value={state.part} max={1} aria-label={common.uploadOf(file.name)} />}
+        {state.step === 'sending' && <ProgressBar value={state.part} max={1} aria-label={lists.uploadOf(file.name)} />}
         <chakra.span srOnly role="status">
           {isSettled && (
             <>
@@ -133,12 +134,12 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         </chakra.span>
       </Box>
       {onRetry && state.step === 'failed' && (
-        <Button variant="outline" size="sm" aria-label={common.tryAgain2(file.name)} onClick={onRetry}>
+        <Button variant="outline" size="sm" aria-label={lists.tryAgain2(file.name)} onClick={onRetry}>
           {common.tryAgain}
         </Button>
       )}
       {onRemove && (
-        <Button variant="ghost" size="icon" aria-label={common.remove(file.name)} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={lists.remove(file.name)} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       )}

@@ -88,7 +88,10 @@ describe('a registration', () => {
     const token = (await tokenTo(email)) ?? '';
     expect(mailsTo(email)[0]?.text).toContain('<strong>asha</strong>');
     expect(await confirm(token)).toEqual({ status: 200, body: { message: successToasts.emailConfirmed.description } });
-    expect(await confirm(token)).toEqual({ status: 404, body: { message: errorMessages.confirmation } });
+    expect(await confirm(token)).toEqual({
+      status: 404,
+      body: { code: 'error.confirmation', message: errorMessages.confirmation },
+    });
     expect(await login('asha')).toMatchObject({ status: 200, body: { username: 'asha', role: 'client' } });
     expect(await stack.query('select from auth.sessions')).toHaveLength(1);
   });

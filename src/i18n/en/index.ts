@@ -20,6 +20,7 @@ export * as invitations from './invitations';
 export * as jobs from './jobs';
 export * as language from './language';
 export * as layout from './layout';
+export * as lists from './lists';
 export * as messages from './messages';
 export * as mfa from './mfa';
 export * as news from './news';
