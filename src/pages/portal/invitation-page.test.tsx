@@ -74,6 +74,7 @@ it('makes the account, and leads through it to the client’s own place', async 
     token,
     username: 'asha',
     password: 'a secret',
+    language: 'en',
   });
   response.resolve(json({ id, username: 'asha' }, 201));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
