@@ -33,7 +33,7 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   ];
-  if (!findIndexable(pathname, settings)) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
+  if (!findIndexable(pathname, settings)) return [...common, '<meta name="robots" content="noindex" />'].join('');
   const address = pageUrl(site, language, pathname);
   const hasPicture = !settings.bar_council.on;
   return [
@@ -56,5 +56,5 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
     ...(aboutPractice.includes(pathname)
       ? [jsonBlock('application/ld+json', 'practice', structuredData(settings, site))]
       : []),
-  ].join('\n    ');
+  ].join('');
 }

@@ -76,7 +76,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-    '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('\n    ') : page.head,
+    '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('') : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
       atOnce && !letter
@@ -84,7 +84,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
         : `<noscript id="fonts"${letter && ` data-letter="${letter}"`}><style>${fonts}</style></noscript>`,
     ].join(''),
     '<!--body-->': page.body,
-    '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
+    '<!--data-->': `${page.data}<script ${data}>${frame.inlineScript}</script>`,
   };
   // Fetched beside the page they would delay its first paint: the inline script turns them on with the fonts.
   const later = '<link id="print" media="print"$1><noscript>$&</noscript>';
