@@ -2,10 +2,10 @@ export const drawnMapTheSupremeCourt =
   'रेखांकित मानचित्र: तिलक मार्ग, भगवान दास रोड और मथुरा रोड के बीच भारत का सर्वोच्च न्यायालय; उत्तर में मंडी हाउस और आई.टी.ओ., पूर्व में भारत मंडपम, और दक्षिण में इंडिया गेट, दिल्ली उच्च न्यायालय और पुराना क़िला।';
 export const interactiveMapOfTheOffices = 'कार्यालय के आसपास का मानचित्र, OpenStreetMap से';
 export const notToScale = 'माप के अनुसार नहीं';
-export const showTheInteractiveMap = 'चलता-फिरता मानचित्र दिखाएँ';
+export const showTheInteractiveMap = 'इंटरैक्टिव मानचित्र दिखाएँ';
 export const openInOpenstreetmap = 'OpenStreetMap में खोलें';
 export const theInteractiveMapComesFrom =
-  'यह मानचित्र OpenStreetMap से आता है, जिसे आपके आने का पता चलता है। रेखाचित्र केवल इसी साइट का है।';
+  'इंटरैक्टिव मानचित्र OpenStreetMap से आता है, जिसे इसका पता चलता है। रेखाचित्र केवल इसी साइट का है।';
 export const whatCannotWaitIsSaid = 'जो बात रुक नहीं सकती, वह फ़ोन पर कहें:';
 export const preferredDate = 'पसंदीदा तारीख';
 export const optional = 'वैकल्पिक।';

@@ -17,7 +17,7 @@ export const thePhotosAreFetchedBy = 'चित्र एक स्क्रि�
 export const galleryPhotosWillAppearHere = 'अपलोड होने पर गैलरी के चित्र यहाँ दिखेंगे';
 export const photosWillBeAvailableSoon = 'चित्र जल्द ही उपलब्ध होंगे। चैंबर के क्षण देखने के लिए फिर आइए।';
 export const list = 'सूची';
-export const layout = 'सजावट';
+export const layout = 'लेआउट';
 export const previousPhoto = 'पिछला चित्र';
 export const ofLabel = (index: number, count: number) => `${count} में से ${index}`;
 export const nextPhoto = 'अगला चित्र';

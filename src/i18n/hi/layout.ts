@@ -1,6 +1,6 @@
 export const adminDashboard = 'एडमिन डैशबोर्ड';
 export const myDashboard = 'मेरा डैशबोर्ड';
-export const logout = 'लॉग आउट';
+export const logout = 'लॉग आउट करें';
 export const dashboard = 'डैशबोर्ड';
 export const services = 'सेवाएँ';
 export const main = 'मुख्य';
@@ -50,7 +50,7 @@ export const developers = (name: string) => `Developers | ${name}`;
 export const theCallsOfThisSite =
   'The calls of this site for programs: what each one takes, what it answers, and who may make it.';
 export const clientLogin2 = (name: string) => `मुवक्किल लॉग इन | ${name}`;
-export const clientsLogInHereTo = 'मुवक्किल यहाँ लॉग इन करके अपने मामले, सुनवाइयाँ और मुलाकातें देख सकते हैं।';
+export const clientsLogInHereTo = 'मुवक्किल यहाँ लॉग इन करके अपने मामले, सुनवाइयाँ और परामर्श देख सकते हैं।';
 export const invitation = 'निमंत्रण';
 export const newPassword = 'नया पासवर्ड';
 export const confirmEmailAddress = 'ईमेल पते की पुष्टि करें';

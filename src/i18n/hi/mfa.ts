@@ -13,10 +13,10 @@ export const yourTwoStepLogIn = 'आपका दो चरणों वाल�
 export const youHaveLoggedInWith = 'आपने पुनःप्राप्ति कोड से लॉग इन किया है। कृपया दो चरणों वाला लॉग इन फिर चालू करें:';
 export const account = 'खाता';
 export const aCodeOfAnApp = 'पासवर्ड के बाद आपके फ़ोन के ऐप का कोड भी पूछा जा सकता है।';
-export const n1RecoveryCodeIs = '1 पुनःप्राप्ति कोड';
-export const recoveryCodesAre = (left: number) => `${left} पुनःप्राप्ति कोड`;
+export const n1RecoveryCodeIs = '1 पुनःप्राप्ति कोड बचा है';
+export const recoveryCodesAre = (left: number) => `${left} पुनःप्राप्ति कोड बचे हैं`;
 export const itIsOnACode = (codes: string) =>
-  `यह चालू है: पासवर्ड के बाद आपके ऐप का कोड पूछा जाता है। ${codes} बचे हैं; नए कोड के लिए इसे बंद करके फिर चालू करें।`;
+  `यह चालू है: पासवर्ड के बाद आपके ऐप का कोड पूछा जाता है। ${codes}; नए कोड के लिए इसे बंद करके फिर चालू करें।`;
 export const twoStepLogIn = 'दो चरणों वाला लॉग इन';
 export const codesCopied = 'कोड कॉपी हो गए';
 export const theCodesCouldNotBe = 'कोड कॉपी नहीं हो सके। कृपया उन्हें स्वयं चुनकर कॉपी करें।';
@@ -24,7 +24,7 @@ export const copyCodes = 'कोड कॉपी करें';
 export const iHaveKeptThem = 'मैंने इन्हें सँभालकर रख लिया है';
 export const yourRecoveryCodes = 'आपके पुनःप्राप्ति कोड';
 export const keepTheseCodesWhereYour =
-  'ये कोड वहाँ रखें जहाँ आपका फ़ोन न हो। ऐप खो जाने पर हर कोड आपको एक बार लॉग इन कराता है। ये अभी ही दिखाए जाते हैं।';
+  'ये कोड वहाँ रखें जहाँ आपका फ़ोन न हो। ऐप खो जाने पर हर कोड आपको एक बार लॉग इन कराता है। ये केवल अभी दिखाए जा रहे हैं।';
 export const haveYouKeptTheCodes = 'क्या आपने कोड रख लिए हैं?';
 export const keepOpen = 'खुला रखें';
 export const theyAreNotShownAgain = 'ये दोबारा नहीं दिखाए जाते।';

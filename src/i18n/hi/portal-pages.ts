@@ -12,13 +12,13 @@ export const welcome = (fullName: string) => `नमस्ते, ${fullName}`;
 export const clientDashboard = 'मुवक्किल डैशबोर्ड';
 export const clientLogin = 'मुवक्किल लॉग इन';
 export const theChamberHasInvitedYou =
-  'चैंबर ने आपको अपने मामले, सुनवाइयाँ और मुलाकातें यहाँ देखने के लिए आमंत्रित किया है। चुनिए कि आप कैसे लॉग इन करेंगे।';
+  'चैंबर ने आपको अपने मामले, सुनवाइयाँ और परामर्श यहाँ देखने के लिए आमंत्रित किया है। चुनिए कि आप कैसे लॉग इन करेंगे।';
 export const logInWithTheUsername = 'अभी चुने गए उपयोगकर्ता नाम और पासवर्ड से लॉग इन करें।';
-export const theEmailGoesTo = 'ईमेल जाता है इस पते पर:';
+export const theEmailGoesTo = 'ईमेल इस पते पर जाता है:';
 export const andTheLinkIsGood = '; लिंक एक घंटे तक मान्य है।';
 export const nothingHasComePleaseLook = 'कुछ नहीं आया? कृपया पहले स्पैम फ़ोल्डर देखें।';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';
-export const yourCasesHearingsAndAppointments = 'चैंबर में आपके मामले, सुनवाइयाँ और मुलाकातें।';
+export const yourCasesHearingsAndAppointments = 'चैंबर में आपके मामले, सुनवाइयाँ और परामर्श।';
 export const loginOrRegister = 'लॉग इन या पंजीकरण';
 export const login = 'लॉग इन';
 export const register = 'पंजीकरण';
@@ -32,7 +32,7 @@ export const tellUsYourUsernameOr = 'अपना उपयोगकर्ता
 export const chooseANewPassword = 'नया पासवर्ड चुनें';
 export const youWillBeLoggedOut = 'आप बाकी सब जगहों से लॉग आउट हो जाएँगे।';
 export const chooseWhatYouAreMailed = 'चुनें कि आपको कौन-से ईमेल मिलें';
-export const sendNoMoreMailsOf = 'इस प्रकार के ईमेल और न भेजें?';
+export const sendNoMoreMailsOf = 'इस प्रकार के ईमेल अब न भेजे जाएँ?';
 export const thisIsAboutMailsAbout = (title: string) => `यह इस बारे में है: ${title}। आपके खाते से जुड़े ईमेल हमेशा भेजे जाते हैं।`;
 export const oneMoment = 'एक क्षण...';
-export const sendNoMore = 'और न भेजें';
+export const sendNoMore = 'अब न भेजें';

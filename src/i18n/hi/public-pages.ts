@@ -1,20 +1,20 @@
-export const strategicThinking = 'दूर तक की सोच';
+export const strategicThinking = 'दूरदर्शी सोच';
 export const theEndOfACase = 'पहला पन्ना लिखने से पहले मामले का अंत सोच लिया जाता है।';
 export const inDepthKnowledge = 'गहरा ज्ञान';
 export const sixAreasOfLawPractised = 'विधि के छह क्षेत्र, पच्चीस से अधिक वर्षों से साथ-साथ।';
 export const clientAdvocacy = 'मुवक्किल की पैरवी';
 export const theClientsInterestIsPut = 'मुवक्किल का हित न्यायालय और दूसरे पक्ष के सामने स्पष्ट रखा जाता है।';
 export const ethicalPractice = 'नैतिक आचरण';
-export const noOutcomeIsPromisedNo = 'न किसी परिणाम का वादा, न कोई छिपी फ़ीस, न न्यायालय से कोई तथ्य छिपाना।';
+export const noOutcomeIsPromisedNo = 'न किसी परिणाम का वादा, न कोई छिपी फ़ीस, न न्यायालय से छिपाया गया कोई तथ्य।';
 export const excellence = 'उत्कृष्टता';
-export const everyPageThatIsFiled = 'दाख़िल होने वाला हर पन्ना दूसरी आँखें भी पढ़ चुकी होती हैं।';
+export const everyPageThatIsFiled = 'दाखिल होने से पहले हर पन्ना एक और व्यक्ति पढ़ चुका होता है।';
 export const clientCentered = 'मुवक्किल पहले';
 export const youDecideWhatYourCase = 'मामला किसलिए है, यह आप तय करते हैं; उससे क्या मिल सकता है, यह हम सीधे बताते हैं।';
 export const timeliness = 'समय की पाबंदी';
 export const papersAreReadyBeforeThe = 'कागज़ तारीख से पहले तैयार रहते हैं, और तारीख आपके पूछने से पहले बता दी जाती है।';
 export const professionalProfile = 'पेशेवर परिचय';
 export const anAdvocateOnRecordMay =
-  'भारत के सर्वोच्च न्यायालय में केवल एडवोकेट ऑन रिकॉर्ड ही दाख़िल और पैरवी कर सकते हैं; और कोई नहीं। परीक्षा स्वयं न्यायालय लेता है, और पंजी भी वही रखता है।';
+  'भारत के सर्वोच्च न्यायालय में मामला दाखिल करने और पक्षकार की ओर से कार्य करने का अधिकार केवल एडवोकेट ऑन रिकॉर्ड को है; और किसी को नहीं। परीक्षा स्वयं न्यायालय लेता है, और पंजी भी वही रखता है।';
 export const thePracticeCoversCivilCriminal =
   'चैंबर दीवानी, फ़ौजदारी, मुआवज़ा, पारिवारिक, संपत्ति और कर संबंधी मामले लेता है: दिल्ली के न्यायालयों और अधिकरणों में मूल मामले, और सर्वोच्च न्यायालय में अपीलें और विशेष अनुमति याचिकाएँ।';
 export const strengths = 'विशेषताएँ';
@@ -35,7 +35,7 @@ export const advocateOnRecordExamination = 'एडवोकेट ऑन रि�
 export const practiceAndProcedureDraftingProfessional =
   'व्यवहार और प्रक्रिया, प्रारूपण, पेशेवर आचार और प्रमुख निर्णय; परीक्षा भारत का सर्वोच्च न्यायालय लेता है।';
 export const studentInChambers = 'चैंबर में विद्यार्थी';
-export const readingBriefsAndFilingPapers = 'दिल्ली के ज़िला न्यायालयों में मामले पढ़ना और कागज़ दाख़िल करना।';
+export const readingBriefsAndFilingPapers = 'दिल्ली के ज़िला न्यायालयों में मामले पढ़ना और कागज़ दाखिल करना।';
 export const enrolledAsAnAdvocate = 'अधिवक्ता के रूप में नामांकन';
 export const barCouncilOfDelhiFirst = 'दिल्ली विधिज्ञ परिषद; दीवानी न्यायालयों में पहले मामले।';
 export const aChamberOfHisOwn = 'अपना चैंबर';
@@ -43,10 +43,10 @@ export const originalSuitsAndFirstAppeals = 'दिल्ली उच्च न
 export const advocateOnRecord = 'एडवोकेट ऑन रिकॉर्ड';
 export const enteredOnTheRegisterOf = 'भारत के सर्वोच्च न्यायालय की पंजी में नाम दर्ज।';
 export const compensationWork = 'मुआवज़े के मामले';
-export const landAcquisitionReferencesAndMotor = 'भूमि अर्जन निर्देश और मोटर दुर्घटना अपीलें भी जुड़ीं।';
+export const landAcquisitionReferencesAndMotor = 'भूमि अर्जन के रेफ़रेंस और मोटर दुर्घटना अपीलें भी जुड़ीं।';
 export const chamberInTheSupremeCourt = 'सर्वोच्च न्यायालय परिसर में चैंबर';
-export const thePracticeMovesNextTo = 'चैंबर उसी न्यायालय के पास आया जहाँ वह दाख़िल करता है।';
-export const hearingsOnTheScreen = 'पर्दे पर सुनवाई';
+export const thePracticeMovesNextTo = 'चैंबर उसी न्यायालय के पास आया जहाँ उसके मामले दाखिल होते हैं।';
+export const hearingsOnTheScreen = 'स्क्रीन पर सुनवाई';
 export const videoHearingsElectronicFilingAnd = 'वीडियो सुनवाई, इलेक्ट्रॉनिक फ़ाइलिंग और मुवक्किलों के लिए पोर्टल।';
 export const nothingWasStoredWhatMay = 'कुछ भी सहेजा नहीं गया। संभव कारण:';
 export const tooManyRequestsWereSent = 'आपके नेटवर्क पते से या आपके ईमेल पते से एक घंटे में बहुत अधिक अनुरोध भेजे गए।';
@@ -59,7 +59,7 @@ export const officeHours = 'कार्यालय का समय';
 export const whereToFindUs = 'हम कहाँ मिलेंगे';
 export const telephoneAndEMail = 'टेलीफ़ोन और ईमेल';
 export const urgentMatters = 'अत्यावश्यक मामले';
-export const forAnArrestASearch = 'गिरफ़्तारी, तलाशी या आज से लागू होने वाले आदेश के लिए, किसी भी समय:';
+export const forAnArrestASearch = 'गिरफ़्तारी, तलाशी या आज ही लागू होने वाले आदेश के लिए, किसी भी समय:';
 export {
   developers,
   example,
@@ -101,12 +101,12 @@ export const advise = 'सलाह';
 export const youAreToldWhatCan = 'आपको बताया जाता है कि क्या मिल सकता है, क्या नहीं, कितना ख़र्च होगा और कितना समय लगेगा।';
 export const prepare = 'तैयारी';
 export const pleadingsDatesAndAuthoritiesAre =
-  'अभिवचन, तारीखें और नज़ीरें तारीख से पहले तैयार रहती हैं, और सबसे पहले आप उन्हें देखते हैं।';
-export const report = 'सूचना';
+  'अभिवचन, तिथियों की सूची और नज़ीरें तारीख से पहले तैयार रहती हैं, और सबसे पहले आप उन्हें देखते हैं।';
+export const report = 'जानकारी';
 export const afterEveryHearingYouLearn = 'हर सुनवाई के बाद उसी शाम आपको बताया जाता है कि क्या आदेश हुआ और आगे क्या है।';
 export const services = 'सेवाएँ';
 export const legalServicesInSixAreas = 'विधि के छह क्षेत्रों में सेवाएँ';
-export const ourApproach = 'हमारा ढंग';
+export const ourApproach = 'हमारे काम का ढंग';
 export const bringThePapersYouHave = 'जो कागज़ आपके पास हैं, ले आइए। पहला प्रश्न यही है कि वे क्या कहते हैं।';
 export const clientTestimonials = 'मुवक्किलों के विचार';
 export const loadingTestimonials = 'विचार लोड हो रहे हैं...';

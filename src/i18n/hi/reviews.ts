@@ -23,7 +23,7 @@ export const scheduledWork = 'निर्धारित कार्य';
 export const whatIsDoneByItself = 'जो अपने आप होता है, और पिछली बार कैसा रहा।';
 export const visibilityOf = (author_name: string) => `${author_name} की दृश्यता`;
 export const author = 'लेखक';
-export const rating = 'अंकन';
+export const rating = 'रेटिंग';
 export const when = 'कब';
 export const review = 'समीक्षा';
 export const googleReviews = 'Google समीक्षाएँ';

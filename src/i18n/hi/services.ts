@@ -9,7 +9,7 @@ export const firstAndSecondAppealsRevisions = 'प्रथम और द्व�
 export const specialLeavePetitionsAndCivil = 'सर्वोच्च न्यायालय में विशेष अनुमति याचिकाएँ और सिविल अपीलें';
 export const executionOfDecrees = 'डिक्री का निष्पादन';
 export const aSuppliersSuitForUnpaid =
-  'मूल कागज़ न होने से एक आपूर्तिकर्ता का बकाया बिलों का वाद ख़ारिज हो गया था। अपील में धारा 65B के विधिवत प्रमाणपत्र से इलेक्ट्रॉनिक अभिलेख सिद्ध हुआ, और डिक्री मिली।';
+  'मूल कागज़ न होने से एक आपूर्तिकर्ता का बकाया बिलों का वाद ख़ारिज हो गया था। अपील में धारा 65ख के विधिवत प्रमाणपत्र से इलेक्ट्रॉनिक अभिलेख सिद्ध हुआ, और डिक्री मिली।';
 export const representationAtEveryStageFrom =
   'अग्रिम ज़मानत से अंतिम अपील तक, हर चरण में पैरवी। मुवक्किल और परिवार को बताया जाता है कि कौन-सी तारीख किसलिए है, और उसमें क्या हो सकता है।';
 export const regularAndAnticipatoryBail = 'नियमित और अग्रिम ज़मानत';
@@ -20,23 +20,23 @@ export const complaintsUnderSection138Of = 'परक्राम्य लि�
 export const aPartnerInAFirm =
   'एक फ़र्म के भागीदार को ऐसे चेकों के परिवाद में नामित किया गया जिन पर उनके हस्ताक्षर ही नहीं थे। उनके विरुद्ध परिवाद रद्द हुआ, क्योंकि उसमें यह नहीं बताया गया था कि वे कारोबार के प्रभारी कैसे थे।';
 export const claimsOfPeopleWhoWere =
-  'घायल हुए, परिजन खो चुके या अपनी भूमि से वंचित हुए लोगों के दावे। आय, आयु और आश्रितता कागज़ों से सिद्ध की जाती है, क्योंकि पंचाट की राशि उन्हीं से गिनी जाती है।';
+  'घायलों, अपने परिजन खो चुके और अपनी भूमि से वंचित हुए लोगों के दावे। आय, आयु और आश्रितता कागज़ों से सिद्ध की जाती है, क्योंकि अधिनिर्णय की राशि उन्हीं से गिनी जाती है।';
 export const claimsBeforeMotorAccidentClaims = 'मोटर दुर्घटना दावा अधिकरणों में दावे';
 export const enhancementOfAwardsInAppeal = 'अपील में मुआवज़े की वृद्धि';
 export const compensationForAcquiredLand = 'अर्जित भूमि का प्रतिकर';
 export const railwayAccidentClaims = 'रेल दुर्घटना के दावे';
 export const medicalAndProfessionalNegligenceBefore = 'उपभोक्ता आयोगों में चिकित्सीय और पेशेवर लापरवाही के मामले';
 export const theFamilyOfALorry =
-  'एक ट्रक चालक के परिवार को अपील में 15 लाख का मुआवज़ा मिला, जब मालिक की ट्रिप शीट से उनकी आय सिद्ध की गई।';
+  'एक ट्रक चालक के परिवार को अपील में 15 लाख रुपये का मुआवज़ा मिला, जब मालिक की ट्रिप शीट से उनकी आय सिद्ध की गई।';
 export const mattersInWhichASettlement =
   'ऐसे मामले जिनमें समझौता निर्णय से अधिक मूल्यवान होता है, और जिनमें बच्चों को विवाद से दूर रखा जाता है। जहाँ समझौता संभव नहीं, वहाँ मामला अंत तक तैयार किया जाता है।';
 export const divorceByMutualConsentAnd = 'आपसी सहमति से और विवादित तलाक';
 export const custodyGuardianshipAndVisitation = 'अभिरक्षा, संरक्षकता और मिलने का अधिकार';
-export const maintenanceAndItsEnforcement = 'भरण-पोषण और उसका निष्पादन';
+export const maintenanceAndItsEnforcement = 'भरण-पोषण और उसकी वसूली';
 export const protectionUnderTheDomesticViolence = 'घरेलू हिंसा से महिलाओं का संरक्षण अधिनियम के अंतर्गत संरक्षण';
 export const willsProbateAndSuccessionCertificates = 'वसीयत, प्रोबेट और उत्तराधिकार प्रमाणपत्र';
 export const twoParentsInDifferentCities =
-  'अलग-अलग शहरों में रहने वाले माता-पिता ने मध्यस्थता में अपनी बेटी के लिए एक ही कैलेंडर पर सहमति बनाई; न्यायालय ने उसे अपने आदेश का भाग बनाया, और तब से किसी को लौटना नहीं पड़ा।';
+  'अलग-अलग शहरों में रहने वाले माता-पिता ने मध्यस्थता में अपनी बेटी के लिए एक ही कैलेंडर पर सहमति बनाई; न्यायालय ने उसे अपने आदेश का भाग बनाया, और तब से किसी को न्यायालय लौटना नहीं पड़ा।';
 export const titleIsTracedBeforeAn =
   'राय देने से पहले स्वत्व की जाँच की जाती है, और कब्ज़े पर बहस से पहले कब्ज़ा बचाया जाता है। फ़्लैट के ख़रीदारों की RERA प्राधिकरणों में और अपील में पैरवी की जाती है।';
 export const titleSearchAndOpinions = 'स्वत्व की खोज और राय';
@@ -47,11 +47,11 @@ export const draftingAndRegistrationOfDeeds = 'विलेखों का प�
 export const fourHeirsDividedAHouse =
   'चार उत्तराधिकारियों ने किराए और मरम्मत का खुला हिसाब सबके सामने रखे जाने के बाद, पंजीकृत विलेख से मकान बाँट लिया। कोई वाद दायर नहीं हुआ।';
 export const incomeTaxAndGstFrom =
-  'आयकर और GST, पहले नोटिस से उच्च न्यायालय और सर्वोच्च न्यायालय के समक्ष निर्देशों तक, मुवक्किल के अपने लेखाकार के साथ मिलकर।';
+  'आयकर और GST, पहले नोटिस से उच्च न्यायालय और सर्वोच्च न्यायालय के समक्ष रेफ़रेंस तक, मुवक्किल के अपने लेखाकार के साथ मिलकर।';
 export const repliesToNoticesAndRepresentation = 'नोटिसों के उत्तर और निर्धारण में प्रतिनिधित्व';
 export const appealsBeforeTheCommissionerAnd = 'आयुक्त और अधिकरण के समक्ष अपीलें';
 export const gstRegistrationRefundAndDemand = 'GST पंजीकरण, प्रतिदाय और माँग के मामले';
-export const referencesAndAppealsBeforeThe = 'उच्च न्यायालय और सर्वोच्च न्यायालय के समक्ष निर्देश और अपीलें';
+export const referencesAndAppealsBeforeThe = 'उच्च न्यायालय और सर्वोच्च न्यायालय के समक्ष रेफ़रेंस और अपीलें';
 export const opinionsOnTransactionsBeforeThey = 'लेन-देन होने से पहले उस पर राय';
 export const aDemandAgainstATrading =
   'एक व्यापारिक फ़र्म पर की गई माँग में वही ख़रीद दो बार गिनी गई थी। बहियों का मिलान होने पर पहले माँगे गए कर का 70% से अधिक भाग बच गया।';
@@ -61,4 +61,4 @@ export const bailTrialQuashingSpecialLeave = 'ज़मानत, विचा�
 export const motorAccidentLandAcquisitionNegligence = 'मोटर दुर्घटना, भूमि अर्जन, लापरवाही के दावे।';
 export const divorceCustodyMaintenanceSuccession = 'तलाक, अभिरक्षा, भरण-पोषण, उत्तराधिकार।';
 export const titlePartitionPossessionReraComplaints = 'स्वत्व, बँटवारा, कब्ज़ा, RERA परिवाद।';
-export const assessmentsAppealsGstAndIncome = 'निर्धारण, अपील, GST और आयकर निर्देश।';
+export const assessmentsAppealsGstAndIncome = 'निर्धारण, अपील, GST और आयकर रेफ़रेंस।';

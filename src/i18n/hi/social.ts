@@ -1,10 +1,10 @@
-export const postToSocialMedia = 'सोशल मीडिया पर लिखें';
+export const postToSocialMedia = 'सोशल मीडिया पर पोस्ट करें';
 export const text = 'पाठ';
 export const whatWouldYouLikeTo = 'आप क्या साझा करना चाहते हैं?';
 export const uploadOfTheFiles = 'फ़ाइलों का अपलोड';
 export const posting = 'पोस्ट हो रहा है...';
 export const post = 'पोस्ट करें';
-export const preview = 'नमूना';
+export const preview = 'पूर्वावलोकन';
 export const whatBecameOfIt = 'उसका क्या हुआ';
 export const apiKeysRequired = 'API कुंजियाँ चाहिए';
 export const directPostingNeedsApiKeys =
