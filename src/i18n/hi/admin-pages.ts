@@ -11,10 +11,10 @@ export const users = 'उपयोगकर्ता';
 export const analytics = 'आँकड़े';
 export const settings = 'सेटिंग';
 export const deliveryLog = 'भेजे गए संदेश';
-export const board = 'सूची';
+export const board = 'आज की सूची';
 export const clients = 'मुवक्किल';
 export const messages = 'संदेश';
-export const audit = 'बदलावों का लेखा';
+export const audit = 'ऑडिट लॉग';
 export const barCouncilModeIsOn = '“विधिज्ञ परिषद के अनुसार” चालू है';
 export const visitorsSeeNothingOfThis =
   'जब तक इसे “सेटिंग” टैब में “विधिज्ञ परिषद” के नीचे बंद न किया जाए, आगंतुक और मुवक्किल इसमें से कुछ नहीं देखते।';
