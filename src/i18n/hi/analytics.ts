@@ -2,7 +2,7 @@ export const totalVisitors = 'कुल आगंतुक';
 export const contactForms = 'संपर्क फ़ॉर्म';
 export const activeCases = 'चल रहे मामले';
 export const totalVisitorsCountsVisitsNot =
-  '“कुल आगंतुक” में व्यक्ति नहीं, बार गिने जाते हैं: एक पृष्ठ हर नेटवर्क पते के हर ब्राउज़र के लिए दिन में एक बार गिना जाता है। एडमिन, और वे ब्राउज़र जो अनुसरण न करने को कहते हैं, नहीं गिने जाते।';
+  '“कुल आगंतुक” में लोग नहीं, आगमन गिने जाते हैं: एक पृष्ठ हर नेटवर्क पते के हर ब्राउज़र के लिए दिन में एक बार गिना जाता है। एडमिन, और वे ब्राउज़र जो अनुसरण न करने को कहते हैं, नहीं गिने जाते।';
 export const whatToBring = 'साथ क्या लाएँ';
 export const whatHappenedLast = 'पिछली बार क्या हुआ';
 export const forLabel = (purpose: string) => `प्रयोजन: ${purpose}`;
@@ -27,11 +27,11 @@ export const noVisitsInDays = 'पिछले 30 दिनों में स�
 export const noVisitsInWeeks = 'पिछले 12 सप्ताह में साइट एक बार भी नहीं देखी गई।';
 export const noVisitsInMonths = 'पिछले 12 महीनों में साइट एक बार भी नहीं देखी गई।';
 export const visitsInDays = (_total: number, count: string, date: string, most: string) =>
-  `पिछले 30 दिनों में ${count} बार देखी गई; सबसे अधिक ${date} को: ${most}।`;
+  `पिछले 30 दिनों में साइट ${count} बार देखी गई; सबसे अधिक ${date} को: ${most}।`;
 export const visitsInWeeks = (_total: number, count: string, date: string, most: string) =>
-  `पिछले 12 सप्ताह में ${count} बार देखी गई; सबसे अधिक ${date} से शुरू सप्ताह में: ${most}।`;
+  `पिछले 12 सप्ताह में साइट ${count} बार देखी गई; सबसे अधिक ${date} से शुरू सप्ताह में: ${most}।`;
 export const visitsInMonths = (_total: number, count: string, month: string, most: string) =>
-  `पिछले 12 महीनों में ${count} बार देखी गई; सबसे अधिक ${month} में: ${most}।`;
+  `पिछले 12 महीनों में साइट ${count} बार देखी गई; सबसे अधिक ${month} में: ${most}।`;
 export const chartByDay = 'साइट कितनी बार देखी गई, दिन के अनुसार स्तंभ चित्र';
 export const chartByWeek = 'साइट कितनी बार देखी गई, सप्ताह के अनुसार स्तंभ चित्र';
 export const chartByMonth = 'साइट कितनी बार देखी गई, महीने के अनुसार स्तंभ चित्र';
