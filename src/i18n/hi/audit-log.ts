@@ -110,7 +110,7 @@ const settings: Readonly<Record<string, string>> = {
   about: 'परिचय',
   services: 'सेवाएँ',
   footer: 'पृष्ठ का निचला भाग',
-  bar_council: 'बार काउंसिल',
+  bar_council: 'विधिज्ञ परिषद',
   enrolment: 'नामांकन',
   grievance: 'शिकायत के लिए संपर्क',
   portal: 'पोर्टल',
