@@ -9,13 +9,14 @@ export const addCalendarSubscribeFromWeb = '“कैलेंडर जोड�
 export const copyAddress = 'पता कॉपी करें';
 export const yourCalendarAddress = 'आपका कैलेंडर पता';
 export const whoeverHasThisAddressCan =
-  'जिसके पास यह पता है वह आपकी तारीखें पढ़ सकता है: इसे केवल अपने कैलेंडर को दें, किसी और को नहीं। यह अभी ही दिखाया जाता है; नया पता कभी भी बनाया जा सकता है।';
+  'जिसके पास यह पता है वह आपकी तारीखें पढ़ सकता है: इसे केवल अपने कैलेंडर को दें, किसी और को नहीं। यह केवल अभी दिखाया जा रहा है; नया पता कभी भी बनाया जा सकता है।';
 export const address = 'पता';
 export const onThisDevice = 'इस उपकरण पर:';
 export const openItInTheCalendar = 'इसे कैलेंडर में खोलें';
 export const calendarAddress = 'कैलेंडर पता';
 export const createAddress = 'पता बनाएँ';
-export const theAddressThatYouHave = 'आपका अभी का पता समाप्त हो जाएगा: जो कैलेंडर उसे काम में लेते हैं वे आगे ताज़ा नहीं रहेंगे।';
+export const theAddressThatYouHave =
+  'आपका अभी का पता समाप्त हो जाएगा: जो कैलेंडर उसका उपयोग करते हैं उनमें आगे के बदलाव नहीं पहुँचेंगे।';
 export const hearingsOnly = 'केवल सुनवाइयाँ';
 export const leavesOutMeetingsDeadlinesAnd = 'बैठकें, अंतिम तारीखें आदि छोड़ देता है।';
 export const neutralTitles = 'सामान्य शीर्षक';
@@ -30,4 +31,4 @@ export const createCalendarAddress = 'कैलेंडर पता बना�
 export const endAddress = 'पता समाप्त करें';
 export const endTheCalendarAddress = 'कैलेंडर पता समाप्त करें?';
 export const keep = 'रहने दें';
-export const calendarsThatUseItAre = 'जो कैलेंडर इसे काम में लेते हैं वे आगे ताज़ा नहीं रहेंगे।';
+export const calendarsThatUseItAre = 'जो कैलेंडर इसका उपयोग करते हैं उनमें आगे के बदलाव नहीं पहुँचेंगे।';
