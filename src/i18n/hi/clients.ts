@@ -34,7 +34,7 @@ export const whyThisIsNoConflict = 'यह हित-टकराव क्य�
 export const keptWithTheClientWho = 'मुवक्किल के साथ रखा जाता है: किसने देखा, क्या मिला, और यह।';
 export const mergeIntoAnotherClient = (full_name: string) => `${full_name} को दूसरे मुवक्किल में मिलाएँ?`;
 export const theirCasesDatesEnquiriesAnd =
-  'उनके मामले, तारीखें, पूछताछ और लॉग इन आपके चुने हुए मुवक्किल को मिल जाते हैं, और यह अभिलेख हटा दिया जाता है। इसे वापस नहीं किया जा सकता।';
+  'उनके मामले, तारीखें, पूछताछ और लॉग इन आपके चुने हुए मुवक्किल को मिल जाएँगे, और यह अभिलेख हटा दिया जाएगा। इसे वापस नहीं किया जा सकता।';
 export const clientWhoStays = 'जो मुवक्किल रहेगा';
 export const searchByName = 'नाम से खोजें';
 export const newAccounts = 'नए खाते';
