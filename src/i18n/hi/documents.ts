@@ -65,5 +65,5 @@ export const removedByTheVirusScanner = (virus: string) => `वायरस ज�
 export const beingCheckedForViruses = 'वायरस की जाँच हो रही है';
 export const open2 = (name: string) => `${name} खोलें`;
 export const wasSharedWithFormerClient = (name: string) =>
-  `पहले मुवक्किल ${name} के साथ साझा था, और इस मामले के मुवक्किल के साथ नहीं है।`;
-export const askedOfFormerClient = (name: string) => `पहले मुवक्किल ${name} से माँगा गया: इस मामले के मुवक्किल को यह नहीं दिखता।`;
+  `पूर्व मुवक्किल ${name} के साथ साझा था; इस मामले के मुवक्किल के साथ साझा नहीं है।`;
+export const askedOfFormerClient = (name: string) => `पूर्व मुवक्किल ${name} से माँगा गया: इस मामले के मुवक्किल को यह नहीं दिखता।`;
