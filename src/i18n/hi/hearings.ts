@@ -12,6 +12,6 @@ export const time = 'समय';
 export const purpose = 'प्रयोजन';
 export const theDateIsTentative = 'तारीख संभावित है';
 export const order = 'आदेश';
-export const whatTheCourtSaidIn = 'न्यायालय ने क्या कहा, थोड़े शब्दों में।';
+export const whatTheCourtSaidIn = 'न्यायालय ने क्या कहा, कुछ ही शब्दों में।';
 export const theClientMayReadTheOrder = 'मुवक्किल आदेश पढ़ सकते हैं';
 export const emptyToBeAnnounced = 'ख़ाली: घोषित होनी है।';
