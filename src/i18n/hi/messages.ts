@@ -13,7 +13,7 @@ export const notWaiting = 'प्रतीक्षा में नहीं';
 export const openTheMessagesOf = (case_title: string) => `${case_title} के संदेश खोलें`;
 export const open = 'खोलें';
 export const messages = 'संदेश';
-export const needsNoAnswer = 'उत्तर नहीं चाहिए';
+export const needsNoAnswer = 'उत्तर की आवश्यकता नहीं';
 export const caseNumber = 'मामला संख्या';
 export const showEarlierMessages = 'पहले के संदेश दिखाएँ';
 export const deleteThisMessage = 'यह संदेश हटाएँ?';
@@ -22,4 +22,4 @@ export const itsDocumentsStayInThe = ' इसके दस्तावेज़ 
 export const theChamber = 'चैंबर';
 export const editTheMessageOf = (at: string) => `${at} का संदेश बदलें`;
 export const deleteTheMessageOf = (at: string) => `${at} का संदेश हटाएँ`;
-export const withFormerClient = (name: string) => `पहले मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;
+export const withFormerClient = (name: string) => `पूर्व मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;
