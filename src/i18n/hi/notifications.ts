@@ -3,7 +3,7 @@ export const iAgree = 'मैं सहमत हूँ';
 export const theChamberHasNoMobile = 'चैंबर के पास आपका मोबाइल नंबर नहीं है। उसे वह नंबर बताएँ जिससे आप WhatsApp चलाते हैं।';
 export const yourNumberThatEndsIn = (lastDigits: string) => `आपका नंबर जिसके अंत में ${lastDigits} है`;
 export const yourHearingsAndThatSomething = (number: string) =>
-  `आपकी सुनवाइयाँ, और यह कि पोर्टल में कुछ आपकी प्रतीक्षा में है, WhatsApp पर भी आ सकता है: ${number}।`;
+  `आपकी सुनवाइयों की, और पोर्टल में आपके लिए कुछ होने की सूचना WhatsApp पर भी आ सकती है: ${number}।`;
 export const whatsappDoesNotReachYou = (number: string) =>
   `WhatsApp यहाँ नहीं पहुँचता: ${number}। आपको ईमेल भेजा जाता है। जब यह नंबर WhatsApp में हो, तब इसे बंद करके फिर शुरू करें।`;
 export const sinceYouGetMessagesBy = (moment: string, number: string) =>
@@ -34,8 +34,8 @@ export const quietHours = 'शांत समय';
 export const changeQuietHours = 'शांत समय बदलें';
 export const whatYouAreMailed = 'आपको कौन-से ईमेल मिलते हैं';
 export const mailsGoToYourE = 'ईमेल आपके ईमेल पते पर जाते हैं। आपके खाते से जुड़े ईमेल, जैसे पासवर्ड बदलने पर, हमेशा भेजे जाते हैं।';
-export const fromLabel = 'से';
-export const until = 'तक';
+export const fromLabel = 'कब से';
+export const until = 'कब तक';
 export const theSameTimeTwiceFor = 'शांत समय न रखने के लिए दोनों में एक ही समय भरें।';
 export const asAClient = 'मुवक्किल के रूप में';
 export const toldOfTheirCasesToo = 'आपका लॉग इन एक मुवक्किल से जुड़ा है, इसलिए आपको उनके मामलों की सूचना भी मिलती है।';
