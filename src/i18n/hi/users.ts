@@ -5,7 +5,7 @@ export const makeAnAdmin = (name: string) => `${name} को एडमिन ब
 export const anAdminSeesEveryCase = 'एडमिन हर मामला, तारीख और पूछताछ देखते हैं, और यहाँ सब कुछ बदल सकते हैं।';
 export const aClientSeesNothingBut = 'मुवक्किल केवल अपने मामले और अपनी तारीखें देखते हैं।';
 export const thisIsYourOwnAccount = 'यह आपका अपना खाता है: आप लॉग आउट हो जाएँगे, और यह डैशबोर्ड आपके लिए बंद हो जाएगा।';
-export const theirSessionsEndTheyLog = 'उनके सत्र समाप्त होते हैं: वे नई भूमिका के साथ फिर लॉग इन करते हैं।';
+export const theirSessionsEndTheyLog = 'उनके सत्र समाप्त हो जाएँगे: उन्हें नई भूमिका के साथ फिर लॉग इन करना होगा।';
 export const signOutEverywhere = 'सब जगह से लॉग आउट करें';
 export const sessionsOf = (full_name: string) => `${full_name} के सत्र`;
 export const allUsers = 'सभी उपयोगकर्ता';
