@@ -48,6 +48,8 @@ export function staticHost(outDir: string): StaticHost {
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use((request, response, next) => {
           for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+          // HTTP/1.1 keeps connections without a word; a page is to come whole with the first packets.
+          response.removeHeader('Connection');
           if (functionPath(request.url ?? '') !== null) return next();
           files(request, response);
         });

@@ -17,7 +17,8 @@ interface Contents {
 }
 
 /**
- * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
+ * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles; the header says
+ * the rest.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy(contents: Contents): string {
@@ -37,13 +38,11 @@ export function contentPolicy(contents: Contents): string {
     // The map, after a click.
     'frame-src': ['https://www.openstreetmap.org', ...challenges],
     'manifest-src': ["'self'"],
-    ...headerPolicy,
   };
-  // frame-ancestors is not allowed in a <meta> element.
-  const { 'frame-ancestors': _, ...ofPages } = directives;
-  return write(ofPages);
+  return write(directives);
 }
 
+/** What all pages have in common, and what a `<meta>` element cannot say. */
 const headerPolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

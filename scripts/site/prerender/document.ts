@@ -64,8 +64,13 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const { letter, tag } = languages[frame.language];
-  const css = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter ? waiting : '');
-  const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
+  const ownCss = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter ? waiting : '');
+  // In one element with those of the components: the policy names each element's hash, which compresses badly.
+  const last = page.styles.length - 1;
+  const styles = page.styles.map(({ attributes, css }, index) => ({
+    attributes,
+    css: minifyCss(css) + (index === last ? ownCss : ''),
+  }));
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
     realtime: frame.realtime,
