@@ -3,7 +3,6 @@
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import { formatHours, type Settings } from '@contract';
 import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
 
 const logoSizes = {
   small: { box: '2.25rem', monogram: '0.85rem', name: '1.05rem' },
@@ -110,8 +109,8 @@ export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { abo
 
 /** How the contact page names the two sets of hours. */
 export const hoursTitles = {
-  contact_hours: texts.consultationsAndTelephone,
-  office_hours: texts.chamberDeskForPapersAnd,
+  contact_hours: common.consultationsAndTelephone,
+  office_hours: common.chamberDeskForPapersAnd,
 } as const;
 
 interface OpeningHoursProps extends HeadingLook {
@@ -122,7 +121,7 @@ interface OpeningHoursProps extends HeadingLook {
 /** Hours of the week, a line for each kind of day. */
 export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
   const rows = [
-    [texts.mondayToFriday, hours.weekdays],
+    [common.mondayToFriday, hours.weekdays],
     [common.saturday, hours.saturday],
     [common.sunday, hours.sunday],
   ] as const;

@@ -23,7 +23,7 @@ interface SettingSection<Key extends EditableKey> {
 }
 
 const hours = {
-  weekdays: { label: texts.mondayToFriday, helper: texts.as900Am7 },
+  weekdays: { label: common.mondayToFriday, helper: texts.as900Am7 },
   saturday: { label: common.saturday },
   sunday: { label: common.sunday },
 } as const;
@@ -55,7 +55,7 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
       email: { label: common.email, type: 'email' },
     },
   },
-  contact_hours: { title: texts.consultationsAndTelephone, fields: hours },
+  contact_hours: { title: common.consultationsAndTelephone, fields: hours },
   office_hours: { title: texts.chamberDesk, fields: hours },
   hero: {
     title: texts.hero,

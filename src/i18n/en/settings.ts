@@ -17,9 +17,6 @@ export const whatIsMailedWhereA =
   'What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.';
 export const preview = (title: string) => `Preview ${title}`;
 export const preview2 = 'Preview';
-export const consultationsAndTelephone = 'Consultations and telephone';
-export const chamberDeskForPapersAnd = 'Chamber desk, for papers and filing';
-export const mondayToFriday = 'Monday to Friday';
 export const as900Am7 = 'As 9:00 AM - 7:00 PM: search engines then understand them too.';
 export const advocate = 'Advocate';
 export const monogram = 'Monogram';

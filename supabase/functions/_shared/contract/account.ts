@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areTexts, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

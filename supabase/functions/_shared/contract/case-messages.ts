@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { attachmentStates, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, moment } from './fields.ts';
-import { lengths, maxMessageDocuments } from './limits.ts';
+import { lengths } from './lengths.ts';
+import { maxMessageDocuments } from './limits.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

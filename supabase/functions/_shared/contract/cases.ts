@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { caseStatuses, partySides } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
-import { lengths, maxFormerNumbers } from './limits.ts';
+import { lengths } from './lengths.ts';
+import { maxFormerNumbers } from './limits.ts';
 import { dayAt } from './practice-time.ts';
 import { practiceAreas } from './public-enumerations.ts';
 import * as fieldLabels from './texts/en/fields.ts';

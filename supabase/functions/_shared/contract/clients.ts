@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientKinds, clientLanguages } from './enumerations.ts';
 import { email, identifier, oneOf, optionalText, personName } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientLanguages, contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
 import { email, localTime, moment, oneOf, personName, phone, text } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import { toIso } from './practice-time.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';

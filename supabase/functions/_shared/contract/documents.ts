@@ -9,7 +9,7 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, text } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventTypes, hearingOutcomes } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

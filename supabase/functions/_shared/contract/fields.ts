@@ -1,7 +1,7 @@
 /** Building blocks of the schemas: the kinds of field that several nouns share. */
 
 import * as z from 'zod/mini';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

@@ -10,7 +10,8 @@
 import * as z from 'zod/mini';
 import { photoCategories } from './enumerations.ts';
 import { isStorableText, oneOf, optionalText, text } from './fields.ts';
-import { fieldDefaults, type galleryMimeTypes, lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
+import { fieldDefaults, type galleryMimeTypes } from './limits.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

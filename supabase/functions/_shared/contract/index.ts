@@ -25,6 +25,7 @@ export * from './enumerations.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
 export * from './gallery.ts';
+export * from './lengths.ts';
 export * from './limits.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';

@@ -1,47 +1,4 @@
-/** The bounds and constants that more than one part needs, or that a person reads. Lengths in characters, times in milliseconds, sizes in bytes. */
-
-/** Bounds of the text fields: [shortest, longest]. The CHECK constraints in the database hold the same numbers. */
-export const lengths = {
-  name: [2, 120],
-  email: [3, 254],
-  phone: [10, 32],
-  message: [10, 5000],
-  username: [3, 50],
-  /** bcrypt reads no more than 72 bytes of a password. */
-  password: [6, 72],
-  fullName: [3, 120],
-  clientName: [2, 200],
-  address: [0, 500],
-  notes: [0, 10_000],
-  conflictReason: [0, 2000],
-  title: [3, 200],
-  description: [10, 10_000],
-  eventDescription: [0, 10_000],
-  caseNumber: [1, 100],
-  court: [0, 200],
-  diaryNumber: [0, 100],
-  bench: [0, 200],
-  stage: [0, 200],
-  partyName: [2, 200],
-  advocate: [0, 200],
-  courtHall: [0, 100],
-  itemNumber: [0, 20],
-  purpose: [0, 200],
-  bring: [0, 1000],
-  order: [0, 10_000],
-  caseMessage: [1, 5000],
-  documentName: [1, 200],
-  documentNote: [0, 1000],
-  location: [0, 300],
-  testimonialName: [1, 120],
-  occupation: [0, 120],
-  testimonialMessage: [1, 2000],
-  fileName: [1, 200],
-  originalName: [1, 255],
-  caption: [0, 500],
-  url: [1, 2048],
-  postText: [0, 10_000],
-} as const satisfies Record<string, readonly [number, number]>;
+/** The bounds and constants that more than one part needs, or that a person reads. Times in milliseconds, sizes in bytes. */
 
 /** So many numbers that it had before a case keeps. */
 export const maxFormerNumbers = 50;

@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { deliveryStatuses } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
-import { lengths, maxUploadBytes } from './limits.ts';
+import { lengths } from './lengths.ts';
+import { maxUploadBytes } from './limits.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
 import * as credentials from './texts/en/credentials.ts';
 import * as fieldLabels from './texts/en/fields.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, oneOf, optionalText, text } from './fields.ts';
-import { lengths, ratingChoices } from './limits.ts';
+import { lengths } from './lengths.ts';
+import { ratingChoices } from './limits.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 

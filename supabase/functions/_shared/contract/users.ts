@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noticeLanguage } from './auth.ts';
 import { userRoles } from './enumerations.ts';
 import { email, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { errorMessages, validationMessages } from './texts/en/messages.ts';
 

@@ -1,6 +1,7 @@
 /** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
 import { formatCount } from '../../dates.ts';
-import { lengths, maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
+import { lengths } from '../../lengths.ts';
+import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
 
 /** A toast: what happened, and where needed what it means. */
 export interface Message {
