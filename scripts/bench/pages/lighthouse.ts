@@ -39,10 +39,11 @@ function toRun(result: Result): Run {
   return { ...(Object.fromEntries(numbers) as Run), scriptBytes: scriptBytes(result), benchmarkIndex };
 }
 
-async function measureOnce(url: string, chromePath: string): Promise<Run> {
+async function measureOnce(url: string, chromePath: string, envVars: Record<string, string>): Promise<Run> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', ...chromiumFlags, ...(chromiumSandbox ? [] : ['--no-sandbox'])],
+    envVars: { ...process.env, ...envVars },
     handleSIGINT: false, // the benchmark stops it with everything else
     logLevel: 'silent',
   });
@@ -60,13 +61,19 @@ async function measureOnce(url: string, chromePath: string): Promise<Run> {
  * Measures one page as Lighthouse's default (a slow phone, simulated) does, in a browser with a new profile.
  *
  * Repeats a run that Lighthouse could not record, which happens on a busy machine.
+ * @param envVars the browser's environment, beside that of this process
  */
-export async function measure(url: string, chromePath: string, tries = 3): Promise<Run> {
+export async function measure(
+  url: string,
+  chromePath: string,
+  envVars: Record<string, string>,
+  tries = 3,
+): Promise<Run> {
   try {
-    return await measureOnce(url, chromePath);
+    return await measureOnce(url, chromePath, envVars);
   } catch (error) {
     if (tries <= 1) throw error;
     console.log(`again, because of: ${error instanceof Error ? error.message : String(error)}`);
-    return measure(url, chromePath, tries - 1);
+    return measure(url, chromePath, envVars, tries - 1);
   }
 }
