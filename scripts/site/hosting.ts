@@ -17,7 +17,7 @@ const notFound = languageNames.flatMap((name) => {
   return base ? [`[[redirects]]\n  from = "${base}/*"\n  to = "${base}/404.html"\n  status = 404\n`] : [];
 });
 
-// Caching of pages is left to Netlify: it uses `caching.pages` by default, and two rules for one header conflict.
+// Caching of pages is left to Netlify: its default means `caching.pages`, and two rules for one header conflict.
 const headers: { path: string; values: Record<string, string> }[] = [
   { path: '/*', values: securityHeaders },
   { path: '/assets/*', values: { 'Cache-Control': caching.assets } },

@@ -71,5 +71,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Cache-Control: the names of assets change with their contents, those of pages do not. */
 export const caching = {
   assets: 'public, max-age=31536000, immutable',
-  pages: 'public, max-age=0, must-revalidate',
+  pages: 'no-cache',
 } as const;

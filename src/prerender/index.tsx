@@ -28,6 +28,16 @@ function readSettings(queries: DehydratedState): Settings {
   return client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
 }
 
+/** The queries as a page holds them: without what `hydrate` adds by itself, because pages are to come with the first packets. */
+function shorten({ queries }: DehydratedState): unknown {
+  return {
+    queries: queries.map(({ queryKey, meta, state }) => {
+      const { data, dataUpdateCount, dataUpdatedAt, isInvalidated, status } = state;
+      return { queryKey, meta, state: { data, dataUpdateCount, dataUpdatedAt, isInvalidated, status } };
+    }),
+  };
+}
+
 /** See `PrerenderModule`. */
 export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
   const settings = readSettings(queries);
@@ -72,6 +82,6 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
       css,
     })),
     body,
-    data: jsonBlock('application/json', 'queries', queries),
+    data: jsonBlock('application/json', 'queries', shorten(queries)),
   };
 };

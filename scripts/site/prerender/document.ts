@@ -26,6 +26,7 @@ const forPaper = /<link media="print" rel="stylesheet"([^>]*)>/;
 
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+const fallbackFaces = /@font-face\s*\{[^}]*local\([^}]*\}/g;
 
 /**
  * Until the inline script has laid out the sections one after the other, the browser skips those below the window: the
@@ -64,7 +65,9 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const { letter, tag } = languages[frame.language];
-  const ownCss = minifyCss(frame.css.replace(fileFaces, '')) + skipped + (letter ? waiting : '');
+  // In a script of its own a page has few Latin words, for which no fallback has to fit.
+  const otherCss = frame.css.replace(fileFaces, '').replace(letter ? fallbackFaces : '', '');
+  const ownCss = minifyCss(otherCss) + skipped + (letter ? waiting : '');
   // In one element with those of the components: the policy names each element's hash, which compresses badly.
   const last = page.styles.length - 1;
   const styles = page.styles.map(({ attributes, css }, index) => ({
