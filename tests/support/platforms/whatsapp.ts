@@ -19,7 +19,8 @@ export const whatsapp: PlatformHandler = ({ method, path, headers, json }, store
   if (json?.messaging_product !== 'whatsapp' || json.type !== 'template' || !/^\+\d{7,15}$/.test(json.to))
     return whatsAppError(400, 100, 'Invalid parameter');
   const { name, language, components } = json.template;
-  const template = Object.entries(templates).find(([kind]) => kind === name && language.code === 'en')?.[1];
+  const registered: Record<string, Record<string, { body: string }>> = templates;
+  const template = registered[language.code]?.[name];
   if (!template) return whatsAppError(404, 132001, 'Template name does not exist in the translation');
   const parameters: string[] = components[0].parameters.map(({ text }: { text: string }) => text);
   if (new Set(template.body.match(/\{\{\d\}\}/g)).size !== parameters.length)

@@ -4,7 +4,7 @@ import { env } from '../env.ts';
 import { deliverDue, type SentCounts } from '../notifications/deliver.ts';
 import { readAccount, sendWhatsApp } from './send.ts';
 import { recordWhatsApp } from './service.ts';
-import { fillTemplate, templateLanguage, type WhatsAppKind } from './templates.ts';
+import { fillTemplate, type WhatsAppKind } from './templates.ts';
 
 /**
  * Sends what is due by WhatsApp. Without WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID nothing is offered or sent.
@@ -16,12 +16,12 @@ export async function sendDueWhatsApp(): Promise<SentCounts> {
   return deliverDue(
     'whatsapp',
     account &&
-      (async ({ id, kind, address, data, advocate }, begin) => {
+      (async ({ id, kind, address, data, advocate, language }, begin) => {
         // The database queues no other kind by this channel.
         const template = kind as WhatsAppKind;
-        const parameters = fillTemplate(template, data, advocate ?? settingDefaults.advocate.name);
+        const parameters = fillTemplate(template, data, advocate ?? settingDefaults.advocate.name, language);
         if (!(await begin())) return null;
-        const message = { id, to: address, template, language: templateLanguage, parameters };
+        const message = { id, to: address, template, language, parameters };
         return { externalId: await sendWhatsApp(account, message) };
       }),
   );

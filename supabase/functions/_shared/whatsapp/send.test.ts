@@ -55,8 +55,22 @@ const hearing = {
   court_hall: 'Court 7',
 };
 
+testWhatsApp('a client with Hindi gets the template in Hindi, with its date', async ({ send, control }) => {
+  for (const kind of Object.keys(templates.hi) as WhatsAppKind[])
+    await send({ template: kind, language: 'hi', parameters: fillTemplate(kind, hearing, 'आनंद बी. चंद्रा', 'hi') });
+  const texts = (await control.published()).map(({ text }) => text);
+  strictEqual(
+    texts[0],
+    'नमस्ते, यह आनंद बी. चंद्रा का चैंबर है। आपके मामले में एक सुनवाई दर्ज की गई है। तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे। स्थान: Supreme Court of India, Court 7। क्या साथ लाना है, यह मुवक्किल पोर्टल में है।',
+  );
+  ok(
+    texts.every((text) => !/Nair|Final|\{\{/.test(text)),
+    texts.join('\n'),
+  );
+});
+
 testWhatsApp('every kind fills in its template, without a word of the case', async ({ send, control }) => {
-  for (const kind of Object.keys(templates) as WhatsAppKind[])
+  for (const kind of Object.keys(templates.en) as WhatsAppKind[])
     await send({ template: kind, parameters: fillTemplate(kind, hearing, 'Anand B. Chandra') });
   // Nothing is known of its place.
   await send({
