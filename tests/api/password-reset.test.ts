@@ -40,9 +40,10 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
     const mails = mailsTo(email);
     expect(mails).toHaveLength(2);
     for (const { subject, html } of mails) {
-      expect(subject).toBe('Choose a new password');
+      expect(subject).toBe('Choose a new password · नया पासवर्ड चुनें');
       expect(html).toContain('href="http://127.0.0.1:5173/reset-password#');
       expect(getToken(html)).toMatch(/^[\w-]{20,}$/);
+      expect(html).toContain(`href="http://127.0.0.1:5173/hi/reset-password#${getToken(html)}"`);
     }
   });
 

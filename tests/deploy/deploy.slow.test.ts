@@ -201,7 +201,7 @@ describe('a whole deployment', () => {
       smtp_max_frequency: 60,
       smtp_host: 'smtp.example.com',
       smtp_pass: settings.SMTP_PASS,
-      mailer_subjects_recovery: 'Choose a new password',
+      mailer_subjects_recovery: 'Choose a new password · नया पासवर्ड चुनें',
     });
     expect(api.config.auth?.mailer_templates_recovery_content).toBe(read('supabase', 'templates', 'recovery.html'));
     expect(api.config.postgrest).toEqual({ db_schema: 'public' });
