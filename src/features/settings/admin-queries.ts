@@ -1,5 +1,5 @@
 /** The settings as the admin reads them: row by row, the private ones too. */
-import type { NotificationPreview } from '@contract';
+import type { ClientLanguage, NotificationPreview } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
@@ -25,7 +25,8 @@ export const settingRowsQuery = queryOptions({
 });
 
 /** Every mail as its recipient gets it; for the admin. Its key is that of the settings: mails have the advocate's name. */
-export const mailPreviewsQuery = queryOptions({
-  queryKey: ['site-settings', 'mail-previews'],
-  queryFn: () => asUser(() => api.get<NotificationPreview[]>('/api/notifications/previews')),
-});
+export const mailPreviewsQuery = (language: ClientLanguage) =>
+  queryOptions({
+    queryKey: ['site-settings', 'mail-previews', language],
+    queryFn: () => asUser(() => api.get<NotificationPreview[]>(`/api/notifications/previews?language=${language}`)),
+  });

@@ -1,13 +1,18 @@
 import { Box, chakra, Tabs, Text } from '@chakra-ui/react';
 import {
+  type ClientLanguage,
+  clientLanguageLabels,
+  clientLanguages,
   type Message,
   mailNotices,
   type NotificationKind,
   type NotificationPreview,
   notificationDescriptions,
 } from '@contract';
+import { language } from '@i18n/language';
 import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
@@ -31,7 +36,7 @@ function Mail({ subject, text, html, onEscape }: MailProps) {
         </Tabs.List>
         <Tabs.Content value="html">
           <chakra.iframe
-            title={`Mail: ${subject}`}
+            title={texts.mailNamed(subject)}
             // So that Escape is heard; without `allow-scripts` nothing in it can use its origin.
             sandbox="allow-same-origin"
             onLoad={({ currentTarget }) =>
@@ -64,12 +69,13 @@ interface MailPreviewDialogProps {
   onClose: () => void;
 }
 
-/** A mail as its recipient gets it, about invented people. */
+/** A mail as its recipient gets it, about invented people, in each language. */
 export function MailPreviewDialog({ kind, notice, onClose }: MailPreviewDialogProps) {
-  const previews = useQuery(mailPreviewsQuery);
+  const [shown, setShown] = useState<ClientLanguage>(language);
+  const previews = useQuery(mailPreviewsQuery(shown));
   return (
     <AppDialog
-      title={`Preview: ${notificationDescriptions[kind].title}`}
+      title={texts.previewOfMail(notificationDescriptions[kind].title)}
       open
       onClose={onClose}
       size="lg"
@@ -79,11 +85,29 @@ export function MailPreviewDialog({ kind, notice, onClose }: MailPreviewDialogPr
       <Text color="muted" marginBottom="2">
         {mailNotices.sample}
       </Text>
-      <QueryContent query={previews}>
-        {(all) =>
-          all.filter((mail) => mail.kind === kind).map((mail) => <Mail key={mail.kind} {...mail} onEscape={onClose} />)
-        }
-      </QueryContent>
+      <Tabs.Root
+        recipe={tabsSlotRecipe}
+        value={shown}
+        onValueChange={({ value }) => setShown(value as ClientLanguage)}
+        marginBottom="3"
+      >
+        <Tabs.List aria-label={texts.languageOfTheMail}>
+          {clientLanguages.map((name) => (
+            <Tabs.Trigger key={name} value={name}>
+              {clientLanguageLabels[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={shown}>
+          <QueryContent query={previews}>
+            {(all) =>
+              all
+                .filter((mail) => mail.kind === kind)
+                .map((mail) => <Mail key={mail.kind} {...mail} onEscape={onClose} />)
+            }
+          </QueryContent>
+        </Tabs.Content>
+      </Tabs.Root>
     </AppDialog>
   );
 }

@@ -45,6 +45,14 @@ it('shows a mail as its recipient gets it, as HTML that runs nothing and as plai
   expect(within(dialog).queryByText(mailNotices.noServer.title)).not.toBeInTheDocument();
 });
 
+it('shows the mail of those who read Hindi too', async () => {
+  const hindi = [{ ...mails[0], subject: 'सुनवाई का अनुस्मारक' }];
+  const { user, preview } = open({}, ({ url }) => json(url.endsWith('?language=hi') ? hindi : mails));
+  const dialog = await preview('Reminders of hearings');
+  await user.click(within(dialog).getByRole('tab', { name: 'Hindi' }));
+  expect(await within(dialog).findByTitle('Mail: सुनवाई का अनुस्मारक')).toBeInTheDocument();
+});
+
 it('previews what is always sent too, which has no switch', async () => {
   const { preview } = open();
   const title = 'A log-in from a new browser or network';

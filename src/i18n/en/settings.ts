@@ -73,3 +73,6 @@ export const theChangeOfIsNot = (moment: string) =>
 export const dataProtection = 'Data Protection';
 export const grievanceContact = 'Grievance contact';
 export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';
+export const mailNamed = (subject: string) => `Mail: ${subject}`;
+export const previewOfMail = (title: string) => `Preview: ${title}`;
+export const languageOfTheMail = 'Language of the mail';

@@ -71,3 +71,6 @@ export const theChangeOfIsNot = (moment: string) => `${moment} का बदल�
 export const dataProtection = 'डेटा संरक्षण';
 export const grievanceContact = 'शिकायत के लिए संपर्क';
 export const whomPeopleWriteTo = 'अपने डेटा के बारे में लोग किसे लिखें। गोपनीयता सूचना में यह संपर्क दिया रहता है।';
+export const mailNamed = (subject: string) => `ईमेल: ${subject}`;
+export const previewOfMail = (title: string) => `नमूना: ${title}`;
+export const languageOfTheMail = 'ईमेल की भाषा';
