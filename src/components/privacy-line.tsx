@@ -3,11 +3,11 @@ import * as texts from '@i18n/auth';
 import { paths } from '@/lib/paths';
 import { RouterLink } from './router-link';
 
-/** At the button of a form that asks for somebody's data: what it is used for, and where the notice is. */
-export function PrivacyLine() {
+/** Where somebody's data is asked for: what it is used for, by default that of an account, and where the notice is. */
+export function PrivacyLine({ children = texts.whatYouEnter }: { children?: string }) {
   return (
     <Text fontSize="sm" color="muted">
-      {texts.whatYouEnter}{' '}
+      {children}{' '}
       <Text asChild textDecoration="underline" textUnderlineOffset="0.2em">
         <RouterLink to={paths.privacy}>{texts.privacyNotice}</RouterLink>
       </Text>

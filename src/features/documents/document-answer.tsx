@@ -7,6 +7,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { Icon } from '@/components/icons';
+import { PrivacyLine } from '@/components/privacy-line';
 import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { formatFileSize } from '@/lib/file-size';
@@ -115,6 +116,9 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
           </FileButton>
         </Flex>
       )}
+      <Box marginTop="4">
+        <PrivacyLine>{texts.whatYouSendIsForYourMatter}</PrivacyLine>
+      </Box>
     </AppDialog>
   );
 }

@@ -12,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
+import { PrivacyLine } from '@/components/privacy-line';
 import { QueryContent } from '@/components/query-content';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
@@ -94,6 +95,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
           )}
         </Flex>
       )}
+      {!shares && <PrivacyLine>{texts.whatYouSendIsForYourMatter}</PrivacyLine>}
       <Text role="status" color="muted" fontSize="sm">
         {isFull && validationMessages.messageDocuments}
       </Text>

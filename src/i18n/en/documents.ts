@@ -68,3 +68,4 @@ export const wasSharedWithFormerClient = (name: string) =>
   `Was shared with the former client ${name}, and is not with the client of this case.`;
 export const askedOfFormerClient = (name: string) =>
   `Asked of the former client ${name}: the client of this case does not see it.`;
+export const whatYouSendIsForYourMatter = 'What you send is kept with your matter, and seen by the office only.';
