@@ -27,6 +27,22 @@ it('returns all settings to everyone, and the notification address only to the a
   expect(await read(admin)).toEqual({ ...open, notifications });
 });
 
+it('answers visitors and clients without praise in Bar Council mode, and the admin as ever', async () => {
+  await set('about', { heading: 'The best chamber', text: 'Nobody wins more.' });
+  await set('bar_council', { on: true });
+  const silent = { heading: '', text: '' };
+  const stored = { heading: 'The best chamber', text: 'Nobody wins more.' };
+  for (const [browser, about] of [
+    [new Browser(), silent],
+    [client, silent],
+    [admin, stored],
+  ] as const) {
+    expect((await read(browser)).about).toEqual(about);
+    expect((await browser.call('GET', '/settings/about')).body).toEqual(about);
+  }
+  await reset();
+});
+
 it('stores only the values that the admin changes', async () => {
   const hero = { ...settingDefaults.hero, lead: 'Plain advice.' };
   expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });

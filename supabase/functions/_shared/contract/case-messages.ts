@@ -84,6 +84,8 @@ export const noAnswerRequest = z.object({ seenUntil: moment(validationMessages.s
 export const caseMessage = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
+  /** With whom it was, when the case has another client since. */
+  formerClientId: z.nullable(z.uuid()),
   body: z.string(),
   /** Null once the author's account has been deleted. */
   authorId: z.nullable(z.uuid()),

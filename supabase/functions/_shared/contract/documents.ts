@@ -150,6 +150,8 @@ export const documentRequestId = identifier(fieldLabels.request);
 export const requestedDocument = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
+  /** Of whom it was asked, when the case has another client since. */
+  formerClientId: z.nullable(z.uuid()),
   title: z.string(),
   note: z.nullable(z.string()),
   /** The document that answers it. */
@@ -208,6 +210,8 @@ export const documentVersion = z.object({
 export const caseDocument = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
+  /** With whom it was shared, until the case went to another client. */
+  formerClientId: z.nullable(z.uuid()),
   name: z.string(),
   /** Whether the client sees it. */
   shared: z.boolean(),
