@@ -17,8 +17,7 @@ interface Contents {
 }
 
 /**
- * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles; the header says
- * the rest.
+ * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy(contents: Contents): string {
@@ -38,11 +37,13 @@ export function contentPolicy(contents: Contents): string {
     // The map, after a click.
     'frame-src': ['https://www.openstreetmap.org', ...challenges],
     'manifest-src': ["'self'"],
+    ...headerPolicy,
   };
-  return write(directives);
+  // frame-ancestors is not allowed in a <meta> element.
+  const { 'frame-ancestors': _, ...ofPages } = directives;
+  return write(ofPages);
 }
 
-/** What all pages have in common, and what a `<meta>` element cannot say. */
 const headerPolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,6 +1,6 @@
 import type { Settings } from '@contract';
 import { language } from '@i18n/language';
-import { alternates, languages, pageUrl } from '@/i18n/languages';
+import { alternates, type Language, languageNames, languages, pageUrl } from '@/i18n/languages';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
 import { paths } from '@/lib/paths';
 import { describePage } from './descriptions';
@@ -35,6 +35,8 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
   ];
   if (!findIndexable(pathname, settings)) return [...common, '<meta name="robots" content="noindex" />'].join('');
   const address = pageUrl(site, language, pathname);
+  const owner = `${settings.advocate.name}, ${settings.advocate.title}`;
+  const toLocale = (name: Language) => languages[name].tag.replace('-', '_');
   const hasPicture = !settings.bar_council.on;
   return [
     ...common,
@@ -43,15 +45,21 @@ export function renderHead(pathname: string, settings: Settings, site: string): 
       ({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}" />`,
     ),
     property('type', 'website'),
-    property('site_name', `${settings.advocate.name}, ${settings.advocate.title}`),
+    property('site_name', owner),
     property('title', title),
     property('description', description),
     property('url', address),
     // The picture has the tagline.
     ...(hasPicture
-      ? [property('image', `${site}/og.png`), property('image:width', '1200'), property('image:height', '630')]
+      ? [
+          property('image', `${site}/og.png`),
+          property('image:width', '1200'),
+          property('image:height', '630'),
+          property('image:alt', `${owner}. ${settings.advocate.tagline}`),
+        ]
       : []),
-    property('locale', languages[language].tag.replace('-', '_')),
+    property('locale', toLocale(language)),
+    ...languageNames.filter((name) => name !== language).map((name) => property('locale:alternate', toLocale(name))),
     `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}" />`,
     ...(aboutPractice.includes(pathname)
       ? [jsonBlock('application/ld+json', 'practice', structuredData(settings, site))]

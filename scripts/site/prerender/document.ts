@@ -27,6 +27,7 @@ const forPaper = /<link media="print" rel="stylesheet"([^>]*)>/;
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const fallbackFaces = /@font-face\s*\{[^}]*local\([^}]*\}/g;
+const italicFaces = /@font-face\s*\{[^}]*italic[^}]*\}/g;
 
 /**
  * Until the inline script has laid out the sections one after the other, the browser skips those below the window: the
@@ -63,9 +64,10 @@ function fill(html: string, placeholder: string, text: string): string {
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
   // The inline script reads them and loads the files after the first paint, because they would compete with the page for
   // bandwidth. A page that needs its app waits for it anyway, and loads them in parallel.
-  const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const { letter, tag } = languages[frame.language];
-  // In a script of its own a page has few Latin words, for which no fallback has to fit.
+  const fileCss = (frame.css.match(fileFaces) ?? []).join('');
+  const fonts = minifyCss(letter ? fileCss.replace(italicFaces, '') : fileCss);
+  // In a script of its own a page has few Latin words: for these no fallback has to fit, and none is in italics.
   const otherCss = frame.css.replace(fileFaces, '').replace(letter ? fallbackFaces : '', '');
   const ownCss = minifyCss(otherCss) + skipped + (letter ? waiting : '');
   // In one element with those of the components: the policy names each element's hash, which compresses badly.
