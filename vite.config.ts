@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiReference } from './scripts/site/api-reference.ts';
+import { pseudoLanguage } from './scripts/site/pseudo-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licenses = 'licenses.txt';
@@ -78,7 +79,13 @@ const chunks = {
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), apiReference(here('.')), pureComponents, moreLicenses],
+  plugins: [
+    react(),
+    apiReference(here('.')),
+    pureComponents,
+    moreLicenses,
+    ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage] : []),
+  ],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },

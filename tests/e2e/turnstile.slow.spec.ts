@@ -23,16 +23,16 @@ const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
-      const turnstileDir = await mkdtemp(path.join(tmpdir(), 'chambers-turnstile-'));
+      const dir = await mkdtemp(path.join(tmpdir(), 'chambers-turnstile-'));
       const functionEnv = {
         TURNSTILE_SITE_KEY: 'site key',
         TURNSTILE_SECRET_KEY: 'turnstile secret',
         TURNSTILE_URL: `${product().platformsUrl}/turnstile`,
       };
-      const site = await startOwnSite(product(), { turnstileDir, functionEnv });
+      const site = await startOwnSite(product(), { build: { dir, turnstile: true }, functionEnv });
       await use(site.siteUrl);
       await site.close();
-      await rm(turnstileDir, { recursive: true, force: true });
+      await rm(dir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

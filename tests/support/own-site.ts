@@ -7,6 +7,7 @@ import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { freePort, listen } from '../../scripts/lib/ports.ts';
 import { buildSite } from '../../scripts/site/build.ts';
+import { withEnvironment } from '../../scripts/site/environment.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import type { Product } from './site.ts';
 
@@ -19,8 +20,8 @@ interface OwnSiteOptions {
   /** What the function takes for Supabase. Default: the product's. */
   supabase?: (request: Request) => Promise<Response>;
   functionEnv?: Record<string, string>;
-  /** A folder to build it into, with the log-in allowed to load Turnstile. Default: what the product has built. */
-  turnstileDir?: string;
+  /** A build of its own: the folder for it, whether the log-in may load Turnstile, variables. Default: the product's. */
+  build?: { dir: string; turnstile?: boolean; variables?: Record<string, string> };
 }
 
 /** Starts it. Returns its address, and what ends it. */
@@ -50,13 +51,14 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const handle = options.supabase ?? (async () => new Response(null, { status: 404 }));
     server.open({ handle }, functions);
     await functions.start();
-    const { turnstileDir } = options;
-    const outDir = turnstileDir ?? product.outDir;
-    if (turnstileDir) {
+    const { dir = product.outDir, turnstile = false, variables = {} } = options.build ?? {};
+    if (options.build) {
       const backend = { url: supabaseUrl, publishableKey };
-      await buildSite(projectDir, turnstileDir, backend, siteUrl, { compressed: false, turnstile: true });
+      await withEnvironment(variables, () =>
+        buildSite(projectDir, dir, backend, siteUrl, { compressed: false, turnstile }),
+      );
     }
-    const site = await serveSite({ projectDir, port, backend: { url: project, publishableKey, jwtSecret } }, outDir);
+    const site = await serveSite({ projectDir, port, backend: { url: project, publishableKey, jwtSecret } }, dir);
     scope.add(() => site.close());
     return { siteUrl, close: () => scope.close() };
   } catch (error) {
