@@ -3,10 +3,10 @@ import { type Plugin, parseAst } from 'vite';
 /** The files of English texts, without those of formats, fonts and sentences of the database. */
 const catalogues = /\/(?:src\/i18n|_shared\/contract\/texts)\/en\/(?!typography|language|dates|database)[\w-]+\.ts$/;
 
-/** Lengthens each word by two fifths: `Consultation` becomes `Consultationation`. Names of places for other words stay. */
-export const lengthen = (text: string) =>
+/** Lengthens each word by two fifths: `Consultation` becomes `Consultationation`. Placeholders and monograms stay. */
+const lengthen = (text: string) =>
   text.replace(/\{\w+\}|\p{L}{2,}/gu, (word) =>
-    word.startsWith('{') ? word : word + word.slice(-Math.ceil(word.length * 0.4)),
+    /^(\{|\p{Lu}+$)/u.test(word) ? word : word + word.slice(-Math.ceil(word.length * 0.4)),
   );
 
 /** Whether a string is for people; others are keys, units and formats. */

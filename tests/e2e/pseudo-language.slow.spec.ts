@@ -79,8 +79,9 @@ for (const [name, address] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/(\p{L}{2,})\1/u);
     for (let index = 0; index < (await tabs.count()); index += 1) {
       await tabs.nth(index).click();
-      await expect(page.getByRole('tabpanel').first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true], .chakra-skeleton')).toHaveCount(0);
+      await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await page.screenshot({ path: `/tmp/ps${address.replaceAll('/', '_')}_${index}.png`, fullPage: true });
       await expectFits(page, `${address}, ${await tabs.nth(index).textContent()}`);
     }
   });

@@ -53,7 +53,8 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     await functions.start();
     const { dir = product.outDir, turnstile = false, variables = {} } = options.build ?? {};
     if (options.build) {
-      const backend = { url: supabaseUrl, publishableKey };
+      // A quiet refetch does everywhere what Realtime does.
+      const backend = { url: supabaseUrl, publishableKey, realtime: false };
       await withEnvironment(variables, () =>
         buildSite(projectDir, dir, backend, siteUrl, { compressed: false, turnstile }),
       );
