@@ -89,7 +89,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
     [options, stale],
   );
   const count = found.data?.length ?? 0;
-  let status = count === 1 ? common.n1Found : lists.found(count);
+  let status = lists.found(count);
   if (count >= MAX_OPTIONS) status = lists.theFirstTypeToFind(MAX_OPTIONS);
   if (count === 0) status = emptyStateMessages.search;
   if (stale || found.isPending) status = common.searching;

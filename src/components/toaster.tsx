@@ -1,5 +1,6 @@
 import { Box, createToaster, Portal, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toastOptions } from '@contract';
+import * as common from '@i18n/common';
 import { toastSlotRecipe } from '@/components/slot-recipes';
 import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
@@ -44,7 +45,7 @@ function ToastItem({ id, title, description, action }: ToastItemProps) {
         {description ? <Toast.Description>{String(description)}</Toast.Description> : null}
         {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
       </Box>
-      <Toast.CloseTrigger />
+      <Toast.CloseTrigger aria-label={common.dismissNotification} />
     </Toast.Root>
   );
 }
@@ -56,6 +57,7 @@ function Region() {
     <Portal>
       <ToastRegion
         toaster={store}
+        aria-label={common.notifications}
         // A phone's menu stays free.
         insetInlineEnd={{ mdDown: 'calc({spacing.gutter} + 3.25rem)' }}
         css={{ '--toast-start': 'calc(max(0px, (100vw - {sizes.page}) / 2) + {spacing.gutter} - 0.75rem)' }}

@@ -183,10 +183,7 @@ export function Footer() {
           align="center"
           fontSize="sm"
         >
-          <Text marginInlineEnd="auto">
-            © {day?.slice(0, 4)} {advocate.name}
-            {texts.allRightsReserved}
-          </Text>
+          <Text marginInlineEnd="auto">{texts.copyright(day?.slice(0, 4) ?? '', advocate.name)}</Text>
           <LanguageSwitch {...quiet} />
           {legalLinks.map(({ to, label }) => (
             <FooterLink key={to} to={to}>

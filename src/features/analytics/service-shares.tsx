@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { formatCount, type SubmissionService, serviceShareLabels } from '@contract';
+import * as texts from '@i18n/analytics';
 import type { ServiceShare } from './queries';
 
 /** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
@@ -20,13 +21,13 @@ export function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {
             {serviceShareLabels[service as SubmissionService]}
           </Box>
           <Box gridArea="share" textStyle="itemTitle" color="ink">
-            {share === 0 ? 'under 1%' : `${share}%`}
+            {share === 0 ? texts.underOnePercent : `${share}%`}
           </Box>
           <Box gridArea="bar" aria-hidden="true" height="2.5" background="sand">
             <Box height="full" background="ink" style={{ width: `${share}%` }} />
           </Box>
           <Box gridArea="count" fontSize="sm" color="muted">
-            {formatCount(submissions)} {submissions === 1 ? 'submission' : 'submissions'}
+            {texts.submissionCount(submissions, formatCount(submissions))}
           </Box>
         </Grid>
       ))}

@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react';
 import * as texts from '@i18n/auth';
+import { Phrase } from '@/components/phrase';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** Warns where the copy that is being tried still has the demo's log-ins; `npm start` builds their names in. */
@@ -11,9 +12,10 @@ export function DemoNotice() {
       <Alert.Content>
         <Alert.Title>{texts.thisCopyHasDemoLog}</Alert.Title>
         <Alert.Description>
-          {String(logins)}
-          {texts.everybodyKnowsThesePasswordsBefore} <code>{'npm run admin'}</code> {texts.and}{' '}
-          <code>{'npm run remove-demo'}</code>.
+          <Phrase
+            text={texts.demoLogIns(String(logins))}
+            parts={{ admin: <code>{'npm run admin'}</code>, removeDemo: <code>{'npm run remove-demo'}</code> }}
+          />
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

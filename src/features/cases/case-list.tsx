@@ -22,8 +22,7 @@ function NextHearing({ row }: { row: CaseRow }) {
     <Box>
       {formatDate(hearing.start_date)}
       <Text color="muted" fontSize="sm">
-        {formatTime(hearing.start_date)}
-        {hearing.is_tentative && ' (tentative)'}
+        {hearing.is_tentative ? texts.tentativeTime(formatTime(hearing.start_date)) : formatTime(hearing.start_date)}
       </Text>
     </Box>
   );
@@ -33,7 +32,7 @@ function NextHearing({ row }: { row: CaseRow }) {
 function NewsBadge({ caseId }: { caseId: string }) {
   const { data } = useQuery(clientSummaryQuery);
   const news = data?.news.filter((item) => item.caseId === caseId && item.startDate === null) ?? [];
-  return <CountBadge count={countNews(news)} what="new" />;
+  return <CountBadge count={countNews(news)} what={common.newOnes} />;
 }
 
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {

@@ -18,6 +18,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/features/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -36,8 +37,7 @@ function PreferredDateField() {
       label={texts.preferredDate}
       helper={
         <>
-          {texts.optional} {practiceTimeZoneName}
-          {texts.theChamberConfirmsTheHour}{' '}
+          {texts.preferredDateHelp(practiceTimeZoneName)}{' '}
           <strong role="status">{openingNotice(preferredDate ?? '', contact_hours)}</strong>
         </>
       }
@@ -104,11 +104,16 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
             {texts.requestConsultation}
           </SubmitButton>
           <Text fontSize="sm" color="muted" maxWidth="44ch">
-            {texts.whatYouWriteIsUsed}{' '}
-            <Box asChild textDecoration="underline" textUnderlineOffset="0.2em">
-              <RouterLink to={paths.privacy}>{texts.privacyPolicy}</RouterLink>
-            </Box>{' '}
-            {texts.says}
+            <Phrase
+              text={texts.useOfTheForm}
+              parts={{
+                notice: (
+                  <Box asChild textDecoration="underline" textUnderlineOffset="0.2em">
+                    <RouterLink to={paths.privacy}>{texts.privacyPolicy}</RouterLink>
+                  </Box>
+                ),
+              }}
+            />
           </Text>
         </Box>
       </Grid>

@@ -78,7 +78,7 @@ export function AdminPhotos() {
         onConfirm={() => photoToDelete && deletion.mutate(photoToDelete, { onSettled: stopAsking })}
         onClose={stopAsking}
       >
-        {photoToDelete?.original_name} {texts.isDeletedFromTheGallery}
+        {texts.deletion(photoToDelete?.original_name ?? '')}
       </ConfirmDialog>
       {edit.draft && (
         <PhotoFormDialog

@@ -8,7 +8,7 @@ interface LayoutToggleProps {
   onChange: (layout: PhotoLayout) => void;
 }
 
-const layouts = { grid: 'Grid', list: texts.list } as const;
+const layouts = { grid: texts.grid, list: texts.list } as const;
 
 /** Chooses between the grid and the list. */
 export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {

@@ -1,5 +1,6 @@
 import { Alert, Link } from '@chakra-ui/react';
 import * as texts from '@i18n/mfa';
+import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
@@ -10,11 +11,16 @@ export function FactorRemovedNotice() {
       <Alert.Content>
         <Alert.Title>{texts.yourTwoStepLogIn}</Alert.Title>
         <Alert.Description>
-          {texts.youHaveLoggedInWith}{' '}
-          <Link asChild>
-            <RouterLink to="?tab=account">{texts.account}</RouterLink>
-          </Link>
-          .
+          <Phrase
+            text={texts.factorRemoved}
+            parts={{
+              account: (
+                <Link asChild>
+                  <RouterLink to="?tab=account">{texts.account}</RouterLink>
+                </Link>
+              ),
+            }}
+          />
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -17,10 +17,9 @@ type Step =
   | { name: 'codes'; codes: readonly string[] };
 
 function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState): string {
-  if (!available) return `${errorMessages.mfaUnavailable}.`;
+  if (!available) return texts.asSentence(errorMessages.mfaUnavailable);
   if (!enabled) return texts.aCodeOfAnApp;
-  const codes = left === 1 ? texts.n1RecoveryCodeIs : texts.recoveryCodesAre(left);
-  return texts.itIsOnACode(codes);
+  return texts.isOn(left);
 }
 
 /** The second factor of an admin: turned on and off here. */

@@ -1,4 +1,5 @@
 import type { NewsItem, NewsKind } from '@contract';
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '@/components/count-badge';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
@@ -9,7 +10,7 @@ interface BadgeProps {
 }
 
 function Badge({ news = [], kinds }: BadgeProps & { news: readonly NewsItem[] | undefined }) {
-  return <CountBadge count={countNews(news.filter(({ kind }) => kinds.includes(kind)))} what="new" />;
+  return <CountBadge count={countNews(news.filter(({ kind }) => kinds.includes(kind)))} what={common.newOnes} />;
 }
 
 /** How much is new for a client on a tab. The cards read it; nothing is asked for here. */
@@ -24,5 +25,5 @@ export function AdminNewsBadge({ kinds }: BadgeProps) {
 
 /** How many cases there are whose client waits for an answer. */
 export function WaitingClientsBadge() {
-  return <CountBadge count={useQuery(adminSummaryQuery).data?.waiting_clients ?? 0} what="waiting" />;
+  return <CountBadge count={useQuery(adminSummaryQuery).data?.waiting_clients ?? 0} what={common.waitingOnes} />;
 }

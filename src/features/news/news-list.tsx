@@ -1,5 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
+import * as common from '@i18n/common';
 import * as texts from '@i18n/news';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -134,7 +135,7 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
         <Text as="span" whiteSpace="nowrap" fontFamily="heading">
           {answer && all.length === 0 ? nothing : heading}
         </Text>
-        <CountBadge count={countNews(news)} what="new" />
+        <CountBadge count={countNews(news)} what={common.newOnes} />
         <Text
           as="span"
           color="muted"

@@ -1,8 +1,9 @@
+import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '@/components/count-badge';
 import { erasureRequestsQuery } from './admin-queries';
 
 /** How many people wait for an answer to their request for erasure, which the law gives thirty days. */
 export function ErasureBadge() {
-  return <CountBadge count={useQuery(erasureRequestsQuery).data?.length ?? 0} what="waiting" />;
+  return <CountBadge count={useQuery(erasureRequestsQuery).data?.length ?? 0} what={common.waitingOnes} />;
 }

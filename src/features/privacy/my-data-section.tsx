@@ -3,6 +3,7 @@ import type { ErasureRequestForm, SessionUser } from '@contract';
 import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
+import { Phrase } from '@/components/phrase';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
@@ -42,8 +43,10 @@ export function MyDataSection({ user }: { user: SessionUser }) {
         {texts.whatTheChamberKeeps}
       </Text>
       <Text marginTop="3" maxWidth="prose" overflowWrap="anywhere">
-        {texts.toCorrect} {grievance.name}, <Link href={`mailto:${grievance.email}`}>{grievance.email}</Link>,{' '}
-        {grievance.phone}.
+        <Phrase
+          text={texts.toCorrect(grievance.name, grievance.phone)}
+          parts={{ email: <Link href={`mailto:${grievance.email}`}>{grievance.email}</Link> }}
+        />
       </Text>
       <QueryContent query={privacy}>
         {({ consent, request }) => {

@@ -14,7 +14,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, pending, onEnd }: SessionItemProps) {
   const { user_agent, address, begun_at, last_used_at, current } = session;
-  const device = describeDevice(user_agent) ?? texts.unknownBrowser;
+  const device = describeDevice(user_agent, texts.browserOnSystem) ?? texts.unknownBrowser;
   const since = texts.since(formatMoment(begun_at));
   return (
     <Flex

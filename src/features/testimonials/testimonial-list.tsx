@@ -108,7 +108,7 @@ export function TestimonialList() {
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(false)}
       >
-        {texts.what} {row?.name} {texts.saidIsDeletedAndDisappears}
+        {texts.deletion(row?.name ?? '')}
       </ConfirmDialog>
       {draft && <TestimonialFormDialog key={draft.key} draft={draft} onClose={closeForm} />}
     </>

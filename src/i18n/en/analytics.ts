@@ -53,3 +53,6 @@ export const visitsInTheLastMonths = 'Visits, last 12 months';
 export const time = 'Time';
 export const contactSubmissions = 'Contact Submissions';
 export const viewLabel = (what: string) => `View: ${what}`;
+export const underOnePercent = 'under 1%';
+export const submissionCount = (total: number, count: string) =>
+  plural('en', total, { one: `${count} submission`, other: `${count} submissions` });

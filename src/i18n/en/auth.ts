@@ -7,9 +7,8 @@ export const useYourApp = 'Use your app';
 export const useARecoveryCode = 'Use a recovery code';
 export const logInAsSomebodyElse = 'Log in as somebody else';
 export const thisCopyHasDemoLog = 'This copy has demo log-ins';
-export const everybodyKnowsThesePasswordsBefore =
-  '. Everybody knows these passwords. Before real use: register, then run';
-export const and = 'and';
+export const demoLogIns = (logIns: string) =>
+  `${logIns}. Everybody knows these passwords. Before real use: register, then run {admin} and {removeDemo}.`;
 export const usernameOrEmail = 'Username or email';
 export const sendLink = 'Send Link';
 export const sendTheLinkAgain = 'Send the link again';

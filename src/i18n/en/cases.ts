@@ -41,3 +41,4 @@ export const removeThisParty = 'Remove this party?';
 export const partyIsRemoved = (name: string) => `${name} is no longer a party to this case.`;
 export const anotherClient =
   'Dates, orders and parties go with the case. The new client does not see messages, requests and documents of the former one, until you share a document again.';
+export const tentativeTime = (time: string) => `${time} (tentative)`;

@@ -8,17 +8,15 @@ export const theInteractiveMapComesFrom =
   'The interactive map comes from OpenStreetMap, which learns of the visit. The drawing comes from this site alone.';
 export const whatCannotWaitIsSaid = 'What cannot wait is said by telephone:';
 export const preferredDate = 'Preferred date';
-export const optional = 'Optional.';
-export const theChamberConfirmsTheHour = '; the chamber confirms the hour.';
+export const preferredDateHelp = (zone: string) => `Optional. ${zone}; the chamber confirms the hour.`;
 export const contactForm = 'Contact form';
 export const service = 'Service';
 export const selectAService = 'Select a service';
 export const whatIsTheMatterAbout = 'What is the matter about, and where does it stand? Please send no papers yet.';
 export const submitting = 'Submitting...';
 export const requestConsultation = 'Request Consultation';
-export const whatYouWriteIsUsed = 'What you write is used only to answer you, as the';
+export const useOfTheForm = 'What you write is used only to answer you, as the {notice} says.';
 export const privacyPolicy = 'privacy notice';
-export const says = 'says.';
 export const weHaveReceivedYourRequest = 'We have received your request';
 export const reference = 'Reference';
 export const theChamberReadsWhatYou =

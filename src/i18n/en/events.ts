@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const deleteThisEvent = 'Delete this event?';
 export const eventDisappears = (title: string) => `“${title}” disappears from your calendar and from the client’s.`;
 export const fromLabel = (time: string) => `from ${time}`;
@@ -45,3 +47,7 @@ export const theEventIsShownTo = 'The event is shown to the client of this case.
 export const shownInThisClientsCalendar = 'Shown in this client’s calendar too.';
 export const colours = 'Colours';
 export const undo = 'Undo';
+export const monthView = 'Month View';
+export const tentativeEvent = (event: string) => `${event}, tentative`;
+export const eventsOn = (day: string, total: number) =>
+  plural('en', total, { one: `${day}, ${total} event`, other: `${day}, ${total} events` });

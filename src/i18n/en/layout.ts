@@ -15,7 +15,7 @@ export const disclaimer = 'Disclaimer';
 export const practiceAreas = 'Practice Areas';
 export const quickLinks = 'Quick Links';
 export const contactInformation = 'Contact Information';
-export const allRightsReserved = '. All rights reserved.';
+export const copyright = (year: string, owner: string) => `© ${year} ${owner}. All rights reserved.`;
 export const legal = 'Legal';
 export const home2 = (name: string) => `${name}, home`;
 export const menu = 'Menu';

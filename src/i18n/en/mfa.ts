@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const turnOffTwoStepLog = 'Turn off two-step log-in';
 export const turnOff = 'Turn Off';
 export const yourPasswordAloneIsAsked = 'Your password alone is asked for then. Your recovery codes are deleted.';
@@ -11,14 +13,14 @@ export const theAppIsOnThis = 'The app is on this device?';
 export const openIt = 'Open it';
 export const orTypeThisKeyInto = ', or type this key into it:';
 export const yourTwoStepLogIn = 'Your two-step log-in is off';
-export const youHaveLoggedInWith =
-  'You have logged in with a recovery code. Please turn the two-step log-in on again under';
+export const factorRemoved =
+  'You have logged in with a recovery code. Please turn the two-step log-in on again under {account}.';
 export const account = 'Account';
 export const aCodeOfAnApp = 'A code of an app on your telephone can be asked for after your password.';
-export const n1RecoveryCodeIs = '1 recovery code is';
-export const recoveryCodesAre = (left: number) => `${left} recovery codes are`;
-export const itIsOnACode = (codes: string) =>
-  `It is on: a code of your app is asked for after your password. ${codes} left; for new ones turn it off and on again.`;
+export const isOn = (left: number) => {
+  const codes = plural('en', left, { one: '1 recovery code is', other: `${left} recovery codes are` });
+  return `It is on: a code of your app is asked for after your password. ${codes} left; for new ones turn it off and on again.`;
+};
 export const twoStepLogIn = 'Two-step log-in';
 export const codesCopied = 'Codes copied';
 export const theCodesCouldNotBe = 'The codes could not be copied. Please select and copy them yourself.';
@@ -30,3 +32,4 @@ export const keepTheseCodesWhereYour =
 export const haveYouKeptTheCodes = 'Have you kept the codes?';
 export const keepOpen = 'Keep open';
 export const theyAreNotShownAgain = 'They are not shown again.';
+export const asSentence = (words: string) => `${words}.`;

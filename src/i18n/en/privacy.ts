@@ -10,8 +10,8 @@ export const youWithdrew = (version: number, at: string, withdrawnAt: string) =>
   `You agreed to version ${version} of the privacy notice on ${at}, and withdrew that on ${withdrawnAt}.`;
 export const noAgreement = 'Your account was made for you: no agreement to the privacy notice is recorded.';
 export const downloadMyData = 'Download My Data';
-export const toCorrect =
-  'Your name and telephone number you correct with Edit Profile above. What else is wrong, the chamber corrects:';
+export const toCorrect = (name: string, phone: string) =>
+  `Your name and telephone number you correct with Edit Profile above. What else is wrong, the chamber corrects: ${name}, {email}, ${phone}.`;
 export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
 export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
 export const whatFollows =

@@ -8,3 +8,4 @@ export const thisOne = 'This one';
 export const lastUsed = (moment: string) => `last used ${moment}`;
 export const end = (device: string, since: string) => `End ${device}, ${since}`;
 export const end2 = 'End';
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;

@@ -20,5 +20,4 @@ export const view = (name: string) => `View ${name}`;
 export const edit = (name: string) => `Edit ${name}`;
 export const visitorsReadTheVisibleOnes = 'Visitors read the visible ones on the home page.';
 export const deleteThisTestimonial = 'Delete this testimonial?';
-export const what = 'What';
-export const saidIsDeletedAndDisappears = 'said is deleted, and disappears from the home page.';
+export const deletion = (name: string) => `What ${name} said is deleted, and disappears from the home page.`;

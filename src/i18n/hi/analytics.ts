@@ -47,3 +47,5 @@ export const visitsInTheLastMonths = 'कितनी बार देखा ग
 export const time = 'समय';
 export const contactSubmissions = 'पूछताछ';
 export const viewLabel = (what: string) => `${what} देखें`;
+export const underOnePercent = '1% से कम';
+export const submissionCount = (_total: number, count: string) => `${count} पूछताछ`;

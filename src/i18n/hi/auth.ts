@@ -6,8 +6,8 @@ export const useYourApp = 'अपने ऐप का उपयोग करे�
 export const useARecoveryCode = 'पुनःप्राप्ति कोड का उपयोग करें';
 export const logInAsSomebodyElse = 'किसी और के रूप में लॉग इन करें';
 export const thisCopyHasDemoLog = 'इस प्रति में नमूना लॉग इन हैं';
-export const everybodyKnowsThesePasswordsBefore = '। ये पासवर्ड सबको पता हैं। वास्तविक उपयोग से पहले पंजीकरण करें, फिर ये चलाएँ:';
-export const and = 'और';
+export const demoLogIns = (logIns: string) =>
+  `${logIns}। ये पासवर्ड सबको पता हैं। वास्तविक उपयोग से पहले पंजीकरण करें, फिर {admin} और {removeDemo} चलाएँ।`;
 export const usernameOrEmail = 'उपयोगकर्ता नाम या ईमेल';
 export const sendLink = 'लिंक भेजें';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';

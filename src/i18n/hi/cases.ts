@@ -41,3 +41,4 @@ export const removeThisParty = 'यह पक्षकार हटाएँ?';
 export const partyIsRemoved = (name: string) => `${name} अब इस मामले में पक्षकार नहीं रहेंगे।`;
 export const anotherClient =
   'तारीखें, आदेश और पक्षकार मामले के साथ जाते हैं। नए मुवक्किल को पूर्व मुवक्किल के संदेश, माँगें और दस्तावेज़ नहीं दिखते, जब तक आप किसी दस्तावेज़ को फिर साझा न करें।';
+export const tentativeTime = (time: string) => `${time} (संभावित)`;

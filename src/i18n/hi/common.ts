@@ -31,7 +31,6 @@ export const searchOrFilterToFind = '। बाकी देखने के ल
 export const refreshing = 'ताज़ा किया जा रहा है...';
 export const refresh = 'ताज़ा करें';
 export const addANewOne = 'नया जोड़ें';
-export const n1Found = '1 मिला';
 export const searching = 'खोजा जा रहा है...';
 export const sortBy2 = 'क्रम';
 export const outOfStars = (value: number, stars: number) => `${stars} में से ${value} तारे`;
@@ -78,3 +77,7 @@ export const mails = 'ईमेल';
 export const office = 'कार्यालय';
 export const residence = 'निवास';
 export const gallery = 'गैलरी';
+export const newOnes = 'नए';
+export const waitingOnes = 'प्रतीक्षा में';
+export const notifications = 'सूचनाएँ (F8)';
+export const dismissNotification = 'सूचना बंद करें';

@@ -8,17 +8,15 @@ export const theInteractiveMapComesFrom =
   'इंटरैक्टिव मानचित्र OpenStreetMap से आता है, जिसे इसका पता चलता है। रेखाचित्र केवल इसी साइट का है।';
 export const whatCannotWaitIsSaid = 'जो बात रुक नहीं सकती, वह फ़ोन पर कहें:';
 export const preferredDate = 'पसंदीदा तारीख';
-export const optional = 'वैकल्पिक।';
-export const theChamberConfirmsTheHour = '; समय की पुष्टि चैंबर करता है।';
+export const preferredDateHelp = (zone: string) => `वैकल्पिक। ${zone}; समय की पुष्टि चैंबर करता है।`;
 export const contactForm = 'संपर्क प्रपत्र';
 export const service = 'सेवा';
 export const selectAService = 'सेवा चुनें';
 export const whatIsTheMatterAbout = 'मामला किस बारे में है, और अभी किस स्थिति में है? कृपया अभी कोई कागज़ न भेजें।';
 export const submitting = 'भेजा जा रहा है...';
 export const requestConsultation = 'परामर्श का अनुरोध करें';
-export const whatYouWriteIsUsed = 'जो आप लिखते हैं उसका उपयोग केवल आपको उत्तर देने के लिए होता है, जैसा';
+export const useOfTheForm = 'जो आप लिखते हैं उसका उपयोग केवल आपको उत्तर देने के लिए होता है, जैसा {notice} में कहा गया है।';
 export const privacyPolicy = 'गोपनीयता सूचना';
-export const says = 'में कहा गया है।';
 export const weHaveReceivedYourRequest = 'आपका अनुरोध हमें मिल गया है';
 export const reference = 'संदर्भ संख्या';
 export const theChamberReadsWhatYou =

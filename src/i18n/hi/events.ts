@@ -45,3 +45,6 @@ export const theEventIsShownTo = 'यह कार्यक्रम इस म�
 export const shownInThisClientsCalendar = 'इस मुवक्किल के कैलेंडर में भी दिखता है।';
 export const colours = 'रंग';
 export const undo = 'वापस लाएँ';
+export const monthView = 'महीने का दृश्य';
+export const tentativeEvent = (event: string) => `${event}, संभावित`;
+export const eventsOn = (day: string, total: number) => `${day}, ${total} कार्यक्रम`;

@@ -15,7 +15,7 @@ export const disclaimer = 'अस्वीकरण';
 export const practiceAreas = 'विधि क्षेत्र';
 export const quickLinks = 'त्वरित लिंक';
 export const contactInformation = 'संपर्क जानकारी';
-export const allRightsReserved = '। सर्वाधिकार सुरक्षित।';
+export const copyright = (year: string, owner: string) => `© ${year} ${owner}। सर्वाधिकार सुरक्षित।`;
 export const legal = 'विधिक सूचना';
 export const home2 = (name: string) => `${name}, मुखपृष्ठ`;
 export const menu = 'मेनू';

@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const turnOffTwoStepLog = 'दो चरणों वाला लॉग इन बंद करें';
 export const turnOff = 'बंद करें';
 export const yourPasswordAloneIsAsked = 'तब केवल पासवर्ड पूछा जाएगा। आपके पुनःप्राप्ति कोड हटा दिए जाएँगे।';
@@ -10,13 +12,11 @@ export const theAppIsOnThis = 'ऐप इसी उपकरण पर है?';
 export const openIt = 'उसे खोलें';
 export const orTypeThisKeyInto = ', या उसमें यह कुंजी लिखें:';
 export const yourTwoStepLogIn = 'आपका दो चरणों वाला लॉग इन बंद है';
-export const youHaveLoggedInWith = 'आपने पुनःप्राप्ति कोड से लॉग इन किया है। कृपया दो चरणों वाला लॉग इन फिर चालू करें:';
+export const factorRemoved = 'आपने पुनःप्राप्ति कोड से लॉग इन किया है। कृपया {account} में दो चरणों वाला लॉग इन फिर चालू करें।';
 export const account = 'खाता';
 export const aCodeOfAnApp = 'पासवर्ड के बाद आपके फ़ोन के ऐप का कोड भी पूछा जा सकता है।';
-export const n1RecoveryCodeIs = '1 पुनःप्राप्ति कोड बचा है';
-export const recoveryCodesAre = (left: number) => `${left} पुनःप्राप्ति कोड बचे हैं`;
-export const itIsOnACode = (codes: string) =>
-  `यह चालू है: पासवर्ड के बाद आपके ऐप का कोड पूछा जाता है। ${codes}; नए कोड के लिए इसे बंद करके फिर चालू करें।`;
+export const isOn = (left: number) =>
+  `यह चालू है: पासवर्ड के बाद आपके ऐप का कोड पूछा जाता है। ${plural('hi', left, { one: '1 पुनःप्राप्ति कोड बचा है', other: `${left} पुनःप्राप्ति कोड बचे हैं` })}; नए कोड के लिए इसे बंद करके फिर चालू करें।`;
 export const twoStepLogIn = 'दो चरणों वाला लॉग इन';
 export const codesCopied = 'कोड कॉपी हो गए';
 export const theCodesCouldNotBe = 'कोड कॉपी नहीं हो सके। कृपया उन्हें स्वयं चुनकर कॉपी करें।';
@@ -28,3 +28,4 @@ export const keepTheseCodesWhereYour =
 export const haveYouKeptTheCodes = 'क्या आपने कोड रख लिए हैं?';
 export const keepOpen = 'खुला रखें';
 export const theyAreNotShownAgain = 'ये दोबारा नहीं दिखाए जाते।';
+export const asSentence = (words: string) => `${words}।`;

@@ -9,7 +9,8 @@ export const youWithdrew = (version: number, at: string, withdrawnAt: string) =>
   `आपने ${at} को गोपनीयता सूचना के संस्करण ${version} पर सहमति दी, और ${withdrawnAt} को उसे वापस लिया।`;
 export const noAgreement = 'आपका खाता आपके लिए बनाया गया: गोपनीयता सूचना पर कोई सहमति दर्ज नहीं है।';
 export const downloadMyData = 'मेरा डेटा डाउनलोड करें';
-export const toCorrect = 'अपना नाम और टेलीफ़ोन नंबर आप ऊपर “प्रोफ़ाइल बदलें” से ठीक कर सकते हैं। जो और ग़लत है, उसे चैंबर ठीक करता है:';
+export const toCorrect = (name: string, phone: string) =>
+  `अपना नाम और टेलीफ़ोन नंबर आप ऊपर “प्रोफ़ाइल बदलें” से ठीक कर सकते हैं। जो और ग़लत है, उसे चैंबर ठीक करता है: ${name}, {email}, ${phone}।`;
 export const withdrawAndErase = 'सहमति वापस लें और मिटाने को कहें';
 export const withdrawQuestion = 'अपनी सहमति वापस लें और मिटाने को कहें?';
 export const whatFollows =

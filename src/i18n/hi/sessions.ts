@@ -8,3 +8,4 @@ export const thisOne = 'यह वाला';
 export const lastUsed = (moment: string) => `अंतिम उपयोग ${moment}`;
 export const end = (device: string, since: string) => `${device} समाप्त करें, ${since}`;
 export const end2 = 'समाप्त करें';
+export const browserOnSystem = (browser: string, system: string) => `${system} पर ${browser}`;

@@ -20,5 +20,4 @@ export const view = (name: string) => `${name} देखें`;
 export const edit = (name: string) => `${name} बदलें`;
 export const visitorsReadTheVisibleOnes = 'दिखने वाले विचार आगंतुक मुखपृष्ठ पर पढ़ते हैं।';
 export const deleteThisTestimonial = 'यह विचार हटाएँ?';
-export const what = 'विचार देने वाले:';
-export const saidIsDeletedAndDisappears = '। उनका विचार हटा दिया जाएगा, और मुखपृष्ठ पर नहीं दिखेगा।';
+export const deletion = (name: string) => `${name} का विचार हटा दिया जाएगा, और मुखपृष्ठ पर नहीं दिखेगा।`;

@@ -56,11 +56,9 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
 export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
   const { openEvent } = useCalendarActions();
   const { type, title, stored, isTentative } = event;
+  const label = `${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
   return (
-    <TextButton
-      label={`${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}${isTentative ? ', tentative' : ''}`}
-      onPress={() => openEvent(event)}
-    >
+    <TextButton label={isTentative ? texts.tentativeEvent(label) : label} onPress={() => openEvent(event)}>
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}

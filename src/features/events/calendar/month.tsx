@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { shortWeekdays } from '@contract';
+import * as texts from '@i18n/events';
 import { formatDay, formatTime } from '@/lib/dates';
 import { Agenda } from './agenda';
 import type { CalendarEvent } from './calendar-event';
@@ -133,9 +134,7 @@ interface CountProps {
 
 /** A day of a narrow month: its number, and how many events it has. */
 function Count({ day, number, total, chosen, onChoose }: CountProps) {
-  const label = [formatDay(day), total > 0 && `${total} ${total === 1 ? 'event' : 'events'}`]
-    .filter(Boolean)
-    .join(', ');
+  const label = total > 0 ? texts.eventsOn(formatDay(day), total) : formatDay(day);
   return (
     <TextButton label={label} pressed={chosen} onPress={() => onChoose(day)}>
       <Flex as="span" direction="column" align="center" height="11" fontWeight={chosen ? 'bold' : undefined}>

@@ -1,3 +1,4 @@
+import * as texts from '@i18n/events';
 import { useCallback } from 'react';
 
 const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
@@ -5,8 +6,10 @@ const selector = tableRoles.map((role) => `[role=${role}]`).join(',');
 
 function removeTableRoles(root: Element): void {
   for (const element of root.querySelectorAll(selector)) {
-    // The month keeps its name; what is inside are buttons that say their day themselves.
-    element.setAttribute('role', element.getAttribute('role') === 'table' ? 'group' : 'presentation');
+    // The month keeps a name; what is inside are buttons that say their day themselves.
+    const isMonth = element.getAttribute('role') === 'table';
+    element.setAttribute('role', isMonth ? 'group' : 'presentation');
+    if (isMonth) element.setAttribute('aria-label', texts.monthView);
     element.removeAttribute('aria-sort');
   }
 }

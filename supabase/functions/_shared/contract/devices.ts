@@ -22,10 +22,14 @@ function nameIn(names: readonly [RegExp, string][], userAgent: string): string |
 
 /**
  * What a browser says of itself, in words: `Firefox on Windows`.
+ * @param say the words of a language
  * @returns null for what is no browser, e.g. a program or our own api
  */
-export function describeDevice(userAgent: string | null): string | null {
+export function describeDevice(
+  userAgent: string | null,
+  say = (browser: string, system: string) => `${browser} on ${system}`,
+): string | null {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  return browser && system ? `${browser} on ${system}` : null;
+  return browser && system ? say(browser, system) : null;
 }

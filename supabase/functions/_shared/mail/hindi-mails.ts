@@ -36,7 +36,10 @@ const otherwiseNewPassword =
 
 const when = (at: string) => ['कब', `${formatDate(at)}, ${formatTime(at)} (भारतीय मानक समय)`] as const;
 const place = (data: MailData): NonNullable<MailContent['facts']> => [
-  ['ब्राउज़र', data.user_agent && (describeDevice(data.user_agent) ?? 'अज्ञात')],
+  [
+    'ब्राउज़र',
+    data.user_agent && (describeDevice(data.user_agent, (browser, system) => `${system} पर ${browser}`) ?? 'अज्ञात'),
+  ],
   ['नेटवर्क पता', data.network],
 ];
 
