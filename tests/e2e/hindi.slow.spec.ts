@@ -1,0 +1,98 @@
+/** Every page, tab and form in Hindi: accessible, within the window, without a text of the English catalogue. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, startApp, test } from './support.ts';
+
+const catalogues = ['src/i18n', 'supabase/functions/_shared/contract/texts'];
+const quoted = /'((?:[^'\\]|\\.)+)'|`([^`$]+)`/g;
+
+/** The strings of the files of a folder. */
+function readStrings(...folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(quoted)].map(([, one = '', other = '']) => (one || other).trim()),
+    ),
+  );
+}
+
+const hindi = readStrings(...catalogues.map((folder) => `${folder}/hi`));
+// What the demo's office has written, in English.
+const data = readFileSync('supabase/seed.sql', 'utf8');
+const english = [...readStrings(...catalogues.map((folder) => `${folder}/en`))].filter(
+  (text) => /^[A-Z].*[a-z]{2}/.test(text) && !hindi.has(text) && !data.includes(`'${text}'`),
+);
+
+/** Expects that nothing on the page, seen or read out, is a text of the English catalogue. */
+async function expectHindi(page: Page): Promise<void> {
+  const isSaid = () =>
+    page.evaluate((texts) => {
+      const said: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (!node.parentElement?.closest('script, style, noscript, [lang=en-IN]')) said.push(node.nodeValue ?? '');
+      for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+      const all = new Set(texts);
+      return said.map((text) => text.trim()).filter((text) => all.has(text));
+    }, english);
+  await expect.poll(isSaid).toEqual([]);
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectHindi(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const pages = ['', '/services', '/about', '/contact', '/gallery', '/terms', '/privacy', '/disclaimer'];
+const accountPages = ['/login', '/reset-password', '/unsubscribe', '/nothing'];
+
+for (const address of [...pages, ...accountPages]) {
+  test(`/hi${address} is in Hindi and accessible`, { tag: ['@slow', '@phone'] }, async ({ page }) => {
+    await page.goto(`/hi${address}`);
+    await startApp(page);
+    await expectGood(page);
+  });
+}
+
+test('a form says in Hindi what is missing', { tag: ['@slow', '@phone'] }, async ({ page }) => {
+  await page.goto('/hi/contact');
+  await page.getByRole('button', { name: 'परामर्श का अनुरोध करें' }).click();
+  await expect(page.getByText('कृपया मान्य ईमेल पता लिखें')).toBeVisible();
+  await expectGood(page);
+});
+
+for (const [person, address] of [
+  ['client', '/hi/dashboard'],
+  ['admin', '/hi/admin'],
+] as const) {
+  test(`every tab of the ${person} is in Hindi and accessible`, { tag: ['@slow', '@phone'] }, async ({ page }) => {
+    await openAs(page, person, address);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (let index = 0; index < (await tabs.count()); index += 1) {
+      await tabs.nth(index).click();
+      await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
+      await expectGood(page);
+    }
+  });
+}
+
+test('a tab is chosen, and a form opened, left empty and closed by keyboard', { tag: '@slow' }, async ({ page }) => {
+  await openAs(page, 'admin', '/hi/admin');
+  await page.getByRole('tab', { name: 'कैलेंडर' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'मामले', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'नया मामला जोड़ें' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: 'मामला बनाएँ' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
