@@ -29,6 +29,17 @@ describe('the Hindi catalogue', () => {
     expect(names(catalogues.hi).filter((name) => !english.includes(name))).toEqual([]);
   });
 
+  it('has the same elements in its sentences', () => {
+    const places = (catalogue: object) =>
+      [...texts(catalogue)].map(([name, text]) => [name, ...(text.match(/\{\w+\}/g) ?? []).sort()].join(' '));
+    const english = places(catalogues.en).filter((line) => line.includes('{'));
+    expect(
+      places(catalogues.hi)
+        .filter((line) => line.includes('{'))
+        .sort(),
+    ).toEqual(english.sort());
+  });
+
   it('has no Latin sentence', () => {
     const latin = hindi.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replace(/\{\w+\}/g, '').replace(foreign, '')));
     expect(latin).toEqual([]);

@@ -1,4 +1,5 @@
 import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
+import { emphasisStyle } from '@i18n/typography';
 import { type ReactNode, useId } from 'react';
 
 /** The double rule of stamp paper, between the margin column and the content; on a phone at the edge. */
@@ -87,7 +88,7 @@ export function PageSection({
             <Text
               aria-hidden="true"
               fontFamily="heading"
-              fontStyle="italic"
+              fontStyle={emphasisStyle}
               fontSize="1.6rem"
               lineHeight="1"
               color={brass}

@@ -1,12 +1,12 @@
 /** Dates as people read them, always on the practice's clock. */
-import { dateParts, formatDate, formatLong, formatTime, months, shortMonths } from '@contract';
+import { dateParts, formatClocks, formatDate, formatLong, formatTime, months, shortMonths } from '@contract';
 
 export { formatDate, formatMoment, formatTime } from '@contract';
 
 /** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
 export function formatTimes(start: string, end: string): string {
   const [from, to] = [formatTime(start), formatTime(end)];
-  return from === to ? from : `${from} – ${to}`;
+  return from === to ? from : formatClocks(from, to);
 }
 
 /** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. Everything else uses `formatMoment`. */

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import * as typography from '@i18n/typography';
 import { focusRing } from '@/components/recipe-styles';
 
 export const globalCss = defineGlobalStyles({
@@ -14,7 +15,7 @@ export const globalCss = defineGlobalStyles({
   },
   body: { fontSize: 'md', overflowX: 'clip' },
   'p, li, dd': { textWrap: 'pretty' },
-  'em, i': { fontStyle: 'italic' },
+  'em, i': { fontStyle: typography.emphasisStyle },
   'strong, b': { fontWeight: 'semibold' },
   '::placeholder': { color: 'muted', opacity: '1' },
   '::selection': { background: 'brassSoft', color: 'ink' },

@@ -83,7 +83,7 @@ export const headingRecipe = defineRecipe({
     fontFamily: 'heading',
     fontWeight: 'medium',
     color: 'ink',
-    lineHeight: '1.1',
+    lineHeight: typography.headingLineHeight,
     letterSpacing: typography.headingSpacing,
     textWrap: 'balance',
   },
@@ -91,7 +91,7 @@ export const headingRecipe = defineRecipe({
     size: {
       sm: { fontSize: '1.1rem', lineHeight: '1.3', letterSpacing: '0' },
       md: { fontSize: 'lg', lineHeight: '1.25' },
-      lg: { fontSize: 'xl', lineHeight: '1.18' },
+      lg: { fontSize: 'xl', lineHeight: typography.textHeadingLineHeight },
       xl: { fontSize: '2xl' },
       '2xl': { fontSize: '3xl', lineHeight: typography.displayLineHeight, letterSpacing: typography.displaySpacing },
     },

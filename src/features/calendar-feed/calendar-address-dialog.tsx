@@ -4,6 +4,7 @@ import * as common from '@i18n/common';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
+import { Phrase } from '@/components/phrase';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
 
 const instructions: [program: string, text: string][] = [
@@ -44,7 +45,10 @@ export function CalendarAddressDialog({ address, onClose }: CalendarAddressDialo
         ))}
       </chakra.dl>
       <Text marginTop="5">
-        {texts.onThisDevice} <Link href={address.replace(/^https?:/, 'webcal:')}>{texts.openItInTheCalendar}</Link>
+        <Phrase
+          text={texts.onThisDevice}
+          parts={{ open: <Link href={address.replace(/^https?:/, 'webcal:')}>{texts.openItInTheCalendar}</Link> }}
+        />
       </Text>
     </AppDialog>
   );

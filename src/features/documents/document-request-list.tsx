@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { DocumentRequestForm } from '@contract';
 import * as texts from '@i18n/documents';
+import { emphasisStyle } from '@i18n/typography';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -110,7 +111,7 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
           {answered_at ? texts.sent(formatMoment(answered_at)) : texts.asked(formatMoment(created_at))}
         </Text>
         {former_client && (
-          <Text color="muted" fontSize="sm" fontStyle="italic">
+          <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
             {texts.askedOfFormerClient(former_client)}
           </Text>
         )}

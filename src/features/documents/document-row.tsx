@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/documents';
+import { emphasisStyle } from '@i18n/typography';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
@@ -33,13 +34,14 @@ export function DocumentRow({ row, actions }: DocumentRowProps) {
       {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
       {shown && (
         <Text color="muted" fontSize="sm">
-          {shown.number > 1 && actions && texts.version(shown.number)}
-          {describeVersion(shown)}
+          {shown.number > 1 && actions
+            ? texts.numberedVersion(shown.number, describeVersion(shown))
+            : describeVersion(shown)}
         </Text>
       )}
       {row.versions[0] && <VersionProblem version={row.versions[0]} />}
       {actions && row.former_client && (
-        <Text color="muted" fontSize="sm" fontStyle="italic">
+        <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
           {texts.wasSharedWithFormerClient(row.former_client)}
         </Text>
       )}
@@ -96,7 +98,7 @@ function EarlierVersions({ row: { id, name, versions } }: { row: Row }): ReactNo
         {earlier.map((version) => (
           <Flex as="li" key={version.number} gap="3" align="center" justify="space-between" paddingBlock="1">
             <Box minWidth="0">
-              {texts.version2} {version.number} · {describeVersion(version)} <VersionProblem version={version} />
+              {texts.numberedVersion(version.number, describeVersion(version))} <VersionProblem version={version} />
             </Box>
             {version.checked_at && !version.virus && (
               <Button

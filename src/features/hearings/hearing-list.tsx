@@ -59,15 +59,10 @@ function NextDate({ row, next }: { row: HearingRow; next: HearingRow | undefined
   if (!next && !pending.includes(row.outcome ?? '')) return null;
   return (
     <Text fontSize="sm" marginTop="1">
-      {texts.nextDate}{' '}
-      {next ? (
-        <>
-          {formatMoment(next.start_date)}
-          {next.purpose && ` · ${next.purpose}`} {next.is_tentative && <TentativeMark />}
-        </>
-      ) : (
-        texts.toBeAnnounced
-      )}
+      {next
+        ? texts.nextDateOf([formatMoment(next.start_date), next.purpose].filter(Boolean).join(' · '))
+        : texts.nextDateToBeAnnounced}{' '}
+      {next?.is_tentative && <TentativeMark />}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { type CaseMessageForm, emptyStateMessages, messageEditMs } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/messages';
+import { emphasisStyle } from '@i18n/typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -61,8 +62,7 @@ export function MessageList({ caseId }: { caseId: string }) {
         onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
-        {texts.theOthersDoNotSee}
-        {deleting !== null && deleting.documents.length > 0 && texts.itsDocumentsStayInThe}
+        {deleting?.documents.length ? texts.deletionWithDocuments : texts.deletionForOthers}
       </ConfirmDialog>
     </Box>
   );
@@ -119,7 +119,7 @@ interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
 function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
   const { body, author_name, is_from_admin, created_at, updated_at, documents, former_client } = row;
   const at = formatMoment(created_at);
-  const details = [author_name, is_from_admin && texts.theChamber, at, updated_at > created_at && 'edited'];
+  const details = [author_name, is_from_admin && texts.theChamber, at, updated_at > created_at && texts.edited];
   return (
     <Box
       as="article"
@@ -138,7 +138,7 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
         {body}
       </Text>
       {former_client && (
-        <Text color="muted" fontSize="sm" fontStyle="italic">
+        <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
           {texts.withFormerClient(former_client)}
         </Text>
       )}

@@ -8,6 +8,7 @@ import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { Phrase } from '@/components/phrase';
 import { useConfirmMfa, useEnrolMfa } from './mutations';
 
 interface EnrolFormDialogProps {
@@ -66,8 +67,13 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
         alignSelf="center"
       />
       <Text overflowWrap="anywhere">
-        {texts.theAppIsOnThis} <Link href={enrolment.uri}>{texts.openIt}</Link>
-        {texts.orTypeThisKeyInto} <code>{enrolment.secret}</code>
+        <Phrase
+          text={texts.appOnThisDevice}
+          parts={{
+            open: <Link href={enrolment.uri}>{texts.openIt}</Link>,
+            key: <code>{enrolment.secret}</code>,
+          }}
+        />
       </Text>
       <CodeField />
     </FormDialog>

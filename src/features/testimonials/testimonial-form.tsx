@@ -10,9 +10,10 @@ import { VisibilityField } from '@/components/form/visibility-field';
 import type { FormDraft } from '@/lib/form-draft';
 import { useSaveTestimonial } from './mutations';
 
-const ratingLabels = Object.fromEntries(
-  ratingChoices.map((choice) => [choice, choice === '1' ? texts.n1Star : texts.stars(choice)]),
-) as Record<(typeof ratingChoices)[number], string>;
+const ratingLabels = Object.fromEntries(ratingChoices.map((choice) => [choice, texts.stars(Number(choice))])) as Record<
+  (typeof ratingChoices)[number],
+  string
+>;
 
 interface TestimonialFormDialogProps {
   draft: FormDraft<TestimonialForm>;

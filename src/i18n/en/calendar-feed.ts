@@ -11,7 +11,7 @@ export const yourCalendarAddress = 'Your calendar address';
 export const whoeverHasThisAddressCan =
   'Whoever has this address can read your dates: give it to your calendar and to nobody else. It is shown only now; a new one can be made at any time.';
 export const address = 'Address';
-export const onThisDevice = 'On this device:';
+export const onThisDevice = 'On this device: {open}';
 export const openItInTheCalendar = 'open it in the calendar';
 export const calendarAddress = 'Calendar address';
 export const createAddress = 'Create Address';

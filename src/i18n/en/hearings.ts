@@ -1,6 +1,6 @@
 export const hearings = 'Hearings';
-export const nextDate = 'Next date:';
-export const toBeAnnounced = 'to be announced';
+export const nextDateOf = (date: string) => `Next date: ${date}`;
+export const nextDateToBeAnnounced = 'Next date: to be announced';
 export const theClientMayReadThe = (moment: string) => `The client may read the order of ${moment}`;
 export const theClientMayReadThis = 'The client may read this order';
 export const saveResult = 'Save result';

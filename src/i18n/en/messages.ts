@@ -17,8 +17,10 @@ export const needsNoAnswer = 'Needs no answer';
 export const caseNumber = 'Case Number';
 export const showEarlierMessages = 'Show earlier messages';
 export const deleteThisMessage = 'Delete this message?';
-export const theOthersDoNotSee = 'The others do not see it any more. They may have read it already.';
-export const itsDocumentsStayInThe = ' Its documents stay in the case, shared as they are.';
+export const deletionForOthers = 'The others do not see it any more. They may have read it already.';
+export const deletionWithDocuments =
+  'The others do not see it any more. They may have read it already. Its documents stay in the case, shared as they are.';
+export const edited = 'edited';
 export const theChamber = 'the chamber';
 export const editTheMessageOf = (at: string) => `Edit the message of ${at}`;
 export const deleteTheMessageOf = (at: string) => `Delete the message of ${at}`;

@@ -9,9 +9,8 @@ export const youNeedAnAuthenticatorApp =
 export const scanThisWithYourApp = 'Scan this with your app';
 export const turnOn = 'Turn On';
 export const qrCodeForYourAuthenticator = 'QR code for your authenticator app';
-export const theAppIsOnThis = 'The app is on this device?';
+export const appOnThisDevice = 'The app is on this device? {open}, or type this key into it: {key}';
 export const openIt = 'Open it';
-export const orTypeThisKeyInto = ', or type this key into it:';
 export const yourTwoStepLogIn = 'Your two-step log-in is off';
 export const factorRemoved =
   'You have logged in with a recovery code. Please turn the two-step log-in on again under {account}.';

@@ -14,8 +14,7 @@ export const clientLogin = 'Client Login';
 export const theChamberHasInvitedYou =
   'The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in.';
 export const logInWithTheUsername = 'Log in with the username and the password that you have just chosen.';
-export const theEmailGoesTo = 'The email goes to';
-export const andTheLinkIsGood = ', and the link is good for an hour.';
+export const whereTheMailGoes = 'The email goes to {email}, and the link is good for an hour.';
 export const nothingHasComePleaseLook = 'Nothing has come? Please look into the spam folder first.';
 export const sendTheLinkAgain = 'Send the link again';
 export const yourCasesHearingsAndAppointments = 'Your cases, hearings and appointments with the chamber.';

@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const previousTestimonials = 'Previous testimonials';
 export const testimonialsFromNumber = (index: number) => `Testimonials from number ${index}`;
 export const nextTestimonials = 'Next testimonials';
@@ -5,8 +7,7 @@ export const letTheTestimonialsMove = 'Let the testimonials move';
 export const stopTheTestimonials = 'Stop the testimonials';
 export const clientTestimonials = 'Client testimonials';
 export const publicLabel = 'Public';
-export const n1Star = '1 star';
-export const stars = (choice: string) => `${choice} stars`;
+export const stars = (count: number) => plural('en', count, { one: `${count} star`, other: `${count} stars` });
 export const editTestimonial = 'Edit Testimonial';
 export const addTestimonial = 'Add Testimonial';
 export const updateTestimonial = 'Update Testimonial';

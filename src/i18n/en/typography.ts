@@ -6,7 +6,11 @@ export const labelTransform = 'uppercase';
 export const labelSize = '0.78rem';
 export const labelSpacing = '0.09em';
 export const columnSpacing = '0.06em';
-/** Of headings, and of the largest one. */
+/** Of words that stand out, and of remarks. */
+export const emphasisStyle = 'italic';
+/** Of headings, of those in the text, and of the largest one. */
 export const headingSpacing = '-0.012em';
+export const headingLineHeight = '1.1';
+export const textHeadingLineHeight = '1.18';
 export const displaySpacing = '-0.022em';
 export const displayLineHeight = '1.01';

@@ -11,7 +11,7 @@ export const yourCalendarAddress = 'आपका कैलेंडर पता
 export const whoeverHasThisAddressCan =
   'जिसके पास यह पता है वह आपकी तारीखें पढ़ सकता है: इसे केवल अपने कैलेंडर को दें, किसी और को नहीं। यह केवल अभी दिखाया जा रहा है; नया पता कभी भी बनाया जा सकता है।';
 export const address = 'पता';
-export const onThisDevice = 'इस उपकरण पर:';
+export const onThisDevice = 'इस उपकरण पर: {open}';
 export const openItInTheCalendar = 'इसे कैलेंडर में खोलें';
 export const calendarAddress = 'कैलेंडर पता';
 export const createAddress = 'पता बनाएँ';

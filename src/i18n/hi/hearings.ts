@@ -1,6 +1,6 @@
 export const hearings = 'सुनवाइयाँ';
-export const nextDate = 'अगली तारीख:';
-export const toBeAnnounced = 'घोषित होनी है';
+export const nextDateOf = (date: string) => `अगली तारीख: ${date}`;
+export const nextDateToBeAnnounced = 'अगली तारीख: घोषित होनी है';
 export const theClientMayReadThe = (moment: string) => `मुवक्किल ${moment} का आदेश पढ़ सकते हैं`;
 export const theClientMayReadThis = 'मुवक्किल यह आदेश पढ़ सकते हैं';
 export const saveResult = 'परिणाम सहेजें';

@@ -17,8 +17,10 @@ export const needsNoAnswer = 'उत्तर की आवश्यकता �
 export const caseNumber = 'मामला संख्या';
 export const showEarlierMessages = 'पहले के संदेश दिखाएँ';
 export const deleteThisMessage = 'यह संदेश हटाएँ?';
-export const theOthersDoNotSee = 'दूसरों को यह आगे नहीं दिखेगा। हो सकता है वे इसे पढ़ चुके हों।';
-export const itsDocumentsStayInThe = ' इसके दस्तावेज़ मामले में बने रहते हैं, जैसे साझा हैं वैसे ही।';
+export const deletionForOthers = 'दूसरों को यह आगे नहीं दिखेगा। हो सकता है वे इसे पढ़ चुके हों।';
+export const deletionWithDocuments =
+  'दूसरों को यह आगे नहीं दिखेगा। हो सकता है वे इसे पढ़ चुके हों। इसके दस्तावेज़ मामले में बने रहते हैं, जैसे साझा हैं वैसे ही।';
+export const edited = 'बदला गया';
 export const theChamber = 'चैंबर';
 export const editTheMessageOf = (at: string) => `${at} का संदेश बदलें`;
 export const deleteTheMessageOf = (at: string) => `${at} का संदेश हटाएँ`;

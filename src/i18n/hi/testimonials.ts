@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const previousTestimonials = 'पिछले विचार';
 export const testimonialsFromNumber = (index: number) => `विचार, क्रम ${index} से`;
 export const nextTestimonials = 'अगले विचार';
@@ -5,8 +7,7 @@ export const letTheTestimonialsMove = 'विचारों को चलने
 export const stopTheTestimonials = 'विचारों को रोकें';
 export const clientTestimonials = 'मुवक्किलों के विचार';
 export const publicLabel = 'सार्वजनिक';
-export const n1Star = '1 तारा';
-export const stars = (choice: string) => `${choice} तारे`;
+export const stars = (count: number) => plural('hi', count, { one: `${count} तारा`, other: `${count} तारे` });
 export const editTestimonial = 'विचार बदलें';
 export const addTestimonial = 'विचार जोड़ें';
 export const updateTestimonial = 'विचार सहेजें';

@@ -4,6 +4,7 @@ import * as texts from '@i18n/portal-pages';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
@@ -46,8 +47,7 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
         {title}
       </Heading>
       <Text marginTop="3" overflowWrap="anywhere">
-        {description} {texts.theEmailGoesTo} <strong>{email}</strong>
-        {texts.andTheLinkIsGood}
+        {description} <Phrase text={texts.whereTheMailGoes} parts={{ email: <strong>{email}</strong> }} />
       </Text>
       <Text color="muted" marginTop="3" marginBottom="5">
         {texts.nothingHasComePleaseLook}

@@ -2,6 +2,7 @@
 import { wallTime } from './practice-time.ts';
 import {
   formatClock,
+  formatClocks,
   formatHours,
   formatLong,
   months,
@@ -12,7 +13,17 @@ import {
   weekdays,
 } from './texts/en/dates.ts';
 
-export { formatClock, formatHours, formatLong, months, practiceTimeZoneName, shortMonths, shortWeekdays, weekdays };
+export {
+  formatClock,
+  formatClocks,
+  formatHours,
+  formatLong,
+  months,
+  practiceTimeZoneName,
+  shortMonths,
+  shortWeekdays,
+  weekdays,
+};
 
 /** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
 export function dateParts(value: string) {

@@ -35,6 +35,9 @@ export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] a
 export const formatClock = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 
+/** From one time of a day to another: `10:30 am – 1:00 pm`. */
+export const formatClocks = (from: string, to: string) => `${from} – ${to}`;
+
 /** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. */
 export const formatLong = (day: number, month: number, year: number, time: string) =>
   `${months[month - 1]} ${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]} ${year}, ${time}`;

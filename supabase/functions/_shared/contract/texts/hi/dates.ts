@@ -21,6 +21,9 @@ export const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बु�
 /** A time of day on the clock of 24 hours: Hindi has no short word for the half of the day. `10:30 बजे`. */
 export const formatClock = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')} बजे`;
 
+/** From one time of a day to another: `10:30 – 13:00 बजे`. */
+export const formatClocks = (from: string, to: string) => `${from.replace(/ बजे$/, '')} – ${to}`;
+
 /** A moment as the details of an event write it: `24 नवंबर 2026, 10:30 बजे`. */
 export const formatLong = (day: number, month: number, year: number, time: string) =>
   `${day} ${months[month - 1]} ${year}, ${time}`;
