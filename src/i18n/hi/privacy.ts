@@ -103,9 +103,9 @@ export const outOfTime = (enquiries: number, accounts: number, clients: number) 
 export const editRetention = 'अवधियाँ बदलें';
 export const eraseByItself = 'जिसकी अवधि पूरी हो, उसे प्रतिदिन मिटाएँ';
 export const enquiriesPeriod = 'पूछताछ, जिनसे कोई मुवक्किल नहीं बना';
-export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग-इन से';
+export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग इन से';
 export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, अंतिम परिवर्तन से';
-export const mattersHelper = 'उनके मामलों, दस्तावेज़ों और लॉग-इन सहित। विधिक रोक वाला मामला रखा जाता है।';
+export const mattersHelper = 'उनके मामलों, दस्तावेज़ों और लॉग इन सहित। विधिक रोक वाला मामला रखा जाता है।';
 export const periods = {
   '0': 'सदा',
   '6': '6 माह',
@@ -132,4 +132,4 @@ export const newVersion = 'सूचना का नया संस्कर�
 export const publish = 'प्रकाशित करें';
 export const inEnglish = 'अंग्रेज़ी में';
 export const inHindi = 'हिन्दी में';
-export const noticeHelper = 'खाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';
+export const noticeHelper = 'ख़ाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';

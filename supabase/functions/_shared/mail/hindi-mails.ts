@@ -50,7 +50,7 @@ function listFacts(data: MailData): NonNullable<MailContent['facts']> {
     ['मामला', describeCase(data)],
     ['प्रयोजन', data.case_title ? data.title : undefined],
     ['स्थान', describePlace(court, court_hall, location)],
-    ['मद संख्या', item_number],
+    ['क्रम संख्या', item_number],
     ['कृपया साथ लाएँ', bring],
   ];
 }

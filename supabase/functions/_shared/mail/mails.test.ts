@@ -142,6 +142,6 @@ Deno.test('says of each kind the same in Hindi: no English sentence is left, and
 Deno.test('reminds in Hindi, on the clock of 24 hours', () => {
   const { subject, text } = renderSampleMail('hearing_reminder', 'Anand B. Chandra', 'https://www.example.com', 'hi');
   strictEqual(subject, 'अनुस्मारक: 3 दिसंबर 2026, 10:30 बजे को सुनवाई');
-  for (const part of ['एक सुनवाई कल है', 'तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे', 'मद संख्या: 14'])
+  for (const part of ['एक सुनवाई कल है', 'तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे', 'क्रम संख्या: 14'])
     ok(text.includes(part), text);
 });
