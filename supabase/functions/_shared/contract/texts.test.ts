@@ -12,7 +12,9 @@ function collect(texts: unknown, path: string): [string, string][] {
         ? ['7', ['7']]
         : path.endsWith('formatHours')
           ? ['Closed']
-          : [7, 7, 7];
+          : path.endsWith('formatClocks')
+            ? ['10:30 बजे', '13:00 बजे']
+            : [7, 7, 7];
     return collect(texts(...parameters), path);
   }
   return Object.entries(texts as object).flatMap(([key, text]) => collect(text, `${path}.${key}`));
@@ -36,6 +38,10 @@ describe('the Hindi texts', () => {
     expect(text).not.toMatch(/[०-९]|[a-z]+ [a-z]+ [a-z]+|\d ?[ap]m/);
     expect(text.endsWith('.')).toBe(false);
   });
+});
+
+it('a span of time says बजे once', () => {
+  expect(catalogues.hi.dates.formatClocks('10:30 बजे', '13:00 बजे')).toBe('10:30 – 13:00 बजे');
 });
 
 describe('a sentence of the api', () => {

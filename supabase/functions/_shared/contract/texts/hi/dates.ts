@@ -22,7 +22,7 @@ export const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बु�
 export const formatClock = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')} बजे`;
 
 /** From one time of a day to another: `10:30 – 13:00 बजे`. */
-export const formatClocks = (from: string, to: string) => `${from.replace(/ बजे$/, '')} – ${to}`;
+export const formatClocks = (from: string, to: string) => `${from} – ${to}`.replace(' बजे –', ' –');
 
 /** A moment as the details of an event write it: `24 नवंबर 2026, 10:30 बजे`. */
 export const formatLong = (day: number, month: number, year: number, time: string) =>
