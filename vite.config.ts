@@ -61,12 +61,12 @@ const chunks = {
   enumerations: /_shared\/contract\/(enumerations|texts\/\w+\/labels)\.ts$/,
   messages: /_shared\/contract\/texts\/\w+\/messages\.ts$/,
   tabs: /\/src\/components\/tabs-recipe\.ts$/,
-  field: /\/src\/components\/form\/control-field\.tsx$|\/components\/native-select\/native-select\.js$/,
+  field: /\/src\/components\/(form\/control-field|phrase)\.tsx$|\/components\/native-select\/native-select\.js$/,
   /** Of the log-in page, and of all other forms too. */
   form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|privacy-line|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
   /** Of both dashboards. */
   dashboard:
-    /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
+    /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(account\/keep-language|analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
   admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
   privacy: /\/(_shared\/contract\/(texts\/\w+\/)?|src\/i18n\/\w+\/)privacy\.ts$/,
   /** Of several tabs of the admin dashboard. */

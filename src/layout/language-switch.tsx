@@ -2,6 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { language } from '@i18n/language';
 import { useLocation } from 'react-router-dom';
 import { languageNames, languages, pageUrl } from '@/i18n/languages';
+import { rememberSwitch } from '@/lib/language-choice';
 
 const others = languageNames.filter((name) => name !== language);
 
@@ -16,6 +17,7 @@ export function LanguageSwitch(props: HTMLChakraProps<'a'>) {
       lang={languages[name].tag}
       // Not known when the page is built.
       onClick={({ currentTarget }) => {
+        rememberSwitch();
         const { search, hash } = window.location;
         Object.assign(currentTarget, { search, hash });
       }}

@@ -9,6 +9,7 @@ export function aUser(changes: Partial<SessionUser> = {}): SessionUser {
     fullName: 'Meera Nair',
     email: 'meera@example.com',
     phone: null,
+    language: 'en',
     role: 'client',
     accessToken: 'token-1',
     expiresAt: Math.floor(Date.now() / 1000) + 600,

@@ -61,6 +61,26 @@ describe('what people agreed to', () => {
     expect(await own(added)).toEqual([]);
   });
 
+  it('begins with the language that people have registered in, or that is known of the client they are', async () => {
+    const language = async (id: string) => {
+      const [profile] = await db.query<{ language: string }>(`select language from public.profiles where id = '${id}'`);
+      return profile?.language;
+    };
+    const [inHindi, inEnglish, added] = [
+      await addUser({ notice_language: 'hi' }),
+      await addUser({ notice_language: 'en' }),
+      await addUser({ notice_language: 'fr' }),
+    ];
+    expect([await language(inHindi), await language(inEnglish), await language(added)]).toEqual(['hi', 'en', 'en']);
+    const link = (user: string, spoken: string) =>
+      db.query(`with c as (
+        insert into public.clients (full_name, language) values ('Client ${user}', '${spoken}') returning id
+      ) insert into public.client_users (client_id, user_id) select id, '${user}' from c`);
+    await link(inEnglish, 'hi');
+    await link(inHindi, 'en');
+    expect([await language(inEnglish), await language(inHindi)]).toEqual(['hi', 'hi']);
+  });
+
   it('names the version that was published then', async () => {
     const [english, hindi] = ['What is kept and why. ', 'क्या और क्यों रखा जाता है। '].map((text) => text.repeat(20));
     await expect(

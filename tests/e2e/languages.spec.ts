@@ -1,5 +1,8 @@
 /** The site in Hindi: reached by its links from the English one, with what was typed, and the other way round. */
-import { expect, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { createAccount } from '../support/accounts.ts';
+import { product } from '../support/site.ts';
+import { expect, logInAs, test, unique } from './support.ts';
 
 const pages = [
   '/hi',
@@ -53,3 +56,34 @@ for (const address of pages) {
     expect(seen.shift).toBeLessThanOrEqual(0.01);
   });
 }
+
+test('who is signed in is written to in the language they switch to, and may say otherwise in the profile', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
+  const username = unique('asha').replaceAll('-', '');
+  const password = 'correct horse battery';
+  const { supabaseUrl: url, secretKey, siteUrl } = product();
+  await createAccount({ url, secretKey }, { username, password, email: `${username}@example.com` });
+  const other = await browser.newContext({ baseURL: siteUrl });
+  try {
+    await logInAs(page, username, password, '/dashboard?tab=profile');
+    const profile = (window: Page, label: string) =>
+      window.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+    await expect(profile(page, 'Language')).toHaveText('English');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(/^[^?]+\/hi\/dashboard\?tab=profile/);
+    await expect(profile(page, 'भाषा')).toHaveText('हिन्दी');
+
+    const second = await other.newPage();
+    await logInAs(second, username, password, '/dashboard?tab=profile');
+    await expect(profile(second, 'Language')).toHaveText('Hindi');
+    await second.getByRole('button', { name: 'Edit Profile' }).click();
+    await second.getByLabel('Language').selectOption('English');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(profile(second, 'Language')).toHaveText('English');
+    await page.reload();
+    await expect(profile(page, 'भाषा')).toHaveText('अंग्रेज़ी');
+  } finally {
+    await other.close();
+  }
+});

@@ -311,6 +311,7 @@ function asSite<T>({ client }: SampleRows, task: () => Promise<T>): Promise<T> {
       fullName: '',
       email: '',
       phone: null,
+      language: 'en',
       role: 'admin',
       accessToken,
       expiresAt,

@@ -1,6 +1,7 @@
 /** What people do with their own account. */
 import {
   type AccountDeletion,
+  type ClientLanguage,
   errorToasts,
   type PasswordChange,
   type PasswordChangeForm,
@@ -16,17 +17,26 @@ import { asUser, clearSession, nullIfMfaRequired, refreshSession, setSession } f
 interface ProfileRow {
   full_name: string;
   phone: string | null;
+  language: ClientLanguage;
 }
 
 /**
- * Changes the name and the telephone number of the signed-in user: see `saveEdit()`. Toasts either way.
+ * Changes the name, the telephone number and the language of the signed-in user: see `saveEdit()`. Toasts either way.
  * @param base what the form began with
  */
 export function useSaveProfile(userId: string, base: ProfileForm) {
   const edit = {
-    ...storedRow<ProfileRow>('profiles', 'full_name, phone', ['id', userId]),
-    toFormValues: ({ full_name, phone }: ProfileRow): ProfileForm => ({ fullName: full_name, phone: phone ?? '' }),
-    toRow: ({ fullName, phone }: ProfileForm): ProfileRow => ({ full_name: fullName, phone: phone || null }),
+    ...storedRow<ProfileRow>('profiles', 'full_name, phone, language', ['id', userId]),
+    toFormValues: ({ full_name, phone, language }: ProfileRow): ProfileForm => ({
+      fullName: full_name,
+      phone: phone ?? '',
+      language,
+    }),
+    toRow: ({ fullName, phone, language }: ProfileForm): ProfileRow => ({
+      full_name: fullName,
+      phone: phone || null,
+      language,
+    }),
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),

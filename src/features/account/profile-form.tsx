@@ -1,8 +1,9 @@
-import type { ProfileForm, SessionUser } from '@contract';
+import { clientLanguageLabels, clientLanguages, type ProfileForm, type SessionUser } from '@contract';
 import { profileForm } from '@contract/account';
 import * as texts from '@i18n/account';
 import * as common from '@i18n/common';
 import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
@@ -12,8 +13,8 @@ import { useSaveProfile } from './mutations';
 export const profileFormName = 'profile';
 
 /** What the form begins with. */
-export function toFormValues({ fullName, phone }: SessionUser): ProfileForm {
-  return { fullName, phone: phone ?? '' };
+export function toFormValues({ fullName, phone, language }: SessionUser): ProfileForm {
+  return { fullName, phone: phone ?? '', language };
 }
 
 interface ProfileFormDialogProps {
@@ -37,6 +38,13 @@ export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogPro
     >
       <TextField name="fullName" label={common.fullName} autoComplete="name" />
       <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
+      <SelectField
+        name="language"
+        label={texts.language}
+        helper={texts.languageHelp}
+        values={clientLanguages}
+        labels={clientLanguageLabels}
+      />
     </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ const deletion = 'POST /api/account/deletion';
 const sessions = 'POST /rest/v1/rpc/my_sessions';
 const read = 'GET /rest/v1/profiles';
 const save = 'PATCH /rest/v1/profiles';
-const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', updated_at: '1' };
+const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', language: 'en', updated_at: '1' };
 const signedIn = aUser({ phone: '+91 00000 54321' });
 const nobody = () => json({ message: errorMessages.expired }, 401);
 
@@ -76,14 +76,16 @@ describe('Edit Profile', () => {
     await user.clear(dialog.getByLabelText(/Full Name/));
     await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
     await user.clear(dialog.getByLabelText('Phone'));
-    routes[status] = () => json({ ...signedIn, fullName: 'Meera Rao', phone: null });
+    await user.selectOptions(dialog.getByLabelText(/Language/), 'Hindi');
+    routes[status] = () => json({ ...signedIn, fullName: 'Meera Rao', phone: null, language: 'hi' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await gone();
     expect(screen.getByText(successToasts.profile.title)).toBeInTheDocument();
     expect(await screen.findByText('Meera Rao')).toBeVisible();
     expect(screen.getByText('Not provided')).toBeVisible();
     const request = sent.find(({ method }) => method === 'PATCH');
-    expect(request?.body).toEqual({ full_name: 'Meera Rao', phone: null });
+    expect(request?.body).toEqual({ full_name: 'Meera Rao', phone: null, language: 'hi' });
+    expect(screen.getByText('Hindi')).toBeVisible();
     expect(request?.url).toContain(`id=eq.${signedIn.id}`);
   });
 

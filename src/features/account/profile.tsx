@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import {
   type AccountDeletion,
+  clientLanguageLabels,
   emptyStateMessages,
   type PasswordChangeForm,
   type ProfileForm,
@@ -31,6 +32,7 @@ export function Profile({ user }: { user: SessionUser }) {
           { label: common.username, value: user.username },
           { label: common.email, value: user.email },
           { label: common.phone, value: user.phone || emptyStateMessages.phone },
+          { label: texts.language, value: clientLanguageLabels[user.language] },
         ]}
       />
       <Flex wrap="wrap" gap="3" marginTop="6">

@@ -7,6 +7,7 @@ import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { RouterLink } from '@/components/router-link';
 import { UrlTabs } from '@/components/url-tabs';
+import { KeepLanguage } from '@/features/account/keep-language';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { Board } from '@/features/board/board';
@@ -47,6 +48,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   );
   return (
     <DashboardLayout title={texts.adminDashboard} actions={actions}>
+      <KeepLanguage user={user} />
       {user.secondFactorRemoved && <FactorRemovedNotice />}
       {isPhone && isFirstScreen && (
         <Box className="screen-only" marginBottom="5">

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { type UrlTab, UrlTabs } from '@/components/url-tabs';
+import { KeepLanguage } from '@/features/account/keep-language';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -60,6 +61,7 @@ export default function DashboardPage() {
     <RequireRole only="client">
       {(user) => (
         <DashboardLayout title={texts.welcome(user.fullName)} actions={<SignOutButton />}>
+          <KeepLanguage user={user} />
           <FirstScreen />
           <Box>
             <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />

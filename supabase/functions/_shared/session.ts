@@ -112,7 +112,7 @@ export async function loadSessionUser(token: string): Promise<SessionUser | null
   }
   const profile = await caller
     .from('profiles')
-    .select('id, username, fullName:full_name, email, phone, role')
+    .select('id, username, fullName:full_name, email, phone, language, role')
     .eq('id', data.user.id)
     .retry(false)
     .maybeSingle<Omit<SessionUser, 'accessToken' | 'expiresAt'>>();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { areTexts, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
+import { clientLanguages } from './enumerations.ts';
+import { areTexts, oneOf, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './lengths.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
@@ -9,6 +10,8 @@ export const profileForm = z.object({
   fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
   // The empty string is what an untouched input holds.
   phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
+  /** What they are written to in. */
+  language: oneOf(clientLanguages, validationMessages.clientLanguage),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 

@@ -84,6 +84,8 @@ export const sessionUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** What they are written to in. */
+  language: oneOf(clientLanguages, validationMessages.clientLanguage),
   role: oneOf(userRoles, validationMessages.oneOf(fieldLabels.role, userRoles)),
   /** For supabase-js; kept in memory only. */
   accessToken: z.string(),
