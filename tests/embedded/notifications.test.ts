@@ -1,5 +1,6 @@
 /** Mails about accounts, from their cause to a mail server, and to the local mail page without one. */
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
@@ -280,6 +281,31 @@ describe.runIf(allTests)('with a mail server', () => {
       await moveHearing();
       await send();
       expect(await kinds()).toEqual(['hearing_set sent', 'hearing_changed sent']);
+    });
+
+    it('is written to each log-in in its own language, subject, text and page', async () => {
+      const other = `${crypto.randomUUID()}@example.com`;
+      const second = await createAccount(stack, { email: other, username: other.slice(0, 8), password });
+      await stack.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, second]);
+      await stack.query(
+        "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
+        [second],
+      );
+      await stack.query("update public.profiles set language = 'hi' where id = $1", [user]);
+      await addHearing(20);
+      await send();
+      const mails = await Promise.all(messages.map((message) => PostalMime.parse(message)));
+      const mailTo = (address: string) => mails.find(({ to }) => to?.some((one) => one.address === address));
+      const [hindi, english] = [mailTo(email), mailTo(other)];
+      expect(english?.subject).toMatch(/^New hearing: /);
+      expect(english?.text).toContain('Please bring: An identity card');
+      expect(hindi?.subject).toMatch(/^नई सुनवाई: \d+ \p{Script=Devanagari}+ \d{4}/u);
+      expect(hindi?.html).toContain('<html lang="hi"');
+      // What the office has written, names and addresses stay as they are.
+      const written =
+        /Delhi High Court|An identity card|Arguments|Anand B\. Chandra|Advocate on Record|https?:\S+|\S+@\S+/g;
+      expect(hindi?.text?.replaceAll(written, '')).not.toMatch(/[A-Za-z]{2,}/);
+      expect(hindi?.text).toContain('/hi/dashboard?tab=calendar');
     });
 
     it('marks the address where there is no such recipient, and sends nothing there until an admin sends again', async () => {
