@@ -50,8 +50,8 @@ export const partySideLabels = {
   other: 'अन्य',
 };
 export const hearingOutcomeLabels = {
-  heard: 'सुना गया',
-  part_heard: 'आंशिक रूप से सुना गया',
+  heard: 'सुनवाई हुई',
+  part_heard: 'आंशिक सुनवाई हुई',
   adjourned: 'स्थगित',
   adjourned_sine_die: 'अनिश्चित काल के लिए स्थगित',
   reserved: 'निर्णय सुरक्षित',
