@@ -15,10 +15,10 @@ function ErrorFallback({ onRetry }: ApologyProps) {
   return (
     <Box role="alert" maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="section">
       <Heading as="h1" size="xl">
-        {common.thisPageCouldNotBe}
+        {common.pageNotShown}
       </Heading>
       <Text marginTop="4" maxWidth="prose" color="muted">
-        {common.pleaseCheckYourConnectionAnd}
+        {common.pageNotShownHelp}
       </Text>
       <Button marginTop="8" onClick={onRetry}>
         {common.loadAgain}

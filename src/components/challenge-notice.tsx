@@ -15,7 +15,7 @@ export function ChallengeNotice() {
     <>
       {/* Always there, because a status that comes with its text is not read out by all; empty it takes no room of the form. */}
       <Text role="status" color="fg.muted" _empty={{ marginTop: '-5' }}>
-        {solving && common.thereWereTooManyAttempts}
+        {solving && common.checkingForPerson}
       </Text>
       <Box ref={widgetHost} _empty={{ marginTop: '-5' }} />
     </>

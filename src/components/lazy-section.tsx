@@ -62,7 +62,7 @@ export function LazySection(props: LazySectionProps) {
       onError={(error) => reportCrash(error, props.id)}
       fallbackRender={({ resetErrorBoundary }) => (
         <Box id={props.id} minHeight={props.minHeight} role="alert">
-          <Text marginBottom="6">{common.thisSectionCouldNotBe}</Text>
+          <Text marginBottom="6">{common.sectionNotLoaded}</Text>
           <Button variant="outline" onClick={resetErrorBoundary}>
             {common.tryAgain}
           </Button>

@@ -43,7 +43,7 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
           <Text color="muted" fontSize="sm" aria-live="polite">
             {printing && lists.printedPage(page, Math.ceil(total / pageSize), more)}
             {lists.shownRows(start + 1, end, formatCount(total), more)}
-            {more && end === total && common.searchOrFilterToFind}
+            {more && end === total && common.thereAreMore}
           </Text>
         )}
       </ChakraPagination.Context>

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { RouterLink } from './router-link';
 
 /** Where somebody's data is asked for: what it is used for, by default that of an account, and where the notice is. */
-export function PrivacyLine({ children = texts.whatYouEnter }: { children?: string }) {
+export function PrivacyLine({ children = texts.useOfTheAccount }: { children?: string }) {
   return (
     <Text fontSize="sm" color="muted">
       {children}{' '}

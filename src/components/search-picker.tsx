@@ -76,7 +76,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   const options = useMemo(() => {
     const rows = found.data ?? [];
     const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-    return canAdd ? [...all, { id: addedRow + query, label: query ? lists.add(query) : common.addANewOne }] : all;
+    return canAdd ? [...all, { id: addedRow + query, label: query ? lists.addNamed(query) : common.addNew }] : all;
   }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
@@ -90,7 +90,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   );
   const count = found.data?.length ?? 0;
   let status = lists.found(count);
-  if (count >= MAX_OPTIONS) status = lists.theFirstTypeToFind(MAX_OPTIONS);
+  if (count >= MAX_OPTIONS) status = lists.firstOfMany(MAX_OPTIONS);
   if (count === 0) status = emptyStateMessages.search;
   if (stale || found.isPending) status = common.searching;
   if (found.isError) status = errorToasts.load.title;

@@ -58,7 +58,7 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
     <Box className="screen-only" display={{ base: 'block', [from]: 'none' }} marginBottom="2">
       <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm">
         <NativeSelect.Field
-          aria-label={common.sortBy2}
+          aria-label={common.sortBy}
           value={value(sort.by, sort.ascending)}
           onChange={(event) => {
             const [by = sort.by, way] = event.target.value.split(' ');

@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** Said while a lost connection is tried again. */
-const waitingText = common.theConnectionWasLostTrying;
+const waitingText = common.connectionLost;
 
 const words = {
   preparing: common.beingPrepared,
@@ -134,12 +134,12 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         </chakra.span>
       </Box>
       {onRetry && state.step === 'failed' && (
-        <Button variant="outline" size="sm" aria-label={lists.tryAgain2(file.name)} onClick={onRetry}>
+        <Button variant="outline" size="sm" aria-label={lists.tryUploadAgain(file.name)} onClick={onRetry}>
           {common.tryAgain}
         </Button>
       )}
       {onRemove && (
-        <Button variant="ghost" size="icon" aria-label={lists.remove(file.name)} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={lists.removeUpload(file.name)} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       )}

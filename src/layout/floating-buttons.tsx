@@ -79,7 +79,7 @@ export function FloatingButtons() {
       >
         <FloatingButton label={texts.callUs} icon="phone" href={telephone(contact.phone)} />
         <FloatingButton
-          label={texts.whatsappUs}
+          label={texts.writeOnWhatsapp}
           icon="chat"
           href={chatAddress(contact.chatPhone)}
           target="_blank"

@@ -60,7 +60,7 @@ function Links({ entries, children }: { entries: readonly { to: string; label: s
 
 function SocialLinks() {
   const links = useSocialLinks();
-  if (!links) return <Text>{texts.connectWithUsOnSocial}</Text>;
+  if (!links) return <Text>{texts.noSocialLinks}</Text>;
   return (
     <Flex as="ul" gap="2" listStyleType="none" wrap="wrap">
       {links.map(({ platform, url }) => (

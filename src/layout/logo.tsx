@@ -18,7 +18,7 @@ export function Logo({ size = 'medium', showText = true }: LogoProps) {
   const { advocate } = useSettings();
   return (
     <Flex asChild gap={gaps[size]} align="center" minWidth="0" padding="1">
-      <RouterLink to={paths.home} aria-label={showText ? undefined : texts.home2(advocate.name)}>
+      <RouterLink to={paths.home} aria-label={showText ? undefined : texts.logoLabel(advocate.name)}>
         <LogoFace advocate={advocate} size={size} showText={showText} />
       </RouterLink>
     </Flex>

@@ -5,16 +5,16 @@ import { type Path, paths } from '@/lib/paths';
 
 /** The titles of the pages that search engines may list, by the advocate’s name and title. */
 const titles = {
-  [paths.home]: texts.supremeCourtOfIndia,
-  [paths.services]: texts.services2,
-  [paths.about]: texts.about,
-  [paths.gallery]: texts.gallery,
-  [paths.contact]: texts.contact,
-  [paths.terms]: texts.termsOfService2,
-  [paths.privacy]: texts.privacyPolicy2,
-  [paths.disclaimer]: texts.legalDisclaimer,
+  [paths.home]: texts.homeTitle,
+  [paths.services]: texts.servicesTitle,
+  [paths.about]: texts.aboutTitle,
+  [paths.gallery]: texts.galleryTitle,
+  [paths.contact]: texts.contactTitle,
+  [paths.terms]: texts.termsTitle,
+  [paths.privacy]: texts.privacyTitle,
+  [paths.disclaimer]: texts.disclaimerTitle,
   [paths.developers]: texts.developers,
-  [paths.login]: texts.clientLogin2,
+  [paths.login]: texts.loginTitle,
 } as const satisfies Partial<Record<Path, (name: string, title: string) => string>>;
 export type IndexablePath = keyof typeof titles;
 

@@ -5,20 +5,19 @@ import { paths } from '@/lib/paths';
 
 const descriptions: Record<IndexablePath, (settings: Settings) => string> = {
   [paths.home]: ({ advocate, contact_hours }) =>
-    texts.chamberOfBeforeTheSupreme(advocate.name, advocate.title, contact_hours.weekdays),
-  [paths.services]: ({ bar_council }) =>
-    bar_council.on ? texts.whatTheChamberDoesPlainly : texts.whatTheChamberDoesIn,
+    texts.homeDescription(advocate.name, advocate.title, contact_hours.weekdays),
+  [paths.services]: ({ bar_council }) => (bar_council.on ? texts.servicesPlainDescription : texts.servicesDescription),
   [paths.about]: ({ advocate, bar_council }) =>
     bar_council.on
-      ? texts.enrolmentAndQualificationsOf(advocate.name, advocate.title)
-      : texts.educationCertificationAndProfessionalJourney(advocate.name, advocate.title),
-  [paths.gallery]: () => texts.photosFromThePracticeThe,
-  [paths.contact]: ({ contact }) => texts.askForAConsultationIn(contact.phone),
-  [paths.terms]: () => texts.theTermsOnWhichThis,
-  [paths.privacy]: () => texts.whichPersonalDataThisSite,
-  [paths.disclaimer]: () => texts.theDisclaimerThatTheRules,
+      ? texts.aboutPlainDescription(advocate.name, advocate.title)
+      : texts.aboutDescription(advocate.name, advocate.title),
+  [paths.gallery]: () => texts.galleryDescription,
+  [paths.contact]: ({ contact }) => texts.contactDescription(contact.phone),
+  [paths.terms]: () => texts.termsDescription,
+  [paths.privacy]: () => texts.privacyDescription,
+  [paths.disclaimer]: () => texts.disclaimerDescription,
   [paths.developers]: () => texts.theCallsOfThisSite,
-  [paths.login]: () => texts.clientsLogInHereTo,
+  [paths.login]: () => texts.loginDescription,
 };
 
 /** What search engines and link previews say of the page at an address. Only in the built pages: browsers show it nowhere. */

@@ -7,7 +7,7 @@ export function CodeField() {
     <TextField
       name="code"
       label={common.code}
-      helper={common.theSixDigitsThatYour}
+      helper={common.codeHelp}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}

@@ -55,7 +55,7 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
     <AppDialog title={texts.deleteYourAccount} size="sm" open onClose={onClose} footer={footer}>
       <Form id={id} form={form} onSubmit={handleSubmit}>
         <Stack gap="5">
-          <Text>{texts.yourLogInAndYour}</Text>
+          <Text>{texts.deletionIsForGood}</Text>
           {deletion.error && Object.keys(errors).length === 0 && (
             <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
           )}

@@ -44,7 +44,7 @@ export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogP
       <TextField
         name="confirmPassword"
         label={texts.confirmNewPassword}
-        helper={texts.youStayLoggedInHere}
+        helper={texts.otherLogInsEnd}
         type="password"
         autoComplete="new-password"
       />

@@ -64,7 +64,7 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
           <TextField
             name="recoveryCode"
             label={texts.recoveryCode}
-            helper={texts.oneOfTheCodesThat}
+            helper={texts.recoveryCodeHelp}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -10,7 +10,7 @@ export function DemoNotice() {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
-        <Alert.Title>{texts.thisCopyHasDemoLog}</Alert.Title>
+        <Alert.Title>{texts.demoTitle}</Alert.Title>
         <Alert.Description>
           <Phrase
             text={texts.demoLogIns(String(logins))}

@@ -82,7 +82,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         />
         <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
         <ChallengeNotice />
-        <SubmitButton pending={isPending} pendingText={isSolving ? texts.checking : texts.loggingIn}>
+        <SubmitButton pending={isPending} pendingText={isSolving ? texts.checkingLogIn : texts.loggingIn}>
           {texts.login}
         </SubmitButton>
       </Stack>

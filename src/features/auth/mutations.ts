@@ -34,7 +34,7 @@ function welcome(user: SessionUser): void {
 
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
 function nextStep(error: unknown): 'code' | 'new password' {
-  if (error instanceof ApiError && error.code === newPasswordRequired) return texts.newPassword;
+  if (error instanceof ApiError && error.code === newPasswordRequired) return texts.newPasswordInSentence;
   nullIfMfaRequired(error);
   return 'code';
 }

@@ -31,10 +31,10 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        <Text>{texts.yourPasswordIsShorterThan(adminPasswordLength)}</Text>
+        <Text>{texts.weakPassword(adminPasswordLength)}</Text>
         {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
-        <TextField name="newPassword" label={texts.newPassword2} type="password" autoComplete="new-password" />
+        <TextField name="newPassword" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
         <TextField
           name="confirmPassword"
           label={texts.confirmNewPassword}

@@ -30,7 +30,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
-        <TextField name="password" label={texts.newPassword2} type="password" autoComplete="new-password" />
+        <TextField name="password" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.changePassword}

@@ -27,7 +27,7 @@ export function useSignOut(): SignOut {
       onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       onClose={() => setAsking(false)}
     >
-      {texts.youHaveFilledInA}
+      {texts.formNotSaved}
     </ConfirmDialog>
   );
   const signOut = () => {

@@ -8,9 +8,9 @@ import { Phrase } from '@/components/phrase';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
 
 const instructions: [program: string, text: string][] = [
-  [texts.google, texts.onAComputerOtherCalendars],
-  [texts.apple, texts.settingsAppsCalendarCalendarAccounts],
-  [texts.outlook, texts.addCalendarSubscribeFromWeb],
+  [texts.google, texts.googleSteps],
+  [texts.apple, texts.appleSteps],
+  [texts.outlook, texts.outlookSteps],
 ];
 
 interface CalendarAddressDialogProps {
@@ -32,7 +32,7 @@ export function CalendarAddressDialog({ address, onClose }: CalendarAddressDialo
   );
   return (
     <AppDialog title={texts.yourCalendarAddress} open onClose={onClose} footer={footer}>
-      <Text marginBottom="5">{texts.whoeverHasThisAddressCan}</Text>
+      <Text marginBottom="5">{texts.addressIsSecret}</Text>
       <ControlField label={texts.address} helper={<span role="status">{status}</span>}>
         <Input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>

@@ -29,9 +29,9 @@ export function CalendarFeedFormDialog({ values, replaces, onSaved, onClose }: C
       onClose={onClose}
       submit={texts.createAddress}
     >
-      {replaces && <Text>{texts.theAddressThatYouHave}</Text>}
-      <SwitchField name="hearingsOnly" label={texts.hearingsOnly} helper={texts.leavesOutMeetingsDeadlinesAnd} />
-      <SwitchField name="neutralTitles" label={texts.neutralTitles} helper={texts.showsOnlyTheKindOf} />
+      {replaces && <Text>{texts.presentAddressEnds}</Text>}
+      <SwitchField name="hearingsOnly" label={texts.hearingsOnly} helper={texts.hearingsOnlyHelp} />
+      <SwitchField name="neutralTitles" label={texts.neutralTitles} helper={texts.neutralTitlesHelp} />
     </FormDialog>
   );
 }

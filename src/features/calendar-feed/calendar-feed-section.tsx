@@ -28,7 +28,7 @@ export function CalendarFeedSection() {
     <Box marginTop="12">
       <SectionHeading>{texts.datesInYourOwnCalendar}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="4">
-        {texts.aSecretAddressShowsYour}
+        {texts.whatTheAddressDoes}
       </Text>
       <QueryContent query={feed}>
         {(current) => (
@@ -68,7 +68,7 @@ export function CalendarFeedSection() {
       <ConfirmDialog
         title={texts.endTheCalendarAddress}
         action={texts.endAddress}
-        cancel={texts.keep}
+        cancel={texts.keepAddress}
         open={isEnding}
         onConfirm={() => {
           setIsEnding(false);
@@ -76,7 +76,7 @@ export function CalendarFeedSection() {
         }}
         onClose={() => setIsEnding(false)}
       >
-        {texts.calendarsThatUseItAre}
+        {texts.calendarsNoLongerUpdated}
       </ConfirmDialog>
     </Box>
   );

@@ -91,11 +91,11 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
         <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
             <TextField name="diaryNumber" label={texts.diaryNumber} />
-            <TextField name="cnr" label={texts.cnr} helper={texts.n16CharactersHyphensAndSpaces} />
+            <TextField name="cnr" label={texts.cnr} helper={texts.cnrHelp} />
             <TextField name="bench" label={texts.bench} />
             <TextField name="stage" label={texts.stage} />
           </Grid>
-          <TextareaField name="formerNumbers" label={texts.formerNumbers} rows={2} helper={texts.oneOnEachLineA} />
+          <TextareaField name="formerNumbers" label={texts.formerNumbers} rows={2} helper={texts.formerNumbersHelp} />
         </MoreFields>
       </FormDialog>
       {adding.dialog}

@@ -75,11 +75,11 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={texts.view(row.title)} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={texts.viewCaseNamed(row.title)} onClick={() => view(row)}>
             {common.view}
           </Button>
           {edit && (
-            <Button variant="outline" size="sm" aria-label={texts.edit(row.title)} onClick={() => edit(row)}>
+            <Button variant="outline" size="sm" aria-label={texts.editCaseNamed(row.title)} onClick={() => edit(row)}>
               {common.edit}
             </Button>
           )}

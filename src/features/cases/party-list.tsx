@@ -56,7 +56,7 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
                       <Button
                         variant="outline"
                         size="sm"
-                        aria-label={texts.moveUp(party.name)}
+                        aria-label={texts.movePartyUp(party.name)}
                         aria-disabled={move.isPending}
                         onClick={() =>
                           !move.isPending && move.mutate({ id: party.id, place: placeOnSide(rows, party) - 1 })
@@ -68,7 +68,7 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
                     <Button
                       variant="outline"
                       size="sm"
-                      aria-label={texts.edit2(party.name)}
+                      aria-label={texts.editPartyNamed(party.name)}
                       onClick={() => form.open(toPartyForm(party), party.id)}
                     >
                       {common.edit}
@@ -76,10 +76,10 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
                     <Button
                       variant="danger"
                       size="sm"
-                      aria-label={texts.remove(party.name)}
+                      aria-label={texts.removePartyNamed(party.name)}
                       onClick={() => setDeleting(party)}
                     >
-                      {common.remove2}
+                      {common.remove}
                     </Button>
                   </Flex>
                 )}
@@ -101,7 +101,7 @@ export function PartyList({ caseId, editable }: { caseId: string; editable: bool
       {form.draft && <PartyFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />}
       <ConfirmDialog
         title={texts.removeThisParty}
-        action={common.remove2}
+        action={common.remove}
         open={deleting !== null}
         pending={deletion.isPending}
         onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}

@@ -80,7 +80,7 @@ const fill = { position: 'absolute', inset: '0', display: 'block', width: 'full'
 export function AreaDrawing() {
   return (
     <>
-      <chakra.img src={drawing} alt={texts.drawnMapTheSupremeCourt} loading="lazy" objectFit="cover" {...fill} />
+      <chakra.img src={drawing} alt={texts.drawnMapWords} loading="lazy" objectFit="cover" {...fill} />
       <chakra.svg aria-hidden="true" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice" css={style} {...fill}>
         {labels.map((label) => (
           <Name key={label.lines[0]} {...label} />

@@ -17,7 +17,7 @@ function InteractiveMap() {
     <chakra.iframe
       ref={takeFocus}
       src={embedded}
-      title={texts.interactiveMapOfTheOffices}
+      title={texts.interactiveMapTitle}
       loading="lazy"
       referrerPolicy="no-referrer"
       display="block"
@@ -122,7 +122,7 @@ export function AreaMap() {
         </Link>
       </Flex>
       <Text marginTop="2" fontSize="sm" color="muted" maxWidth="prose">
-        {texts.theInteractiveMapComesFrom}
+        {texts.whereMapsComeFrom}
       </Text>
     </Box>
   );

@@ -8,7 +8,7 @@ export function ConsultationLine() {
   const { contact } = useSettings();
   return (
     <>
-      {texts.whatCannotWaitIsSaid} <Link href={telephone(contact.phone)}>{contact.phone}</Link>.
+      {texts.urgentByTelephone} <Link href={telephone(contact.phone)}>{contact.phone}</Link>.
     </>
   );
 }

@@ -94,7 +94,7 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
           <TextareaField
             name="message"
             label={common.message}
-            helper={texts.whatIsTheMatterAbout}
+            helper={texts.messageHelp}
             rows={6}
             minLength={lengths.message[0]}
           />

@@ -26,7 +26,7 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
   return (
     <Box as="section" aria-labelledby="contact-receipt" maxWidth="2xl">
       <Heading as="h3" id="contact-receipt" size="md" tabIndex={-1} outline="none" ref={heading}>
-        {texts.weHaveReceivedYourRequest}
+        {texts.requestReceived}
       </Heading>
       <Box marginBlock="5">
         <DetailsList
@@ -39,7 +39,7 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
         />
       </Box>
       <Text marginBottom="6" maxWidth="prose">
-        {texts.theChamberReadsWhatYou} <ConsultationLine />
+        {texts.whatHappensNext} <ConsultationLine />
       </Text>
       <Button variant="outline" onClick={onAnother}>
         {texts.sendAnotherRequest}

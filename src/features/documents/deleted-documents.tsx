@@ -43,17 +43,17 @@ function DeletedList({ caseId }: { caseId: string }) {
             <Flex as="li" key={id} gap="3" align="center" justify="space-between" paddingBlock="2">
               <Box minWidth="0" overflowWrap="anywhere">
                 {name}
-                <Text color="muted">{texts.deleted(formatMoment(deleted_at ?? ''))}</Text>
+                <Text color="muted">{texts.deletedAt(formatMoment(deleted_at ?? ''))}</Text>
               </Box>
               <Button
                 variant="outline"
                 size="sm"
                 flexShrink="0"
-                aria-label={texts.restore(name)}
+                aria-label={texts.restoreDocument(name)}
                 disabled={restoring.isPending}
                 onClick={() => restoring.mutate(id)}
               >
-                {texts.restore2}
+                {texts.restore}
               </Button>
             </Flex>
           ))}

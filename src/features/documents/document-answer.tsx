@@ -66,7 +66,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
         </Text>
       )}
       <Text color="muted" marginBottom="3">
-        {texts.photographEachPageOnIts}
+        {texts.photographHelp}
       </Text>
       {error && <ErrorAlert message={message} />}
       <Box as="ol" aria-label={texts.pages} listStyleType="none">
@@ -117,7 +117,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
         </Flex>
       )}
       <Box marginTop="4">
-        <PrivacyLine>{texts.whatYouSendIsForYourMatter}</PrivacyLine>
+        <PrivacyLine>{texts.useOfDocuments}</PrivacyLine>
       </Box>
     </AppDialog>
   );

@@ -75,7 +75,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       footer={<Button onClick={onClose}>{common.done}</Button>}
     >
       <Text color="muted" marginBottom="2">
-        {shares ? texts.whatYouAttachIsShared : texts.chooseFromWhatIsShared}
+        {shares ? texts.attachingShares : texts.clientAttachingHelp}
       </Text>
       {error && <ErrorAlert message={problem} />}
       {isPending && file ? (
@@ -89,13 +89,18 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
             {texts.chooseAFile}
           </FileButton>
           {error && file && (
-            <Button variant="outline" size="sm" aria-label={texts.tryAgain(file.name)} onClick={() => add(file)}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={texts.tryDocumentAgain(file.name)}
+              onClick={() => add(file)}
+            >
               {common.tryAgain}
             </Button>
           )}
         </Flex>
       )}
-      {!shares && <PrivacyLine>{texts.whatYouSendIsForYourMatter}</PrivacyLine>}
+      {!shares && <PrivacyLine>{texts.useOfDocuments}</PrivacyLine>}
       <Text role="status" color="muted" fontSize="sm">
         {isFull && validationMessages.messageDocuments}
       </Text>

@@ -117,7 +117,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
       <Box className="screen-only" display="grid" gap="3" marginBottom="3">
         <FileDrop
           label={isPhone ? texts.chooseDocuments : texts.chooseDocumentsOrDropThem}
-          hint={texts.pdfWordExcelPicturesAnd}
+          hint={texts.uploadHelp}
           accept={acceptedFiles}
           icon="document"
           disabled={false}

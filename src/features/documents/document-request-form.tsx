@@ -23,7 +23,7 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
   });
   return (
     <FormDialog
-      title={texts.askForADocument}
+      title={texts.askForDocumentTitle}
       form={form}
       save={request.mutateAsync}
       onClose={onClose}
@@ -33,7 +33,7 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
       <TextField
         name="title"
         label={texts.whatIsNeeded}
-        helper={texts.forExamplePanCardBoth}
+        helper={texts.requestExample}
         maxLength={lengths.documentName[1]}
       />
       <TextareaField name="note" label={texts.note} rows={3} maxLength={lengths.documentNote[1]} />

@@ -55,7 +55,7 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
           marginBlock="2"
           onClick={() => form.open({ title: '', note: '' })}
         >
-          {texts.askForADocument2}
+          {texts.askForDocument}
         </Button>
       )}
       {form.draft && (
@@ -108,7 +108,7 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
           </Text>
         )}
         <Text color="muted" fontSize="sm">
-          {answered_at ? texts.sent(formatMoment(answered_at)) : texts.asked(formatMoment(created_at))}
+          {answered_at ? texts.sentAt(formatMoment(answered_at)) : texts.askedAt(formatMoment(created_at))}
         </Text>
         {former_client && (
           <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
@@ -117,7 +117,9 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
         )}
       </Box>
       <Flex gap="2" align="center" flexShrink="0">
-        <Badge variant={answered_at ? 'outline' : 'subtle'}>{answered_at ? texts.sent2 : texts.requested}</Badge>
+        <Badge variant={answered_at ? 'outline' : 'subtle'}>
+          {answered_at ? texts.sentState : texts.requestedState}
+        </Badge>
         {onAnswer && (
           <Button
             variant={answered_at ? 'outline' : 'solid'}
@@ -134,7 +136,7 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
             variant="outline"
             size="sm"
             className="screen-only"
-            aria-label={texts.withdraw2(title)}
+            aria-label={texts.withdrawRequest(title)}
             onClick={() => onWithdraw(row)}
           >
             {texts.withdraw}

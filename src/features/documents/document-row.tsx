@@ -64,7 +64,7 @@ function AdminActions({
             <Switch.Thumb />
           </Switch.Control>
           <Switch.Label fontWeight="normal" fontSize="sm">
-            {texts.theClientMayReadThis}
+            {texts.clientMayRead}
             <chakra.span srOnly>: {row.name}</chakra.span>
           </Switch.Label>
         </Switch.Root>
@@ -72,10 +72,10 @@ function AdminActions({
           <FileButton aria-label={texts.newVersionOf(row.name)} onFiles={([file]) => file && onVersion(file, row)}>
             {texts.newVersion}
           </FileButton>
-          <Button variant="outline" size="sm" aria-label={texts.rename(row.name)} onClick={() => onRename(row)}>
-            {texts.rename2}
+          <Button variant="outline" size="sm" aria-label={texts.renameNamed(row.name)} onClick={() => onRename(row)}>
+            {texts.rename}
           </Button>
-          <Button variant="danger" size="sm" aria-label={texts.deleteLabel(row.name)} onClick={() => onDelete(row)}>
+          <Button variant="danger" size="sm" aria-label={texts.deleteDocument(row.name)} onClick={() => onDelete(row)}>
             {common.deleteLabel}
           </Button>
         </Flex>
@@ -104,10 +104,10 @@ function EarlierVersions({ row: { id, name, versions } }: { row: Row }): ReactNo
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={texts.openVersionOf(version.number, name)}
+                aria-label={texts.openVersionNamed(version.number, name)}
                 onClick={() => open({ id, kind: version.kind, version: version.number })}
               >
-                {texts.open}
+                {texts.openVersion}
               </Button>
             )}
           </Flex>

@@ -18,7 +18,7 @@ export function OpenDocumentButton({ id, name, kind }: { id: string; name: strin
       cursor="pointer"
       overflowWrap="anywhere"
       _hover={{ textDecorationColor: 'ink' }}
-      aria-label={texts.open2(name)}
+      aria-label={texts.openDocument(name)}
       onClick={() => open({ id, kind })}
     >
       {name}

@@ -29,7 +29,7 @@ function toDetails(event: EventRow): Detail[] {
     { label: texts.location, value: event.location || emptyStateMessages.location },
     { label: texts.type, value: <EventTag type={event.type} /> },
     {
-      label: texts.caseId,
+      label: texts.caseLabel,
       value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
     },
   ];

@@ -23,14 +23,14 @@ import { useSaveEvent } from './mutations';
 
 /** An event may end before it starts; that is a slip more often than not. */
 const endQuestion = {
-  title: texts.endsBeforeItStartsSave,
+  title: texts.endsTooEarly,
   text: warnings.endBeforeStart,
   action: texts.saveAnyway,
 };
 
 /** So is a hearing to come of a case that is over. */
 const closedQuestion = {
-  title: texts.theCaseIsClosedSave,
+  title: texts.saveForClosedCase,
   text: warnings.caseIsClosed,
   action: texts.saveAnyway,
 };
@@ -94,7 +94,7 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
               <TextField name="purpose" label={texts.purpose} />
             </Grid>
             <TextareaField name="bring" label={texts.whatToBring} rows={2} helper={texts.shownToTheClient} />
-            <SwitchField name="isTentative" label={texts.theDateIsTentative} helper={texts.eGFromAComputer} />
+            <SwitchField name="isTentative" label={texts.theDateIsTentative} helper={texts.tentativeHelp} />
           </MoreFields>
         )}
         <PickerField
@@ -109,13 +109,13 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
         </Text>
         {values.caseId ? (
           <Text color="muted" fontSize="sm" marginTop="-3">
-            {texts.theEventIsShownTo}
+            {texts.relatedCaseHelp}
           </Text>
         ) : (
           <PickerField
             name="clientId"
             label={common.client}
-            helper={texts.shownInThisClientsCalendar}
+            helper={texts.eventClientHelp}
             source={clientOptions}
             none={common.none}
             placeholder={common.none}

@@ -70,7 +70,7 @@ export function useMoveEvent() {
       const before = findShown(client, move.id);
       await updateCached<CalendarRow[]>(client, calendarKey, (rows) => rows.map((row) => movedRow(row, move)));
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
-      toast.success(successToasts.eventUpdated, undo && { label: texts.undo, onClick: undo });
+      toast.success(successToasts.eventUpdated, undo && { label: texts.undoMove, onClick: undo });
     },
     meta: { failure: errorToasts.eventUpdate, invalidates, invalidatesOn: 'settled' },
   });

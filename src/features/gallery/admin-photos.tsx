@@ -59,7 +59,7 @@ export function AdminPhotos() {
         }
       >
         <Text color="muted" fontSize="sm">
-          {texts.visitorsSeeTheVisibleOnes}
+          {texts.orderForVisitors}
         </Text>
       </ListToolbar>
       <PhotoList
@@ -71,7 +71,7 @@ export function AdminPhotos() {
         empty={<EmptyState title={emptyStateMessages.photos} level="h2" />}
       />
       <ConfirmDialog
-        title={texts.areYouSureYouWant}
+        title={texts.deleteThisPhoto}
         action={common.deleteLabel}
         open={asking}
         pending={deletion.isPending}

@@ -2,9 +2,9 @@ import * as texts from '@i18n/gallery';
 /** What the gallery says while it has nothing to show. */
 export const galleryTexts = {
   loading: texts.loadingPhotos,
-  noScript: texts.thePhotosAreFetchedBy,
+  noScript: texts.photosNeedScript,
   empty: {
-    title: texts.galleryPhotosWillAppearHere,
-    description: texts.photosWillBeAvailableSoon,
+    title: texts.noPhotosForAdmin,
+    description: texts.noPhotosForVisitors,
   },
 } as const;

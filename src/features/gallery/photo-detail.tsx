@@ -58,7 +58,7 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
           <Flex align="center" justify="space-between" gap="3" marginTop="4">
             <RoundButton icon="previous" label={texts.previousPhoto} onClick={() => go(-1)} />
             <Text role="status" fontSize="sm" color="muted">
-              {texts.ofLabel(index + 1, photos.length)}
+              {texts.photoOfAll(index + 1, photos.length)}
             </Text>
             <RoundButton icon="next" label={texts.nextPhoto} onClick={() => go(1)} />
           </Flex>

@@ -13,7 +13,7 @@ interface PhotoFieldsProps {
 }
 
 /** What is said about a photo: caption, category, sort order and visibility. */
-export function PhotoFields({ captionHelp, sortOrderHelp = texts.theLowestNumberIsShown }: PhotoFieldsProps) {
+export function PhotoFields({ captionHelp, sortOrderHelp = texts.sortOrderHelp }: PhotoFieldsProps) {
   return (
     <>
       <TextareaField name="caption" label={texts.caption} helper={captionHelp} rows={2} />
@@ -34,7 +34,7 @@ export function PhotoFields({ captionHelp, sortOrderHelp = texts.theLowestNumber
           autoComplete="off"
         />
       </Grid>
-      <VisibilityField name="visible" hints={{ visible: texts.visitorsSeeItInThe, hidden: texts.onlyAdminsSeeIt }} />
+      <VisibilityField name="visible" hints={{ visible: texts.visibleHelp, hidden: texts.hiddenHelp }} />
     </>
   );
 }

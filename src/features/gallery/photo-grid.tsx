@@ -37,7 +37,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       columnGap="gap"
       rowGap="3"
     >
-      <PhotoButton type="button" aria-label={texts.open(photoTitle(photo))} onClick={onOpen}>
+      <PhotoButton type="button" aria-label={texts.openPhoto(photoTitle(photo))} onClick={onOpen}>
         <Picture photo={photo} />
       </PhotoButton>
       <Box>

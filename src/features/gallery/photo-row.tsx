@@ -76,15 +76,15 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
         <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" marginTop="1.5" fontSize="sm" color="muted">
           <Badge whiteSpace="normal">{photoCategoryLabels[category]}</Badge>
           <span>{formatDate(uploaded_at)}</span>
-          <span>{texts.sortOrder2(sort_order)}</span>
+          <span>{texts.sortOrderOfPhoto(sort_order)}</span>
         </Flex>
       </Box>
       <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
         <VisibilitySwitch label={texts.visibilityOf(name)} visible={visibility.value} onChange={visibility.set} />
-        <Button variant="outline" size="sm" aria-label={texts.edit(name)} onClick={onEdit}>
+        <Button variant="outline" size="sm" aria-label={texts.editPhotoNamed(name)} onClick={onEdit}>
           {common.edit}
         </Button>
-        <Button variant="danger" size="sm" aria-label={texts.deleteLabel(name)} onClick={onDelete}>
+        <Button variant="danger" size="sm" aria-label={texts.deletePhotoNamed(name)} onClick={onDelete}>
           {common.deleteLabel}
         </Button>
       </Flex>

@@ -57,11 +57,11 @@ export function UploadDialog({ draft, onClose }: UploadDialogProps) {
       onSaved={() => undefined}
       onClose={onClose}
       isDirty={open.length > 0 || (uploads.length === 0 && isDirty)}
-      submit={open.length > 1 ? texts.uploadPhotos2(open.length) : texts.uploadPhoto}
+      submit={open.length > 1 ? texts.uploadCountedPhotos(open.length) : texts.uploadPhoto}
     >
       <FileDrop
         label={texts.choosePhotosOrDropThem}
-        hint={texts.jpgPngWebpMax5mb}
+        hint={texts.uploadHelp}
         icon="image"
         accept={galleryMimeTypes}
         onFiles={add}
@@ -70,8 +70,8 @@ export function UploadDialog({ draft, onClose }: UploadDialogProps) {
       />
       <UploadList label={texts.chosenPhotos} icon="image" uploads={uploads} onRemove={sending ? null : remove} />
       <PhotoFields
-        sortOrderHelp={texts.lastUnlessYouEnterA}
-        {...(open.length > 1 && { captionHelp: texts.forAllOfThesePhotos })}
+        sortOrderHelp={texts.sortOrderOfNew}
+        {...(open.length > 1 && { captionHelp: texts.categoryOfNew })}
       />
     </FormDialog>
   );

@@ -87,14 +87,14 @@ function Order({ row, order, canShare }: OrderProps) {
           marginTop="1.5"
           checked={shared}
           onCheckedChange={({ checked }) => share(checked)}
-          aria-label={texts.theClientMayReadThe(formatMoment(row.start_date))}
+          aria-label={texts.clientMayReadOrderOf(formatMoment(row.start_date))}
         >
           <Switch.HiddenInput role="switch" />
           <Switch.Control>
             <Switch.Thumb />
           </Switch.Control>
           <Switch.Label fontWeight="normal" fontSize="sm">
-            {texts.theClientMayReadThis}
+            {texts.clientMayReadThisOrder}
           </Switch.Label>
         </Switch.Root>
       )}

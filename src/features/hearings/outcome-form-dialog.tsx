@@ -79,15 +79,15 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
       </Text>
       <ChoiceField name="outcome" label={common.result} values={hearingOutcomes} labels={hearingOutcomeLabels} />
       {isClosing(outcome) && isOpen && (
-        <SwitchField name="closeCase" label={texts.closeTheCase} helper={texts.itsStatusBecomesClosed} />
+        <SwitchField name="closeCase" label={texts.closeTheCase} helper={texts.closeTheCaseHelp} />
       )}
       {/* Not taken away: a conflict names its fields also when they do not apply. */}
       <Stack gap="4" hidden={isFinal(outcome)}>
         <Heading as="h3" size="sm">
-          {texts.nextDate2}
+          {texts.nextDateHeading}
         </Heading>
         <Grid templateColumns="1fr 1fr" gap="4">
-          <DateField name="nextDate" label={texts.nextDate3} helper={nextDate ? undefined : texts.emptyToBeAnnounced} />
+          <DateField name="nextDate" label={texts.nextDateLabel} helper={nextDate ? undefined : texts.nextDateHelp} />
           <TimeField name="nextTime" label={texts.time} />
         </Grid>
         <Stack gap="4" hidden={!nextDate}>
@@ -95,9 +95,9 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
           <SwitchField name="nextTentative" label={texts.theDateIsTentative} />
         </Stack>
       </Stack>
-      <TextareaField name="orderText" label={texts.order} rows={3} helper={texts.whatTheCourtSaidIn} />
+      <TextareaField name="orderText" label={texts.order} rows={3} helper={texts.orderHelp} />
       <Box hidden={!orderText}>
-        <SwitchField name="orderShared" label={texts.theClientMayReadTheOrder} />
+        <SwitchField name="orderShared" label={texts.clientMayReadOrder} />
       </Box>
     </FormDialog>
   );

@@ -54,7 +54,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
                 variant="ghost"
                 size="icon"
                 flexShrink="0"
-                aria-label={texts.remove(name)}
+                aria-label={texts.removeDocument(name)}
                 disabled={disabled}
                 onClick={() => remove(id)}
               >

@@ -58,7 +58,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
         <TextareaField
           name="body"
           label={texts.yourMessage}
-          helper={texts.ctrlAndEnterSendIt}
+          helper={texts.messageHelp}
           rows={3}
           maxLength={lengths.caseMessage[1]}
           // It keeps the focus, and nothing that is typed meanwhile is lost.

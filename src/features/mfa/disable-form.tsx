@@ -31,7 +31,7 @@ export function DisableFormDialog({ user, onClose }: DisableFormDialogProps) {
       onClose={onClose}
       submit={texts.turnOff}
     >
-      <Text>{texts.yourPasswordAloneIsAsked}</Text>
+      <Text>{texts.whatTurningOffDoes}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
       <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
       <CodeField />

@@ -31,7 +31,7 @@ export function EnrolFormDialog({ user, onEnrolled, onClose }: EnrolFormDialogPr
       onClose={onClose}
       submit={common.next}
     >
-      <Text>{texts.youNeedAnAuthenticatorApp}</Text>
+      <Text>{texts.whatIsNeeded}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
       <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
       <ChallengeNotice />
@@ -51,7 +51,7 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
   const form = useAppForm<MfaCodeForm>({ schema: mfaCodeForm, defaultValues: { code: '' } });
   return (
     <FormDialog
-      title={texts.scanThisWithYourApp}
+      title={texts.scanTitle}
       size="sm"
       form={form}
       save={({ code }) => confirm.mutateAsync({ factorId: enrolment.factorId, code })}
@@ -59,13 +59,7 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
       onClose={onClose}
       submit={texts.turnOn}
     >
-      <Image
-        src={enrolment.qrCode}
-        alt={texts.qrCodeForYourAuthenticator}
-        width="12rem"
-        height="12rem"
-        alignSelf="center"
-      />
+      <Image src={enrolment.qrCode} alt={texts.qrCode} width="12rem" height="12rem" alignSelf="center" />
       <Text overflowWrap="anywhere">
         <Phrase
           text={texts.appOnThisDevice}

@@ -9,7 +9,7 @@ export function FactorRemovedNotice() {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
-        <Alert.Title>{texts.yourTwoStepLogIn}</Alert.Title>
+        <Alert.Title>{texts.factorRemovedTitle}</Alert.Title>
         <Alert.Description>
           <Phrase
             text={texts.factorRemoved}

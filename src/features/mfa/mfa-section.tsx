@@ -18,7 +18,7 @@ type Step =
 
 function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState): string {
   if (!available) return texts.asSentence(errorMessages.mfaUnavailable);
-  if (!enabled) return texts.aCodeOfAnApp;
+  if (!enabled) return texts.isOff;
   return texts.isOn(left);
 }
 

@@ -17,20 +17,20 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const [isAsking, setIsAsking] = useState(false);
   const { copy, status } = useCopy(codes.join('\n'), {
     copied: texts.codesCopied,
-    failed: texts.theCodesCouldNotBe,
+    failed: texts.codesNotCopied,
   });
   const footer = (
     <>
       <Button variant="outline" onClick={copy}>
         {texts.copyCodes}
       </Button>
-      <Button onClick={onClose}>{texts.iHaveKeptThem}</Button>
+      <Button onClick={onClose}>{texts.codesKept}</Button>
     </>
   );
   return (
     <>
       <AppDialog title={texts.yourRecoveryCodes} size="sm" open onClose={() => setIsAsking(true)} footer={footer}>
-        <Text>{texts.keepTheseCodesWhereYour}</Text>
+        <Text>{texts.recoveryCodesHelp}</Text>
         <Box as="ul" listStyleType="none" display="grid" gap="1.5" marginY="4">
           {codes.map((code) => (
             <li key={code}>
@@ -42,14 +42,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </AppDialog>
       {/* Escape and a click beside the dialog are easily made by mistake. */}
       <ConfirmDialog
-        title={texts.haveYouKeptTheCodes}
+        title={texts.codesKeptQuestion}
         action={common.close}
         cancel={texts.keepOpen}
         open={isAsking}
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}
       >
-        {texts.theyAreNotShownAgain}
+        {texts.codesShownOnce}
       </ConfirmDialog>
     </>
   );

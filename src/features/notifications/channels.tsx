@@ -44,11 +44,11 @@ function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => voi
 
 /** What is said of the present state, in a sentence. */
 function describeState({ phone, agreed_at, is_refused }: MyWhatsApp): string {
-  if (!phone) return texts.theChamberHasNoMobile;
-  const number = texts.yourNumberThatEndsIn(lastDigits(phone));
-  if (!agreed_at) return texts.yourHearingsAndThatSomething(number);
-  if (is_refused) return texts.whatsappDoesNotReachYou(number);
-  return texts.sinceYouGetMessagesBy(formatMoment(agreed_at), number);
+  if (!phone) return texts.noMobileNumber;
+  const number = texts.numberEndingIn(lastDigits(phone));
+  if (!agreed_at) return texts.whatWhatsappTells(number);
+  if (is_refused) return texts.whatsappUnreachable(number);
+  return texts.whatsappSince(formatMoment(agreed_at), number);
 }
 
 interface ChannelsProps {
@@ -73,7 +73,7 @@ export function Channels({ user, row }: ChannelsProps) {
             {current.agreed_at && (
               <ExplainedSwitch
                 title={texts.byMailToo}
-                explanation={texts.whileItIsOffYou}
+                explanation={texts.byMailTooHelp}
                 checked={by_mail !== false}
                 onChange={(on) => choose.mutate({ choice: 'by_mail', on })}
               />

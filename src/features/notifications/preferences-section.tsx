@@ -93,7 +93,7 @@ function Choices({ user, audience, row, unsent }: ChoicesProps) {
             />
             {unsent.includes(kind) && (
               <Text id={`unsent-${kind}`} marginInlineStart="3.375rem" marginTop="1" fontSize="sm">
-                {texts.theChamberDoesNotSend}
+                {texts.kindNotSent}
               </Text>
             )}
             {kind === 'hearing_reminder' && !unsent.includes(kind) && (
@@ -117,7 +117,7 @@ function formatTimeOfDay(time: string): string {
 
 function describeQuietHours({ quietFrom, quietUntil }: QuietHoursForm): string {
   if (quietFrom === quietUntil) return texts.noQuietHours;
-  const hours = texts.fromTo(formatTimeOfDay(quietFrom), formatTimeOfDay(quietUntil), practiceTimeZoneName);
+  const hours = texts.quietHoursSpan(formatTimeOfDay(quietFrom), formatTimeOfDay(quietUntil), practiceTimeZoneName);
   return texts.quietThen(hours);
 }
 
@@ -153,7 +153,7 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label={texts.whatYouAreMailed} marginTop="12">
       <SectionHeading>{texts.whatYouAreMailed}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="5">
-        {texts.mailsGoToYourE}
+        {texts.mailsHelp}
       </Text>
       <QueryContent query={preferences}>
         {(row) => (
@@ -166,7 +166,7 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
                     <>
                       <SubsectionHeading>{texts.asAClient}</SubsectionHeading>
                       <Text color="muted" marginBottom="4">
-                        {texts.toldOfTheirCasesToo}
+                        {texts.asAClientHelp}
                       </Text>
                     </>
                   )}

@@ -34,8 +34,8 @@ export function QuietHoursFormDialog({ userId, draft, onClose }: QuietHoursFormD
       onClose={onClose}
       submit={common.save}
     >
-      <TimeField name="quietFrom" label={texts.fromLabel} helper={practiceTimeZoneName} />
-      <TimeField name="quietUntil" label={texts.until} helper={texts.theSameTimeTwiceFor} />
+      <TimeField name="quietFrom" label={texts.quietFrom} helper={practiceTimeZoneName} />
+      <TimeField name="quietUntil" label={texts.quietUntil} helper={texts.quietHoursHelp} />
     </FormDialog>
   );
 }

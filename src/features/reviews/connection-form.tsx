@@ -90,13 +90,13 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
         </SubmitButton>
         {(hasApiKey || placeId) && (
           <Button variant="ghost" onClick={() => setRemoving(true)}>
-            {common.remove2}
+            {common.remove}
           </Button>
         )}
       </Flex>
       <ConfirmDialog
         title={texts.removeTheConnection}
-        action={common.remove2}
+        action={common.remove}
         open={removing}
         pending={removal.isPending}
         onConfirm={remove}

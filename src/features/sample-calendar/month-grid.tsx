@@ -40,7 +40,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
       </Box>
       {others.length > 0 && (
         <Box srOnly={{ base: true, lg: false }} color="muted">
-          {texts.more(others.length)}
+          {texts.moreEvents(others.length)}
         </Box>
       )}
     </Box>

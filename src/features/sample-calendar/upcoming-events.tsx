@@ -86,7 +86,7 @@ export function UpcomingEvents() {
           <RouterLink to={paths.login}>{texts.viewFullCalendar}</RouterLink>
         </Button>
         <Text fontSize="sm" color="muted">
-          {texts.anExampleOfACalendar}
+          {texts.isAnExample}
         </Text>
       </Flex>
     </Box>

@@ -17,7 +17,7 @@ export function MySessionList() {
     <Box marginTop="12">
       <SectionHeading>{texts.whereYouAreLoggedIn}</SectionHeading>
       <Text color="muted" marginTop="2" marginBottom="4">
-        {texts.aLogInEndsBy(sessionDays)}
+        {texts.sessionsHelp(sessionDays)}
       </Text>
       <QueryContent query={sessions}>
         {(rows) => (

@@ -29,15 +29,21 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
       <Box minWidth="0" overflowWrap="anywhere">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           {device}
-          {current && <Badge variant="subtle">{texts.thisOne}</Badge>}
+          {current && <Badge variant="subtle">{texts.thisBrowser}</Badge>}
         </Flex>
         <Text color="muted" fontSize="sm">
           {[...(address ? [address] : []), since, texts.lastUsed(formatMoment(last_used_at))].join(' · ')}
         </Text>
       </Box>
       {onEnd && (
-        <Button variant="outline" size="sm" disabled={pending} aria-label={texts.end(device, since)} onClick={onEnd}>
-          {texts.end2}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={pending}
+          aria-label={texts.endSession(device, since)}
+          onClick={onEnd}
+        >
+          {texts.end}
         </Button>
       )}
     </Flex>

@@ -110,7 +110,7 @@ export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { abo
 /** How the contact page names the two sets of hours. */
 export const hoursTitles = {
   contact_hours: common.consultationsAndTelephone,
-  office_hours: common.chamberDeskForPapersAnd,
+  office_hours: common.chamberDesk,
 } as const;
 
 interface OpeningHoursProps extends HeadingLook {

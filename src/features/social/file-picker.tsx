@@ -78,7 +78,7 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
               disabled={disabled}
               onClick={() => onChoose(null)}
             >
-              {common.remove2}
+              {common.remove}
             </Button>
           </Flex>
         </Box>

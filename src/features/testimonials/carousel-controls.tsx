@@ -43,7 +43,7 @@ export function CarouselControls({ carousel }: { carousel: Carousel }) {
       {selfMoving && (
         <RoundButton
           icon={stopped ? 'play' : 'pause'}
-          label={stopped ? texts.letTheTestimonialsMove : texts.stopTheTestimonials}
+          label={stopped ? texts.play : texts.pause}
           onClick={() => setStopped(!stopped)}
         />
       )}

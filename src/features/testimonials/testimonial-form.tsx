@@ -46,7 +46,7 @@ export function TestimonialFormDialog({ draft, onClose }: TestimonialFormDialogP
         labels={ratingLabels}
         placeholder={texts.selectARating}
       />
-      <VisibilityField name="visible" hints={{ visible: texts.visitorsReadItOnThe, hidden: texts.onlyAdminsSeeIt }} />
+      <VisibilityField name="visible" hints={{ visible: texts.visibleHelp, hidden: texts.hiddenHelp }} />
     </FormDialog>
   );
 }

@@ -52,10 +52,10 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="outline" size="sm" aria-label={texts.view(row.name)} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={texts.viewNamed(row.name)} onClick={() => view(row)}>
             {common.view}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={texts.edit(row.name)} onClick={() => edit(row)}>
+          <Button variant="ghost" size="sm" aria-label={texts.editNamed(row.name)} onClick={() => edit(row)}>
             {common.edit}
           </Button>
         </Flex>
@@ -88,7 +88,7 @@ export function TestimonialList() {
     <>
       <ListToolbar actions={actions}>
         <Text color="muted" fontSize="sm">
-          {texts.visitorsReadTheVisibleOnes}
+          {texts.testimonialsHelp}
         </Text>
       </ListToolbar>
       <PagedTable

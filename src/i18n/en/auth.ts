@@ -1,22 +1,22 @@
 export const loggingIn = 'Logging in...';
 export const login = 'Login';
 export const recoveryCode = 'Recovery Code';
-export const oneOfTheCodesThat =
+export const recoveryCodeHelp =
   'One of the codes that you have kept. It is good once, and turns the two-step log-in off.';
 export const useYourApp = 'Use your app';
 export const useARecoveryCode = 'Use a recovery code';
 export const logInAsSomebodyElse = 'Log in as somebody else';
-export const thisCopyHasDemoLog = 'This copy has demo log-ins';
+export const demoTitle = 'This copy has demo log-ins';
 export const demoLogIns = (logIns: string) =>
   `${logIns}. Everybody knows these passwords. Before real use: register, then run {admin} and {removeDemo}.`;
 export const usernameOrEmail = 'Username or email';
 export const sendLink = 'Send Link';
 export const sendTheLinkAgain = 'Send the link again';
-export const checking = 'Checking...';
-export const newPassword = 'new password';
-export const yourPasswordIsShorterThan = (adminPasswordLength: number) =>
+export const checkingLogIn = 'Checking...';
+export const newPasswordInSentence = 'new password';
+export const weakPassword = (adminPasswordLength: number) =>
   `Your password is shorter than the ${adminPasswordLength} characters of an admin, or among the commonest. Please choose a new one; you are logged in with it then.`;
-export const newPassword2 = 'New Password';
+export const newPasswordLabel = 'New Password';
 export const confirmNewPassword = 'Confirm New Password';
 export const changePassword = 'Change Password';
 export const confirmPassword = 'Confirm Password';
@@ -25,7 +25,7 @@ export const register = 'Register';
 export const signOut = 'Sign Out';
 export const discardAndSignOut = 'Discard and sign out';
 export const staySignedIn = 'Stay signed in';
-export const youHaveFilledInA = 'You have filled in a form that is not saved.';
+export const formNotSaved = 'You have filled in a form that is not saved.';
 export const privacyNotice = 'Privacy notice';
-export const whatYouEnter =
+export const useOfTheAccount =
   'What you enter is used for your account and your matter only, as the notice says to which you agree by this.';

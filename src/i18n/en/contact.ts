@@ -1,25 +1,25 @@
-export const drawnMapTheSupremeCourt =
+export const drawnMapWords =
   'Drawn map: the Supreme Court of India between Tilak Marg, Bhagwan Das Road and Mathura Road, with Mandi House and ITO to its north, Bharat Mandapam to its east, and India Gate, the Delhi High Court and Purana Qila to its south.';
-export const interactiveMapOfTheOffices = 'Interactive map of the office’s surroundings, by OpenStreetMap';
+export const interactiveMapTitle = 'Interactive map of the office’s surroundings, by OpenStreetMap';
 export const notToScale = 'Not to scale';
 export const showTheInteractiveMap = 'Show the interactive map';
 export const openInOpenstreetmap = 'Open in OpenStreetMap';
-export const theInteractiveMapComesFrom =
+export const whereMapsComeFrom =
   'The interactive map comes from OpenStreetMap, which learns of the visit. The drawing comes from this site alone.';
-export const whatCannotWaitIsSaid = 'What cannot wait is said by telephone:';
+export const urgentByTelephone = 'What cannot wait is said by telephone:';
 export const preferredDate = 'Preferred date';
 export const preferredDateHelp = (zone: string) => `Optional. ${zone}; the chamber confirms the hour.`;
 export const contactForm = 'Contact form';
 export const service = 'Service';
 export const selectAService = 'Select a service';
-export const whatIsTheMatterAbout = 'What is the matter about, and where does it stand? Please send no papers yet.';
+export const messageHelp = 'What is the matter about, and where does it stand? Please send no papers yet.';
 export const submitting = 'Submitting...';
 export const requestConsultation = 'Request Consultation';
 export const useOfTheForm = 'What you write is used only to answer you, as the {notice} says.';
 export const privacyPolicy = 'privacy notice';
-export const weHaveReceivedYourRequest = 'We have received your request';
+export const requestReceived = 'We have received your request';
 export const reference = 'Reference';
-export const theChamberReadsWhatYou =
+export const whatHappensNext =
   'The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name the reference when you call.';
 export const sendAnotherRequest = 'Send another request';
 /** Names on the drawn map, a text for each line. */

@@ -3,12 +3,12 @@ export const printedPage = (page: number, pages: number, more: boolean) =>
   `Page ${page} of ${more ? 'more than ' : ''}${pages}: `;
 export const shownRows = (first: number, last: number, total: string, more: boolean) =>
   `${first}–${last} of ${more ? 'more than ' : ''}${total}`;
-export const add = (query: string) => `Add “${query}”`;
+export const addNamed = (query: string) => `Add “${query}”`;
 export const found = (count: number) => `${count} found`;
-export const theFirstTypeToFind = (MAX_OPTIONS: number) => `The first ${MAX_OPTIONS}. Type to find others.`;
+export const firstOfMany = (MAX_OPTIONS: number) => `The first ${MAX_OPTIONS}. Type to find others.`;
 export const sortBy = (header: string) => `Sort by ${header}`;
 export const firstToLast = (header: string) => `${header}, first to last`;
 export const lastToFirst = (header: string) => `${header}, last to first`;
 export const uploadOf = (name: string) => `Upload of ${name}`;
-export const tryAgain2 = (name: string) => `Try ${name} again`;
-export const remove = (name: string) => `Remove ${name}`;
+export const tryUploadAgain = (name: string) => `Try ${name} again`;
+export const removeUpload = (name: string) => `Remove ${name}`;

@@ -1,9 +1,9 @@
 export const documents = 'Documents';
 export const documentsToBeSent = 'Documents to be sent';
-export const remove = (name: string) => `Remove ${name}`;
+export const removeDocument = (name: string) => `Remove ${name}`;
 export const attachDocuments = 'Attach documents';
 export const yourMessage = 'Your message';
-export const ctrlAndEnterSendIt = 'Ctrl and Enter send it.';
+export const messageHelp = 'Ctrl and Enter send it.';
 export const send = 'Send';
 export const editMessage = 'Edit Message';
 export const caseLabel = 'Case';

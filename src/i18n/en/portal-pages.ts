@@ -1,6 +1,6 @@
 export const confirmYourEmailAddress = 'Confirm your email address';
-export const oneClickAndYouCan = 'One click, and you can log in.';
-export const openTheLinkInOur =
+export const confirmHelp = 'One click, and you can log in.';
+export const noLinkHelp =
   'Open the link in our email. If it has not come, tell us your username or your email address, and we send it again.';
 export const confirming = 'Confirming...';
 export const confirmEmailAddress = 'Confirm Email Address';
@@ -11,13 +11,13 @@ export const profile = 'Profile';
 export const welcome = (fullName: string) => `Welcome, ${fullName}`;
 export const clientDashboard = 'Client Dashboard';
 export const clientLogin = 'Client Login';
-export const theChamberHasInvitedYou =
+export const invitationHelp =
   'The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in.';
-export const logInWithTheUsername = 'Log in with the username and the password that you have just chosen.';
+export const accountMadeHelp = 'Log in with the username and the password that you have just chosen.';
 export const whereTheMailGoes = 'The email goes to {email}, and the link is good for an hour.';
-export const nothingHasComePleaseLook = 'Nothing has come? Please look into the spam folder first.';
+export const nothingHasCome = 'Nothing has come? Please look into the spam folder first.';
 export const sendTheLinkAgain = 'Send the link again';
-export const yourCasesHearingsAndAppointments = 'Your cases, hearings and appointments with the chamber.';
+export const loginLead = 'Your cases, hearings and appointments with the chamber.';
 export const loginOrRegister = 'Login or register';
 export const login = 'Login';
 export const register = 'Register';
@@ -27,13 +27,12 @@ export const registerHere = 'Register here';
 export const confirmed = 'Confirmed?';
 export const alreadyRegistered = 'Already registered?';
 export const logInHere = 'Log in here';
-export const tellUsYourUsernameOr =
+export const forgotPasswordHelp =
   'Tell us your username or your email address, and we send you a link to choose a new one.';
 export const chooseANewPassword = 'Choose a new password';
-export const youWillBeLoggedOut = 'You will be logged out everywhere else.';
+export const newPasswordHelp = 'You will be logged out everywhere else.';
 export const chooseWhatYouAreMailed = 'Choose What You Are Mailed';
-export const sendNoMoreMailsOf = 'Send no more mails of this kind?';
-export const thisIsAboutMailsAbout = (title: string) =>
-  `This is about: ${title}. Mails about your account are always sent.`;
+export const unsubscribeQuestion = 'Send no more mails of this kind?';
+export const unsubscribeHelp = (title: string) => `This is about: ${title}. Mails about your account are always sent.`;
 export const oneMoment = 'One moment...';
 export const sendNoMore = 'Send No More';

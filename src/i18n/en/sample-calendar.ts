@@ -1,4 +1,4 @@
-export const more = (count: number) => `+${count} more`;
+export const moreEvents = (count: number) => `+${count} more`;
 export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';
 export const sampleCalendarOf = (month: string) => `Sample calendar of ${month}`;
@@ -14,4 +14,4 @@ export const delhiHighCourtCourt33 = 'Delhi High Court, Court 33';
 export const upcomingEvents = 'Upcoming Events';
 export const viewAll = 'View All';
 export const viewFullCalendar = 'View Full Calendar';
-export const anExampleOfACalendar = 'An example of a calendar. Clients see their own dates in the portal.';
+export const isAnExample = 'An example of a calendar. Clients see their own dates in the portal.';

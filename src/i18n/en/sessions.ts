@@ -1,11 +1,11 @@
 export const whereYouAreLoggedIn = 'Where you are logged in';
-export const aLogInEndsBy = (sessionDays: number) =>
+export const sessionsHelp = (sessionDays: number) =>
   `A log-in ends by itself after ${sessionDays} days. If you do not know one of these, end it and change your password.`;
 export const logOutEverywhereElse = 'Log out everywhere else';
 export const unknownBrowser = 'Unknown browser';
 export const since = (moment: string) => `since ${moment}`;
-export const thisOne = 'This one';
+export const thisBrowser = 'This one';
 export const lastUsed = (moment: string) => `last used ${moment}`;
-export const end = (device: string, since: string) => `End ${device}, ${since}`;
-export const end2 = 'End';
+export const endSession = (device: string, since: string) => `End ${device}, ${since}`;
+export const end = 'End';
 export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;

@@ -1,21 +1,21 @@
 export const loggingIn = 'लॉग इन हो रहा है...';
 export const login = 'लॉग इन करें';
 export const recoveryCode = 'पुनःप्राप्ति कोड';
-export const oneOfTheCodesThat = 'आपके सँभालकर रखे कोडों में से एक। वह एक ही बार चलता है, और दो चरणों वाला लॉग इन बंद कर देता है।';
+export const recoveryCodeHelp = 'आपके सँभालकर रखे कोडों में से एक। वह एक ही बार चलता है, और दो चरणों वाला लॉग इन बंद कर देता है।';
 export const useYourApp = 'अपने ऐप का उपयोग करें';
 export const useARecoveryCode = 'पुनःप्राप्ति कोड का उपयोग करें';
 export const logInAsSomebodyElse = 'किसी और के रूप में लॉग इन करें';
-export const thisCopyHasDemoLog = 'इस प्रति में नमूना लॉग इन हैं';
+export const demoTitle = 'इस प्रति में नमूना लॉग इन हैं';
 export const demoLogIns = (logIns: string) =>
   `${logIns}। ये पासवर्ड सबको पता हैं। वास्तविक उपयोग से पहले पंजीकरण करें, फिर {admin} और {removeDemo} चलाएँ।`;
 export const usernameOrEmail = 'उपयोगकर्ता नाम या ईमेल';
 export const sendLink = 'लिंक भेजें';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';
-export const checking = 'जाँच हो रही है...';
-export const newPassword = 'नया पासवर्ड';
-export const yourPasswordIsShorterThan = (adminPasswordLength: number) =>
+export const checkingLogIn = 'जाँच हो रही है...';
+export const newPasswordInSentence = 'नया पासवर्ड';
+export const weakPassword = (adminPasswordLength: number) =>
   `आपका पासवर्ड एडमिन के लिए आवश्यक ${adminPasswordLength} अक्षरों से छोटा है, या सबसे प्रचलित पासवर्डों में से है। कृपया नया चुनें; उसके बाद आप उसी से लॉग इन रहेंगे।`;
-export const newPassword2 = 'नया पासवर्ड';
+export const newPasswordLabel = 'नया पासवर्ड';
 export const confirmNewPassword = 'नया पासवर्ड दोबारा';
 export const changePassword = 'पासवर्ड बदलें';
 export const confirmPassword = 'पासवर्ड दोबारा';
@@ -24,7 +24,7 @@ export const register = 'पंजीकरण करें';
 export const signOut = 'लॉग आउट करें';
 export const discardAndSignOut = 'छोड़ दें और लॉग आउट करें';
 export const staySignedIn = 'लॉग इन रहें';
-export const youHaveFilledInA = 'आपने एक प्रपत्र भरा है जो सहेजा नहीं गया।';
+export const formNotSaved = 'आपने एक प्रपत्र भरा है जो सहेजा नहीं गया।';
 export const privacyNotice = 'गोपनीयता सूचना';
-export const whatYouEnter =
+export const useOfTheAccount =
   'आप जो भरते हैं उसका उपयोग केवल आपके खाते और आपके मामले के लिए होता है, जैसा उस सूचना में कहा गया है जिससे आप इसके साथ सहमत होते हैं।';

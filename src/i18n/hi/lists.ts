@@ -3,12 +3,12 @@ export const printedPage = (page: number, pages: number, more: boolean) =>
   `पृष्ठ ${page}, कुल ${pages}${more ? ' से अधिक' : ''}: `;
 export const shownRows = (first: number, last: number, total: string, more: boolean) =>
   `${total}${more ? ' से अधिक' : ''} में से ${first}–${last}`;
-export const add = (query: string) => `“${query}” जोड़ें`;
+export const addNamed = (query: string) => `“${query}” जोड़ें`;
 export const found = (count: number) => `${count} मिले`;
-export const theFirstTypeToFind = (MAX_OPTIONS: number) => `पहले ${MAX_OPTIONS}। बाकी खोजने के लिए लिखें।`;
+export const firstOfMany = (MAX_OPTIONS: number) => `पहले ${MAX_OPTIONS}। बाकी खोजने के लिए लिखें।`;
 export const sortBy = (header: string) => `${header} के क्रम से लगाएँ`;
 export const firstToLast = (header: string) => `${header}, पहले से आख़िरी`;
 export const lastToFirst = (header: string) => `${header}, आख़िरी से पहला`;
 export const uploadOf = (name: string) => `${name} का अपलोड`;
-export const tryAgain2 = (name: string) => `${name} के लिए फिर कोशिश करें`;
-export const remove = (name: string) => `${name} हटाएँ`;
+export const tryUploadAgain = (name: string) => `${name} के लिए फिर कोशिश करें`;
+export const removeUpload = (name: string) => `${name} हटाएँ`;

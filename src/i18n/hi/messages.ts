@@ -1,9 +1,9 @@
 export const documents = 'दस्तावेज़';
 export const documentsToBeSent = 'भेजे जाने वाले दस्तावेज़';
-export const remove = (name: string) => `${name} हटाएँ`;
+export const removeDocument = (name: string) => `${name} हटाएँ`;
 export const attachDocuments = 'दस्तावेज़ जोड़ें';
 export const yourMessage = 'आपका संदेश';
-export const ctrlAndEnterSendIt = 'Ctrl और Enter से भेजा जाता है।';
+export const messageHelp = 'Ctrl और Enter से भेजा जाता है।';
 export const send = 'भेजें';
 export const editMessage = 'संदेश बदलें';
 export const caseLabel = 'मामला';

@@ -1,6 +1,6 @@
 export const confirmYourEmailAddress = 'अपने ईमेल पते की पुष्टि करें';
-export const oneClickAndYouCan = 'एक क्लिक, और आप लॉग इन कर सकते हैं।';
-export const openTheLinkInOur =
+export const confirmHelp = 'एक क्लिक, और आप लॉग इन कर सकते हैं।';
+export const noLinkHelp =
   'हमारे ईमेल में दिया लिंक खोलें। यदि वह नहीं आया, तो अपना उपयोगकर्ता नाम या ईमेल पता बताएँ, हम उसे फिर भेजेंगे।';
 export const confirming = 'पुष्टि हो रही है...';
 export const confirmEmailAddress = 'ईमेल पते की पुष्टि करें';
@@ -11,13 +11,13 @@ export const profile = 'प्रोफ़ाइल';
 export const welcome = (fullName: string) => `नमस्ते, ${fullName}`;
 export const clientDashboard = 'मुवक्किल डैशबोर्ड';
 export const clientLogin = 'मुवक्किल लॉग इन';
-export const theChamberHasInvitedYou =
+export const invitationHelp =
   'चैंबर ने आपको अपने मामले, सुनवाइयाँ और परामर्श यहाँ देखने के लिए आमंत्रित किया है। चुनिए कि आप कैसे लॉग इन करेंगे।';
-export const logInWithTheUsername = 'अभी चुने गए उपयोगकर्ता नाम और पासवर्ड से लॉग इन करें।';
+export const accountMadeHelp = 'अभी चुने गए उपयोगकर्ता नाम और पासवर्ड से लॉग इन करें।';
 export const whereTheMailGoes = 'ईमेल {email} पर जाता है, और उसका लिंक एक घंटे तक मान्य है।';
-export const nothingHasComePleaseLook = 'कुछ नहीं आया? कृपया पहले स्पैम फ़ोल्डर देखें।';
+export const nothingHasCome = 'कुछ नहीं आया? कृपया पहले स्पैम फ़ोल्डर देखें।';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';
-export const yourCasesHearingsAndAppointments = 'चैंबर में आपके मामले, सुनवाइयाँ और परामर्श।';
+export const loginLead = 'चैंबर में आपके मामले, सुनवाइयाँ और परामर्श।';
 export const loginOrRegister = 'लॉग इन या पंजीकरण';
 export const login = 'लॉग इन';
 export const register = 'पंजीकरण';
@@ -27,11 +27,11 @@ export const registerHere = 'यहाँ पंजीकरण करें';
 export const confirmed = 'पुष्टि हो गई?';
 export const alreadyRegistered = 'पहले से पंजीकृत हैं?';
 export const logInHere = 'यहाँ लॉग इन करें';
-export const tellUsYourUsernameOr = 'अपना उपयोगकर्ता नाम या ईमेल पता बताएँ, हम आपको नया पासवर्ड चुनने का लिंक भेजेंगे।';
+export const forgotPasswordHelp = 'अपना उपयोगकर्ता नाम या ईमेल पता बताएँ, हम आपको नया पासवर्ड चुनने का लिंक भेजेंगे।';
 export const chooseANewPassword = 'नया पासवर्ड चुनें';
-export const youWillBeLoggedOut = 'आप बाकी सब जगहों से लॉग आउट हो जाएँगे।';
+export const newPasswordHelp = 'आप बाकी सब जगहों से लॉग आउट हो जाएँगे।';
 export const chooseWhatYouAreMailed = 'चुनें कि आपको कौन-से ईमेल मिलें';
-export const sendNoMoreMailsOf = 'इस प्रकार के ईमेल अब न भेजे जाएँ?';
-export const thisIsAboutMailsAbout = (title: string) => `यह इस बारे में है: ${title}। आपके खाते से जुड़े ईमेल हमेशा भेजे जाते हैं।`;
+export const unsubscribeQuestion = 'इस प्रकार के ईमेल अब न भेजे जाएँ?';
+export const unsubscribeHelp = (title: string) => `यह इस बारे में है: ${title}। आपके खाते से जुड़े ईमेल हमेशा भेजे जाते हैं।`;
 export const oneMoment = 'एक क्षण...';
 export const sendNoMore = 'अब न भेजें';

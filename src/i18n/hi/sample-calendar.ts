@@ -1,4 +1,4 @@
-export const more = (count: number) => `+${count} और`;
+export const moreEvents = (count: number) => `+${count} और`;
 export const previousMonth = 'पिछला महीना';
 export const nextMonth = 'अगला महीना';
 export const sampleCalendarOf = (month: string) => `${month} का नमूना कैलेंडर`;
@@ -14,4 +14,4 @@ export const delhiHighCourtCourt33 = 'दिल्ली उच्च न्य�
 export const upcomingEvents = 'आने वाले कार्यक्रम';
 export const viewAll = 'सभी देखें';
 export const viewFullCalendar = 'पूरा कैलेंडर देखें';
-export const anExampleOfACalendar = 'यह कैलेंडर का एक नमूना है। मुवक्किल अपनी तारीखें पोर्टल में देखते हैं।';
+export const isAnExample = 'यह कैलेंडर का एक नमूना है। मुवक्किल अपनी तारीखें पोर्टल में देखते हैं।';

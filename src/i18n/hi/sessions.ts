@@ -1,11 +1,11 @@
 export const whereYouAreLoggedIn = 'आप कहाँ-कहाँ लॉग इन हैं';
-export const aLogInEndsBy = (sessionDays: number) =>
+export const sessionsHelp = (sessionDays: number) =>
   `लॉग इन ${sessionDays} दिनों में अपने आप समाप्त हो जाता है। यदि इनमें से किसी को आप नहीं पहचानते, तो उसे समाप्त करें और अपना पासवर्ड बदलें।`;
 export const logOutEverywhereElse = 'बाकी सब जगहों से लॉग आउट करें';
 export const unknownBrowser = 'अज्ञात ब्राउज़र';
 export const since = (moment: string) => `${moment} से`;
-export const thisOne = 'यह वाला';
+export const thisBrowser = 'यह वाला';
 export const lastUsed = (moment: string) => `अंतिम उपयोग ${moment}`;
-export const end = (device: string, since: string) => `${device} समाप्त करें, ${since}`;
-export const end2 = 'समाप्त करें';
+export const endSession = (device: string, since: string) => `${device} समाप्त करें, ${since}`;
+export const end = 'समाप्त करें';
 export const browserOnSystem = (browser: string, system: string) => `${system} पर ${browser}`;

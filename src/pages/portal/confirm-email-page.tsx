@@ -18,11 +18,11 @@ import { takeFocus } from '@/lib/take-focus';
 type Step = 'open' | 'over' | 'ask' | 'sent' | 'confirmed';
 
 const words: Readonly<Record<Step, { title: string; text: string }>> = {
-  open: { title: texts.confirmYourEmailAddress, text: texts.oneClickAndYouCan },
+  open: { title: texts.confirmYourEmailAddress, text: texts.confirmHelp },
   over: { title: texts.confirmYourEmailAddress, text: errorMessages.confirmation },
   ask: {
     title: texts.confirmYourEmailAddress,
-    text: texts.openTheLinkInOur,
+    text: texts.noLinkHelp,
   },
   sent: { title: successToasts.confirmationMail.title, text: successToasts.confirmationMail.description },
   confirmed: { title: successToasts.emailConfirmed.title, text: successToasts.emailConfirmed.description },

@@ -71,7 +71,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
   if (isExpired(error)) return <ExpiredInvitation />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <InvitationSection title={texts.welcome(data.fullName)} text={texts.theChamberHasInvitedYou}>
+    <InvitationSection title={texts.welcome(data.fullName)} text={texts.invitationHelp}>
       <Box marginBottom="6">
         <DetailsList
           details={[
@@ -96,7 +96,7 @@ export default function InvitationPage() {
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
       {accepted ? (
-        <InvitationSection follows title={successToasts.invitationAccepted.title} text={texts.logInWithTheUsername}>
+        <InvitationSection follows title={successToasts.invitationAccepted.title} text={texts.accountMadeHelp}>
           <LoginForm username={accepted.username} />
         </InvitationSection>
       ) : (

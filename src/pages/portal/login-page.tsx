@@ -50,7 +50,7 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
         {description} <Phrase text={texts.whereTheMailGoes} parts={{ email: <strong>{email}</strong> }} />
       </Text>
       <Text color="muted" marginTop="3" marginBottom="5">
-        {texts.nothingHasComePleaseLook}
+        {texts.nothingHasCome}
       </Text>
       <Button variant="outline" asChild>
         <RouterLink to={paths.confirmEmail} state={{ username }}>
@@ -93,7 +93,7 @@ export default function LoginPage() {
         {texts.clientLogin}
       </Heading>
       <Text color="muted" marginTop="3" marginBottom="6">
-        {texts.yourCasesHearingsAndAppointments}
+        {texts.loginLead}
       </Text>
       <DemoNotice />
       {isExpired && (

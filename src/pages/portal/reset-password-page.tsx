@@ -20,10 +20,10 @@ type Step = 'ask' | 'sent' | 'open' | 'over' | 'changed';
 const words: Readonly<Record<Step, { title: string; text: string }>> = {
   ask: {
     title: texts.forgotYourPassword,
-    text: texts.tellUsYourUsernameOr,
+    text: texts.forgotPasswordHelp,
   },
   sent: { title: successToasts.passwordResetMail.title, text: successToasts.passwordResetMail.description },
-  open: { title: texts.chooseANewPassword, text: texts.youWillBeLoggedOut },
+  open: { title: texts.chooseANewPassword, text: texts.newPasswordHelp },
   over: { title: texts.chooseANewPassword, text: errorMessages.passwordReset },
   changed: { title: successToasts.passwordReset.title, text: successToasts.passwordReset.description },
 };

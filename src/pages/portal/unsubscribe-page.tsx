@@ -69,7 +69,7 @@ function Unsubscribe({ token }: { token: string }) {
       </Step>
     );
   return (
-    <Step title={texts.sendNoMoreMailsOf} text={data ? texts.thisIsAboutMailsAbout(data.title) : ''}>
+    <Step title={texts.unsubscribeQuestion} text={data ? texts.unsubscribeHelp(data.title) : ''}>
       {failure && <ErrorAlert message={toErrorToast(failure, errorToasts.unsubscribe).description} />}
       <Flex wrap="wrap" gap="3">
         <Button disabled={isPending} onClick={() => mutate(token)}>

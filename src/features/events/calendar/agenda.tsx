@@ -17,8 +17,8 @@ interface AgendaProps {
 function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent): string {
   const [from, to] = [start.toISOString(), end.toISOString()];
   if (firstDay === lastDay) return formatTimes(from, to);
-  if (day === firstDay) return texts.fromLabel(formatTime(from));
-  return day === lastDay ? texts.until(formatTime(to)) : texts.allDay;
+  if (day === firstDay) return texts.fromTime(formatTime(from));
+  return day === lastDay ? texts.untilTime(formatTime(to)) : texts.allDay;
 }
 
 const columns = { md: '15rem minmax(0, 1fr)', _print: '14rem minmax(0, 1fr)' } as const;

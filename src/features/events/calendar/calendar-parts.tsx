@@ -62,7 +62,7 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
-      {isTentative && <chakra.span color="muted">{texts.tentative}</chakra.span>}
+      {isTentative && <chakra.span color="muted">{texts.tentativeAfterTitle}</chakra.span>}
     </TextButton>
   );
 }
@@ -71,8 +71,8 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
 export function MoreButton({ day, count }: { day: string; count: number }) {
   const { openDay } = useCalendarActions();
   return (
-    <TextButton label={texts.moreOn(count, formatDay(day))} onPress={() => openDay(day)}>
-      {texts.more(count)}
+    <TextButton label={texts.moreEventsOn(count, formatDay(day))} onPress={() => openDay(day)}>
+      {texts.moreEvents(count)}
     </TextButton>
   );
 }

@@ -24,7 +24,7 @@ export const formats: Formats = {
   timeGutterFormat: (hour: Date) => formatTime(hour.toISOString()),
   eventTimeRangeFormat: times,
   // An event that begins or ends on another day.
-  eventTimeRangeStartFormat: ({ start }: Range) => texts.fromLabel(formatTime(start.toISOString())),
-  eventTimeRangeEndFormat: ({ end }: Range) => texts.until(formatTime(end.toISOString())),
+  eventTimeRangeStartFormat: ({ start }: Range) => texts.fromTime(formatTime(start.toISOString())),
+  eventTimeRangeEndFormat: ({ end }: Range) => texts.untilTime(formatTime(end.toISOString())),
   selectRangeFormat: times,
 };
