@@ -2,6 +2,7 @@
 import { retentionDefaults } from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/postgres/client.ts';
+import { myData } from '../../src/i18n/hi/privacy.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
@@ -44,6 +45,14 @@ describe('what people agreed to', () => {
     const agreed = { purpose: 'enquiry', version: 1, given: true, withdrawn_at: null };
     expect(await consents('submission_id', english)).toEqual([{ ...agreed, language: 'en' }]);
     expect(await consents('submission_id', hindi)).toEqual([{ ...agreed, language: 'hi' }]);
+  });
+
+  it('names what the Hindi site calls the same', async () => {
+    const [notice] = await db.query<{ body: string }>(
+      "select body from public.privacy_notices where version = 1 and language = 'hi'",
+    );
+    expect(notice?.body).toContain(`“${myData}”`);
+    expect(notice?.body).not.toMatch(/[a-z]{2}|ई-मेल|लॉग-इन/);
   });
 
   it('is not recorded for an enquiry that an admin writes down', async () => {
