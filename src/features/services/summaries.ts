@@ -3,10 +3,10 @@ import * as texts from '@i18n/services';
 
 /** One line of each practice area, for the home page. */
 export const areaSummaries: Readonly<Record<PracticeArea, string>> = {
-  civil: texts.suitsInjunctionsSpecificPerformanceAppeals,
-  criminal: texts.bailTrialQuashingSpecialLeave,
-  compensation: texts.motorAccidentLandAcquisitionNegligence,
-  family: texts.divorceCustodyMaintenanceSuccession,
-  property: texts.titlePartitionPossessionReraComplaints,
-  taxation: texts.assessmentsAppealsGstAndIncome,
+  civil: texts.civilShort,
+  criminal: texts.criminalShort,
+  compensation: texts.compensationShort,
+  family: texts.familyShort,
+  property: texts.propertyShort,
+  taxation: texts.taxationShort,
 };

@@ -1,66 +1,66 @@
 export const strategicThinking = 'Strategic Thinking';
-export const theEndOfACase = 'The end of a case is thought through before its first page is drafted.';
+export const strategicThinkingText = 'The end of a case is thought through before its first page is drafted.';
 export const inDepthKnowledge = 'In-depth Knowledge';
-export const sixAreasOfLawPractised = 'Six areas of law, practised side by side for more than twenty-five years.';
+export const inDepthKnowledgeText = 'Six areas of law, practised side by side for more than twenty-five years.';
 export const clientAdvocacy = 'Client Advocacy';
-export const theClientsInterestIsPut = 'The client’s interest is put plainly, to the court and to the other side.';
+export const clientAdvocacyText = 'The client’s interest is put plainly, to the court and to the other side.';
 export const ethicalPractice = 'Ethical Practice';
-export const noOutcomeIsPromisedNo = 'No outcome is promised, no fee is hidden, and no fact is kept from the court.';
+export const ethicalPracticeText = 'No outcome is promised, no fee is hidden, and no fact is kept from the court.';
 export const excellence = 'Excellence';
-export const everyPageThatIsFiled = 'Every page that is filed has been read by a second pair of eyes.';
+export const excellenceText = 'Every page that is filed has been read by a second pair of eyes.';
 export const clientCentered = 'Client-Centered';
-export const youDecideWhatYourCase = 'You decide what your case is for; we say plainly what it can reach.';
+export const clientCenteredText = 'You decide what your case is for; we say plainly what it can reach.';
 export const timeliness = 'Timeliness';
-export const papersAreReadyBeforeThe = 'Papers are ready before the date, and the date is told before you ask.';
+export const timelinessText = 'Papers are ready before the date, and the date is told before you ask.';
 export const professionalProfile = 'Professional Profile';
-export const anAdvocateOnRecordMay =
+export const whatAdvocatesOnRecordDo =
   'An Advocate on Record may file and act before the Supreme Court of India; nobody else may. The examination is set by the Court itself, and the register is kept by it.';
-export const thePracticeCoversCivilCriminal =
+export const whatThePracticeCovers =
   'The practice covers civil, criminal, compensation, family, property and taxation matters: original work before the courts and tribunals of Delhi, and appeals and special leave petitions before the Supreme Court.';
 export const strengths = 'Strengths';
 export const educationCertification = 'Education & Certification';
 export const professionalJourney = 'Professional Journey';
 export const philosophy = 'Philosophy';
 export const consultation = 'Consultation';
-export const tellUsWhereTheMatter = 'Tell us where the matter stands today.';
+export const aboutConsultationTitle = 'Tell us where the matter stands today.';
 export const bachelorOfArtsHonours = 'Bachelor of Arts (Honours)';
-export const politicalScienceAndHistoryUniversity = 'Political science and history, University of Delhi.';
+export const bachelorOfArtsText = 'Political science and history, University of Delhi.';
 export const bachelorOfLaws = 'Bachelor of Laws';
-export const campusLawCentreFacultyOf = 'Campus Law Centre, Faculty of Law, University of Delhi.';
+export const bachelorOfLawsText = 'Campus Law Centre, Faculty of Law, University of Delhi.';
 export const masterOfLaws = 'Master of Laws';
-export const constitutionalAndAdministrativeLawRead = 'Constitutional and administrative law, read while in practice.';
-export const certificateInArbitrationAndMediation = 'Certificate in arbitration and mediation';
-export const forDisputesBetterSettledThan = 'For disputes better settled than won.';
+export const masterOfLawsText = 'Constitutional and administrative law, read while in practice.';
+export const arbitrationCertificate = 'Certificate in arbitration and mediation';
+export const arbitrationCertificateText = 'For disputes better settled than won.';
 export const advocateOnRecordExamination = 'Advocate on Record examination';
-export const practiceAndProcedureDraftingProfessional =
+export const advocateOnRecordExaminationText =
   'Practice and procedure, drafting, professional ethics and leading cases, set by the Supreme Court of India.';
 export const studentInChambers = 'Student in chambers';
-export const readingBriefsAndFilingPapers = 'Reading briefs and filing papers at the district courts of Delhi.';
+export const studentInChambersText = 'Reading briefs and filing papers at the district courts of Delhi.';
 export const enrolledAsAnAdvocate = 'Enrolled as an advocate';
-export const barCouncilOfDelhiFirst = 'Bar Council of Delhi; first matters in the civil courts.';
+export const enrolledAsAnAdvocateText = 'Bar Council of Delhi; first matters in the civil courts.';
 export const aChamberOfHisOwn = 'A chamber of his own';
-export const originalSuitsAndFirstAppeals = 'Original suits and first appeals before the Delhi High Court.';
+export const aChamberOfHisOwnText = 'Original suits and first appeals before the Delhi High Court.';
 export const advocateOnRecord = 'Advocate on Record';
-export const enteredOnTheRegisterOf = 'Entered on the register of the Supreme Court of India.';
+export const advocateOnRecordText = 'Entered on the register of the Supreme Court of India.';
 export const compensationWork = 'Compensation work';
-export const landAcquisitionReferencesAndMotor = 'Land acquisition references and motor accident appeals added.';
+export const compensationWorkText = 'Land acquisition references and motor accident appeals added.';
 export const chamberInTheSupremeCourt = 'Chamber in the Supreme Court complex';
-export const thePracticeMovesNextTo = 'The practice moves next to the court it files in.';
+export const chamberInTheSupremeCourtText = 'The practice moves next to the court it files in.';
 export const hearingsOnTheScreen = 'Hearings on the screen';
-export const videoHearingsElectronicFilingAnd = 'Video hearings, electronic filing and a portal for the clients.';
-export const nothingWasStoredWhatMay = 'Nothing was stored. What may be amiss:';
-export const tooManyRequestsWereSent =
+export const hearingsOnTheScreenText = 'Video hearings, electronic filing and a portal for the clients.';
+export const nothingWasStored = 'Nothing was stored. What may be amiss:';
+export const tooManyRequests =
   'Too many requests were sent from your address or with your e-mail address within an hour.';
-export const yourBrowsersWayBackLeads = 'Your browser’s way back leads to the form as you filled it in.';
+export const wayBackKeepsTheForm = 'Your browser’s way back leads to the form as you filled it in.';
 export const toTheContactForm = 'To the contact form';
-export const askForAConsultation = 'Ask for a consultation';
-export const writeWhatTheMatterIs = 'Write what the matter is about. The chamber answers as soon as possible.';
+export const contactTitle = 'Ask for a consultation';
+export const contactLead = 'Write what the matter is about. The chamber answers as soon as possible.';
 export const contactForm = 'Contact Form';
 export const officeHours = 'Office Hours';
 export const whereToFindUs = 'Where to find us';
 export const telephoneAndEMail = 'Telephone and e-mail';
 export const urgentMatters = 'Urgent matters';
-export const forAnArrestASearch = 'For an arrest, a search or an order that takes effect today, at any hour:';
+export const urgentMattersText = 'For an arrest, a search or an order that takes effect today, at any hour:';
 export const optional = ' (optional)';
 export const forLabel = 'For';
 export const parameters = 'Parameters';
@@ -73,44 +73,41 @@ export const whatProgramsCanAskOf = 'What programs can ask of this site';
 export const theSameForProgramsOpenapi = 'The same for programs: OpenAPI 3.1';
 export const signingIn = 'Signing in';
 export const responses = 'Responses';
-export const theRestIsSaidAcross = 'The rest is said across a table.';
+export const galleryConsultationTitle = 'The rest is said across a table.';
 export const viewOurServices = 'View Our Services';
 export const ourGallery = 'Our Gallery';
-export const momentsFromThePracticeIn = 'Moments from the practice, in and outside the court.';
+export const galleryLead = 'Moments from the practice, in and outside the court.';
 export const photos = 'Photos';
-export const supremeCourtOfIndia = (title: string) => `${title}, Supreme Court of India`;
+export const advocateAtTheCourt = (title: string) => `${title}, Supreme Court of India`;
 export const practiceAreas = 'Practice Areas';
 export const caseDiaryCalendar = 'Case Diary & Calendar';
-export const askForAConsultation2 = 'Ask for a consultation.';
+export const homeContactTitle = 'Ask for a consultation.';
 export const notFound = 'Not found';
-export const thereIsNoPageAt =
+export const notFoundText =
   'There is no page at this address. It may have moved, or the address may have a slip in it.';
 export const toTheHomePage = 'To the home page';
-export const automatedReminders = ', automated reminders';
 export const caseManagementSystem = 'Case Management System';
-export const yourCaseOpenOnYour = 'Your case, open on your table at any hour.';
-export const caseTrackingCalendarServiceIntegration = (reminders: string) =>
-  `Case tracking, calendar-service integration, document management${reminders} and secure messaging: the client portal keeps every date and paper of your matter in one place.`;
+export const portalTitle = 'Your case, open on your table at any hour.';
+export const portalText =
+  'Case tracking, calendar-service integration, document management and secure messaging: the client portal keeps every date and paper of your matter in one place.';
+export const portalTextWithReminders =
+  'Case tracking, calendar-service integration, document management, automated reminders and secure messaging: the client portal keeps every date and paper of your matter in one place.';
 export const accessClientPortal = 'Access Client Portal';
 export const yearsOfExperience = 'years of experience';
 export const casesWon = 'cases won';
-export const practiceAreas2 = 'practice areas';
+export const practiceAreasCounted = 'practice areas';
 export const read = 'Read';
-export const theWholeRecordIsRead =
-  'The whole record is read before advice is given, and what is missing is asked for in writing.';
+export const readText = 'The whole record is read before advice is given, and what is missing is asked for in writing.';
 export const advise = 'Advise';
-export const youAreToldWhatCan =
-  'You are told what can be had, what cannot, what it may cost and how long it may take.';
+export const adviseText = 'You are told what can be had, what cannot, what it may cost and how long it may take.';
 export const prepare = 'Prepare';
-export const pleadingsDatesAndAuthoritiesAre =
-  'Pleadings, dates and authorities are ready before the date, and you see them first.';
+export const prepareText = 'Pleadings, dates and authorities are ready before the date, and you see them first.';
 export const report = 'Report';
-export const afterEveryHearingYouLearn =
-  'After every hearing you learn the same evening what was ordered and what comes next.';
+export const reportText = 'After every hearing you learn the same evening what was ordered and what comes next.';
 export const services = 'Services';
-export const legalServicesInSixAreas = 'Legal services in six areas of law';
+export const servicesTitle = 'Legal services in six areas of law';
 export const ourApproach = 'Our Approach';
-export const bringThePapersYouHave = 'Bring the papers you have. The first question is what they say.';
+export const servicesConsultationTitle = 'Bring the papers you have. The first question is what they say.';
 export const clientTestimonials = 'Client Testimonials';
 export const loadingTestimonials = 'Loading testimonials...';
-export const theyAreFetchedByA = 'They are fetched by a script; please allow JavaScript to read them.';
+export const testimonialsNeedScript = 'They are fetched by a script; please allow JavaScript to read them.';

@@ -15,16 +15,16 @@ import { education, journey } from './career';
 import { practiceStats } from './practice-stats';
 
 const strengths = [
-  { title: texts.strategicThinking, text: texts.theEndOfACase },
-  { title: texts.inDepthKnowledge, text: texts.sixAreasOfLawPractised },
-  { title: texts.clientAdvocacy, text: texts.theClientsInterestIsPut },
-  { title: texts.ethicalPractice, text: texts.noOutcomeIsPromisedNo },
+  { title: texts.strategicThinking, text: texts.strategicThinkingText },
+  { title: texts.inDepthKnowledge, text: texts.inDepthKnowledgeText },
+  { title: texts.clientAdvocacy, text: texts.clientAdvocacyText },
+  { title: texts.ethicalPractice, text: texts.ethicalPracticeText },
 ] as const;
 
 const philosophy = [
-  { title: texts.excellence, text: texts.everyPageThatIsFiled },
-  { title: texts.clientCentered, text: texts.youDecideWhatYourCase },
-  { title: texts.timeliness, text: texts.papersAreReadyBeforeThe },
+  { title: texts.excellence, text: texts.excellenceText },
+  { title: texts.clientCentered, text: texts.clientCenteredText },
+  { title: texts.timeliness, text: texts.timelinessText },
 ] as const;
 
 export default function AboutPage() {
@@ -46,8 +46,8 @@ export default function AboutPage() {
           </Heading>
         )}
         <Box maxWidth="prose" display="grid" gap="4">
-          <Text>{texts.anAdvocateOnRecordMay}</Text>
-          <Text>{texts.thePracticeCoversCivilCriminal}</Text>
+          <Text>{texts.whatAdvocatesOnRecordDo}</Text>
+          <Text>{texts.whatThePracticeCovers}</Text>
         </Box>
         <Box marginTop="8">
           <ConsultationActions />
@@ -80,7 +80,7 @@ function Career() {
       </PageSection>
       <PageSection title={texts.consultation} dark>
         <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-          {texts.tellUsWhereTheMatter}
+          {texts.aboutConsultationTitle}
         </Heading>
         <Button asChild variant="onDark">
           <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>

@@ -3,14 +3,14 @@ import * as texts from '@i18n/public-pages';
 import type { TimelineEntry } from '@/components/timeline';
 
 export const education: readonly TimelineEntry[] = [
-  { year: 1990, title: texts.bachelorOfArtsHonours, text: texts.politicalScienceAndHistoryUniversity },
-  { year: 1993, title: texts.bachelorOfLaws, text: texts.campusLawCentreFacultyOf },
-  { year: 1996, title: texts.masterOfLaws, text: texts.constitutionalAndAdministrativeLawRead },
-  { year: 2001, title: texts.certificateInArbitrationAndMediation, text: texts.forDisputesBetterSettledThan },
+  { year: 1990, title: texts.bachelorOfArtsHonours, text: texts.bachelorOfArtsText },
+  { year: 1993, title: texts.bachelorOfLaws, text: texts.bachelorOfLawsText },
+  { year: 1996, title: texts.masterOfLaws, text: texts.masterOfLawsText },
+  { year: 2001, title: texts.arbitrationCertificate, text: texts.arbitrationCertificateText },
   {
     year: 2005,
     title: texts.advocateOnRecordExamination,
-    text: texts.practiceAndProcedureDraftingProfessional,
+    text: texts.advocateOnRecordExaminationText,
   },
 ];
 
@@ -18,20 +18,20 @@ export const journey: readonly TimelineEntry[] = [
   {
     year: 1992,
     title: texts.studentInChambers,
-    text: texts.readingBriefsAndFilingPapers,
+    text: texts.studentInChambersText,
   },
-  { year: 1994, title: texts.enrolledAsAnAdvocate, text: texts.barCouncilOfDelhiFirst },
-  { year: 1998, title: texts.aChamberOfHisOwn, text: texts.originalSuitsAndFirstAppeals },
-  { year: 2005, title: texts.advocateOnRecord, text: texts.enteredOnTheRegisterOf },
-  { year: 2010, title: texts.compensationWork, text: texts.landAcquisitionReferencesAndMotor },
+  { year: 1994, title: texts.enrolledAsAnAdvocate, text: texts.enrolledAsAnAdvocateText },
+  { year: 1998, title: texts.aChamberOfHisOwn, text: texts.aChamberOfHisOwnText },
+  { year: 2005, title: texts.advocateOnRecord, text: texts.advocateOnRecordText },
+  { year: 2010, title: texts.compensationWork, text: texts.compensationWorkText },
   {
     year: 2015,
     title: texts.chamberInTheSupremeCourt,
-    text: texts.thePracticeMovesNextTo,
+    text: texts.chamberInTheSupremeCourtText,
   },
   {
     year: 2021,
     title: texts.hearingsOnTheScreen,
-    text: texts.videoHearingsElectronicFilingAnd,
+    text: texts.hearingsOnTheScreenText,
   },
 ];

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 /** Where a contact form leads that was sent without the app and refused. */
 export default function ContactNotSentPage() {
   return (
-    <PageHeader label={common.contact} title={errorToasts.contact.title} lead={texts.nothingWasStoredWhatMay}>
+    <PageHeader label={common.contact} title={errorToasts.contact.title} lead={texts.nothingWasStored}>
       <Box as="ul" marginTop="4" paddingInlineStart="5" maxWidth="prose">
         {[
           validationMessages.name,
@@ -24,10 +24,10 @@ export default function ContactNotSentPage() {
         ].map((rule) => (
           <li key={rule}>{rule}.</li>
         ))}
-        <li>{texts.tooManyRequestsWereSent}</li>
+        <li>{texts.tooManyRequests}</li>
       </Box>
       <Text marginTop="6" maxWidth="prose">
-        {texts.yourBrowsersWayBackLeads} <ConsultationLine />
+        {texts.wayBackKeepsTheForm} <ConsultationLine />
       </Text>
       <Button asChild marginTop="8">
         <RouterLink to={paths.contact}>{texts.toTheContactForm}</RouterLink>

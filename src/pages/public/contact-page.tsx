@@ -11,7 +11,7 @@ export default function ContactPage() {
   const { contact, contact_hours, office_hours, office, residence } = useSettings();
   return (
     <>
-      <PageHeader label={common.contact} title={texts.askForAConsultation} lead={texts.writeWhatTheMatterIs} />
+      <PageHeader label={common.contact} title={texts.contactTitle} lead={texts.contactLead} />
       <PageSection title={texts.contactForm}>
         <ContactFormSection />
       </PageSection>
@@ -43,7 +43,7 @@ export default function ContactPage() {
               {texts.urgentMatters}
             </Heading>
             <Text marginBottom="2" maxWidth="36ch">
-              {texts.forAnArrestASearch}
+              {texts.urgentMattersText}
             </Text>
             <Link href={telephone(contact.urgentPhone)} fontWeight="semibold">
               {contact.urgentPhone}

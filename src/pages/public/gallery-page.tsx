@@ -18,7 +18,7 @@ function Closing() {
   return (
     <PageSection title={texts.consultation} numbered={false} dark>
       <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-        {texts.theRestIsSaidAcross}
+        {texts.galleryConsultationTitle}
       </Heading>
       <Flex wrap="wrap" gap="3">
         <Button asChild variant="onDark">
@@ -38,7 +38,7 @@ export default function GalleryPage() {
     return <LazySection id="gallery" minHeight="0" load={async () => (await import('./not-found-page')).default} />;
   return (
     <>
-      <PageHeader label={common.gallery} title={texts.ourGallery} lead={texts.momentsFromThePracticeIn}>
+      <PageHeader label={common.gallery} title={texts.ourGallery} lead={texts.galleryLead}>
         <GalleryCounts />
       </PageHeader>
       <PageSection title={texts.photos} numbered={false}>

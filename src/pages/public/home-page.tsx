@@ -16,7 +16,7 @@ import { practiceStats } from './practice-stats';
 function Hero() {
   const { advocate, hero } = useSettings();
   return (
-    <HeroSection id="home" label={texts.supremeCourtOfIndia(advocate.title)}>
+    <HeroSection id="home" label={texts.advocateAtTheCourt(advocate.title)}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
           <Box marginBottom="8">
@@ -89,7 +89,7 @@ export default function HomePage() {
       )}
       <PageSection title={common.contact}>
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
-          {texts.askForAConsultation2}
+          {texts.homeContactTitle}
         </Heading>
         <ContactFormSection />
       </PageSection>

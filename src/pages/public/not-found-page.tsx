@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
   return (
-    <PageHeader label={texts.notFound} title={emptyStateMessages.notFound} lead={texts.thereIsNoPageAt}>
+    <PageHeader label={texts.notFound} title={emptyStateMessages.notFound} lead={texts.notFoundText}>
       <Button asChild marginTop="8">
         <RouterLink to={paths.home}>{texts.toTheHomePage}</RouterLink>
       </Button>

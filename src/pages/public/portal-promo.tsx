@@ -9,14 +9,13 @@ import { paths } from '@/lib/paths';
 /** What the client portal offers in this installation: reminders only where they are sent. */
 export function PortalPromo() {
   const { portal } = useSettings();
-  const reminders = portal.mails && portal.reminders ? texts.automatedReminders : '';
   return (
     <PageSection title={texts.caseManagementSystem} dark>
       <Heading as="h3" size="xl" color="surface" maxWidth="22ch">
-        {texts.yourCaseOpenOnYour}
+        {texts.portalTitle}
       </Heading>
       <Text maxWidth="52ch" marginTop="5" marginBottom="8">
-        {texts.caseTrackingCalendarServiceIntegration(reminders)}
+        {portal.mails && portal.reminders ? texts.portalTextWithReminders : texts.portalText}
       </Text>
       <Button asChild variant="onDark">
         <RouterLink to={paths.login}>{texts.accessClientPortal}</RouterLink>

@@ -5,5 +5,5 @@ import * as texts from '@i18n/public-pages';
 export const practiceStats = [
   { value: siteClaims.yearsOfExperience, label: texts.yearsOfExperience },
   { value: siteClaims.casesWon, label: texts.casesWon },
-  { value: siteClaims.practiceAreas, label: texts.practiceAreas2 },
+  { value: siteClaims.practiceAreas, label: texts.practiceAreasCounted },
 ] as const;

@@ -12,18 +12,18 @@ import { paths } from '@/lib/paths';
 const approach = [
   {
     title: texts.read,
-    text: texts.theWholeRecordIsRead,
+    text: texts.readText,
   },
-  { title: texts.advise, text: texts.youAreToldWhatCan },
-  { title: texts.prepare, text: texts.pleadingsDatesAndAuthoritiesAre },
-  { title: texts.report, text: texts.afterEveryHearingYouLearn },
+  { title: texts.advise, text: texts.adviseText },
+  { title: texts.prepare, text: texts.prepareText },
+  { title: texts.report, text: texts.reportText },
 ] as const;
 
 export default function ServicesPage() {
   const { services, bar_council } = useSettings();
   return (
     <>
-      <PageHeader label={texts.services} title={texts.legalServicesInSixAreas} lead={services.description} />
+      <PageHeader label={texts.services} title={texts.servicesTitle} lead={services.description} />
       <PageSection title={texts.practiceAreas}>
         <ServiceTabs />
       </PageSection>
@@ -41,7 +41,7 @@ function Approach() {
       </PageSection>
       <PageSection title={texts.consultation} dark>
         <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
-          {texts.bringThePapersYouHave}
+          {texts.servicesConsultationTitle}
         </Heading>
         <Button asChild variant="onDark">
           <RouterLink to={paths.contact}>{common.scheduleConsultation}</RouterLink>

@@ -16,7 +16,7 @@ export function Testimonials() {
             {texts.loadingTestimonials}
           </Text>
           <noscript>
-            <p>{texts.theyAreFetchedByA}</p>
+            <p>{texts.testimonialsNeedScript}</p>
           </noscript>
         </>
       ) : (
