@@ -27,6 +27,17 @@ it('returns all settings to everyone, and the notification address only to the a
   expect(await read(admin)).toEqual({ ...open, notifications });
 });
 
+it('keeps what the office has written in Hindi when the English text changes', async () => {
+  const hi = { lead: 'सीधी सलाह।' };
+  await send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.hero', { value: { lead: 'First.', hi } });
+  const hero = { ...settingDefaults.hero, lead: 'Second.' };
+  expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });
+  expect(await rows(service(), 'site_settings', { select: 'value', key: 'eq.hero' })).toEqual([
+    { value: { lead: 'Second.', hi } },
+  ]);
+  await reset();
+});
+
 it('answers visitors and clients without praise in Bar Council mode, and the admin as ever', async () => {
   await set('about', { heading: 'The best chamber', text: 'Nobody wins more.' });
   await set('bar_council', { on: true });

@@ -13,6 +13,7 @@ import { usePendingChanges, usePendingValue } from '@/hooks/use-pending-changes'
 import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
 import { updateCached } from '@/lib/update-cached';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
+import { type SettingValues, toFormValues, toStored } from './setting-values';
 
 const columns = 'key, value';
 
@@ -23,11 +24,11 @@ const invalidates = [['site-settings']];
  * Saves a setting, as far as it is not the built-in one: see `saveEdit()`. Toasts either way.
  * @param base what the form began with
  */
-export function useSaveSetting<Key extends SettingKey>(key: Key, base: Settings[Key]) {
+export function useSaveSetting(key: SettingKey, base: SettingValues) {
   const edit = {
     ...storedRow<SettingRow>('site_settings', columns, ['key', key]),
-    toFormValues: (row: SettingRow) => settingsFrom([row])[key],
-    toRow: (value: Settings[Key]) => ({ value: changedFields(key, value) }),
+    toFormValues: (row: SettingRow) => toFormValues(key, row.value),
+    toRow: (values: SettingValues) => ({ value: toStored(key, values) }),
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),

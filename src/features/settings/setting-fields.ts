@@ -5,7 +5,7 @@ import * as common from '@i18n/common';
 import * as texts from '@i18n/settings';
 
 /** One field of a setting's form. */
-interface SettingField {
+export interface SettingField {
   label: string;
   type?: 'tel' | 'email' | 'date';
   /** For longer texts: how many lines its control shows. */

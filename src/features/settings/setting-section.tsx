@@ -7,7 +7,8 @@ import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
 import type { SettingRow } from './admin-queries';
 import { type EditableKey, listFields, settingSections } from './setting-fields';
-import { SettingFormDialog, type SettingValues, toFormName } from './setting-form';
+import { SettingFormDialog, toFormName } from './setting-form';
+import { type SettingValues, toFormValues } from './setting-values';
 
 interface SettingSectionProps {
   settingKey: EditableKey;
@@ -31,7 +32,12 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
           </Heading>
           {isChanged && <Badge variant="subtle">{texts.changed}</Badge>}
         </Flex>
-        <Button variant="outline" size="sm" aria-label={texts.edit(title)} onClick={() => open(values, settingKey)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={texts.edit(title)}
+          onClick={() => open(toFormValues(settingKey, row.value), settingKey)}
+        >
           {common.edit}
         </Button>
       </Flex>

@@ -209,6 +209,27 @@ describe('an edited setting', () => {
     expect(await section('Hero')).toHaveTextContent('Changed');
   });
 
+  it('has a text for each language: the Hindi one is stored beside the English one, and may be empty', async () => {
+    const { routes, table } = aTable({ hero: { value: { lead: 'Plain advice.', hi: { headline: 'पुराना।' } } } });
+    const { edit, type, save, written } = open(routes);
+    const dialog = await edit('Hero');
+    expect(within(dialog).getByRole('textbox', { name: 'Headline in Hindi' })).toHaveValue('पुराना।');
+    expect(within(dialog).getByRole('textbox', { name: 'Headline in Hindi' })).toHaveAttribute('lang', 'hi');
+    await type('Headline in Hindi', '');
+    await type('Lead in Hindi', 'सीधी सलाह <b>');
+    await save();
+    const lead = within(dialog).getByRole('textbox', { name: 'Lead in Hindi' });
+    await waitFor(() => expect(lead).toHaveAccessibleDescription(expect.stringContaining('Lead')));
+    expect(written()).toEqual([]);
+    await type('Lead in Hindi', 'सीधी सलाह।');
+    await save();
+    await gone();
+    expect(table.find(({ key }) => key === 'hero')?.value).toEqual({
+      lead: 'Plain advice.',
+      hi: { lead: 'सीधी सलाह।' },
+    });
+  });
+
   const wrong: [string, string, string, string][] = [
     ['Advocate', 'Monogram', 'ABCD', validationMessages.longest('Monogram', 3)],
     ['Office', 'Postal code', '', 'Postal code is required'],

@@ -76,3 +76,5 @@ export const whomPeopleWriteTo = 'Whom people write to about their data. The pri
 export const mailNamed = (subject: string) => `Mail: ${subject}`;
 export const previewOfMail = (title: string) => `Preview: ${title}`;
 export const languageOfTheMail = 'Language of the mail';
+export const inHindi = (label: string) => `${label} in Hindi`;
+export const emptyForEnglish = 'If empty, Hindi pages show the English text, or the built-in one if that is unchanged.';

@@ -54,12 +54,13 @@ it.each([[''], ['asha2'], ['ash'], [undefined], [null], [['asha']], [{}]])('%j d
   });
 });
 
-it('a profile has a name, and a telephone number or none', () => {
+it('a profile has a name, a language, and a telephone number or none', () => {
   for (const phone of [undefined, '', '+91 00000 12345']) {
-    expect(getErrors(profileForm, { fullName: 'Asha Rao', phone })).toEqual({});
+    expect(getErrors(profileForm, { fullName: 'Asha Rao', phone, language: 'hi' })).toEqual({});
   }
-  expect(getErrors(profileForm, { fullName: 'Al', phone: '123' })).toEqual({
+  expect(getErrors(profileForm, { fullName: 'Al', phone: '123', language: 'fr' })).toEqual({
     fullName: validationMessages.fullName,
     phone: validationMessages.phone,
+    language: validationMessages.clientLanguage,
   });
 });

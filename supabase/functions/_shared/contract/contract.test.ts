@@ -178,6 +178,16 @@ describe('the settings', () => {
     expect(Object.keys(settings)).toEqual(Object.keys(contract.settingDefaults));
   });
 
+  it('are in Hindi where the office has written that, else in English, and in English never in Hindi', () => {
+    const value = { headline: 'for the people.', lead: 'Plain advice.', hi: { lead: 'सीधी सलाह।' } };
+    const heroIn = (language: 'en' | 'hi') => contract.settingsFrom([{ key: 'hero', value }], language).hero;
+    expect(heroIn('hi')).toEqual({ headline: 'for the people.', lead: 'सीधी सलाह।' });
+    expect(heroIn('en')).toEqual({ headline: 'for the people.', lead: 'Plain advice.' });
+    expect(contract.settingsFrom([{ key: 'hero', value: { hi: 'no texts' } }], 'hi').hero).toEqual(
+      contract.settingDefaults.hero,
+    );
+  });
+
   it('have defaults that fit their own rules', () => {
     for (const key of contract.settingKeys) {
       expect(getErrors(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});

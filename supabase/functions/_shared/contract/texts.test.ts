@@ -25,7 +25,7 @@ const hindi = collect(catalogues.hi, 'texts');
 
 // Names of products, file types and fields, and what only a machine reads.
 const latin =
-  /^texts\.(publicLabels\.socialPlatformLabels|labels\.(auditWayLabels|documentKindLabels|notificationChannelLabels)|dates\.numberLocale|settings\.monogram|messages\.constraintMessages\.\w+\.field|labels\.attachmentStateLabels\.readable)/;
+  /^texts\.(publicLabels\.socialPlatformLabels|labels\.(auditWayLabels|documentKindLabels|notificationChannelLabels)|dates\.numberLocale|settings\.(monogram|settingLanguage)|messages\.constraintMessages\.\w+\.field|labels\.attachmentStateLabels\.readable)/;
 
 describe('the Hindi texts', () => {
   it('are all there', () => {

@@ -12,6 +12,7 @@ import {
   settingKeys,
   settingSchemas,
   settingsFrom,
+  translatedFields,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { readRow, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
@@ -65,6 +66,7 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `Sets \`${key}\`.`,
+        ...(translatedFields[key] && { description: 'In English; its texts in Hindi stay.' }),
         access: 'admin',
         body: settingSchemas[key],
         response: settingSchemas[key],
@@ -73,7 +75,8 @@ for (const key of settingKeys) {
         example: settingDefaults[key],
       },
       async (c, { token, body }) => {
-        const value = changedFields(key, body as Settings[typeof key]);
+        const { hi } = (await readRow(c, token, table, ['key', key])).value;
+        const value = { ...changedFields(key, body as Settings[typeof key]), ...(hi !== undefined && { hi }) };
         const stored = await updateRow(c, token, table, ['key', key], { value });
         return c.json(settingsFrom([stored])[key]);
       },

@@ -17,3 +17,5 @@ export const servicesDescription =
 export const footerText = 'About 25 years of service before the Supreme Court of India and the courts of Delhi.';
 export const grievanceOfficer = 'Grievance Officer';
 export const closed = 'Closed';
+/** Whose texts of a setting these pages show: see `translatedFields`. */
+export const settingLanguage: 'en' | 'hi' = 'en';

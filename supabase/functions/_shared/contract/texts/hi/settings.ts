@@ -16,3 +16,5 @@ export const servicesDescription = 'विधि के छह क्षेत�
 export const footerText = 'भारत के सर्वोच्च न्यायालय और दिल्ली के न्यायालयों में लगभग 25 वर्षों की सेवा।';
 export const grievanceOfficer = 'शिकायत अधिकारी';
 export const closed = 'बंद';
+/** Whose texts of a setting these pages show: see `translatedFields`. */
+export const settingLanguage: 'en' | 'hi' = 'hi';
