@@ -39,13 +39,33 @@ async function expectHindi(page: Page): Promise<void> {
   await expect.poll(isSaid).toEqual([]);
 }
 
+/** Expects that no Hindi sentence ends as an English one. */
+async function expectHindiStops(page: Page): Promise<void> {
+  const sentences = await page.locator('p:visible, li:visible').allTextContents();
+  const isWrong = (text: string) =>
+    /\p{Script=Devanagari}/u.test(text) && /[\p{Script=Devanagari}\d]\.\s*$/u.test(text);
+  expect(sentences.filter(isWrong)).toEqual([]);
+}
+
 async function expectGood(page: Page): Promise<void> {
   await expectHindi(page);
+  await expectHindiStops(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-const pages = ['', '/services', '/about', '/contact', '/gallery', '/terms', '/privacy', '/disclaimer'];
+const pages = [
+  '',
+  '/services',
+  '/about',
+  '/contact',
+  '/contact/sent',
+  '/contact/not-sent',
+  '/gallery',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+];
 const accountPages = ['/login', '/reset-password', '/unsubscribe', '/nothing'];
 
 for (const address of [...pages, ...accountPages]) {

@@ -1,5 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import * as texts from '@i18n/contact';
+import { Phrase } from '@/components/phrase';
 import { useSettings } from '@/features/settings/queries';
 import { telephone } from '@/lib/telephone';
 
@@ -7,8 +8,15 @@ import { telephone } from '@/lib/telephone';
 export function ConsultationLine() {
   const { contact } = useSettings();
   return (
-    <>
-      {texts.urgentByTelephone} <Link href={telephone(contact.phone)}>{contact.phone}</Link>.
-    </>
+    <Phrase
+      text={texts.urgentByTelephone}
+      parts={{
+        phone: (
+          <Link href={telephone(contact.phone)} whiteSpace="nowrap">
+            {contact.phone}
+          </Link>
+        ),
+      }}
+    />
   );
 }

@@ -69,7 +69,7 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
               ...description,
               { label: texts.file, value: photo.original_name },
               { label: texts.category, value: photoCategoryLabels[photo.category] },
-              { label: common.uploaded, value: formatDate(photo.uploaded_at) },
+              { label: texts.uploadedOn, value: formatDate(photo.uploaded_at) },
             ]}
           />
         </Box>

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { errorMessages, type MfaEnrolment, type MfaState, type SessionUser } from '@contract';
+import * as common from '@i18n/common';
 import * as texts from '@i18n/mfa';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ type Step =
   | { name: 'codes'; codes: readonly string[] };
 
 function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState): string {
-  if (!available) return texts.asSentence(errorMessages.mfaUnavailable);
+  if (!available) return common.asSentence(errorMessages.mfaUnavailable);
   if (!enabled) return texts.isOff;
   return texts.isOn(left);
 }

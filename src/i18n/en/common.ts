@@ -82,3 +82,4 @@ export const newOnes = 'new';
 export const waitingOnes = 'waiting';
 export const notifications = 'Notifications (F8)';
 export const dismissNotification = 'Dismiss notification';
+export const asSentence = (words: string) => `${words}.`;

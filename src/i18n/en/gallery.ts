@@ -47,3 +47,4 @@ export const chosenPhotos = 'Chosen photos';
 export const sortOrderOfNew = 'Last, unless you enter a number.';
 export const categoryOfNew = 'For all of these photos; each can be changed afterwards.';
 export const grid = 'Grid';
+export const uploadedOn = 'Uploaded';

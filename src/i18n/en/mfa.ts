@@ -30,4 +30,3 @@ export const recoveryCodesHelp =
 export const codesKeptQuestion = 'Have you kept the codes?';
 export const keepOpen = 'Keep open';
 export const codesShownOnce = 'They are not shown again.';
-export const asSentence = (words: string) => `${words}.`;

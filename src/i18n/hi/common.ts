@@ -80,3 +80,4 @@ export const newOnes = 'नए';
 export const waitingOnes = 'प्रतीक्षा में';
 export const notifications = 'सूचनाएँ (F8)';
 export const dismissNotification = 'सूचना बंद करें';
+export const asSentence = (words: string) => `${words}।`;

@@ -1,12 +1,12 @@
 export const drawnMapWords =
-  'रेखांकित मानचित्र: तिलक मार्ग, भगवान दास रोड और मथुरा रोड के बीच भारत का सर्वोच्च न्यायालय; उत्तर में मंडी हाउस और आई.टी.ओ., पूर्व में भारत मंडपम, और दक्षिण में इंडिया गेट, दिल्ली उच्च न्यायालय और पुराना क़िला।';
+  'रेखांकित मानचित्र: तिलक मार्ग, भगवान दास रोड और मथुरा रोड के बीच भारत का सर्वोच्च न्यायालय; उत्तर में मंडी हाउस और आईटीओ, पूर्व में भारत मंडपम, और दक्षिण में इंडिया गेट, दिल्ली उच्च न्यायालय और पुराना क़िला।';
 export const interactiveMapTitle = 'कार्यालय के आसपास का मानचित्र, OpenStreetMap से';
 export const notToScale = 'माप के अनुसार नहीं';
 export const showTheInteractiveMap = 'इंटरैक्टिव मानचित्र दिखाएँ';
 export const openInOpenstreetmap = 'OpenStreetMap में खोलें';
 export const whereMapsComeFrom =
   'इंटरैक्टिव मानचित्र OpenStreetMap से आता है, जिसे इसका पता चलता है। रेखाचित्र केवल इसी साइट का है।';
-export const urgentByTelephone = 'जो बात रुक नहीं सकती, वह फ़ोन पर कहें:';
+export const urgentByTelephone = 'जो बात रुक नहीं सकती, वह फ़ोन पर कहें: {phone}।';
 export const preferredDate = 'पसंदीदा तारीख';
 export const preferredDateHelp = (zone: string) => `वैकल्पिक। ${zone}; समय की पुष्टि चैंबर करता है।`;
 export const contactForm = 'संपर्क प्रपत्र';
@@ -27,7 +27,7 @@ export const places = {
   supremeCourt: ['भारत का', 'सर्वोच्च न्यायालय'],
   indiaGate: ['इंडिया गेट'],
   mandiHouse: ['मंडी हाउस'],
-  ito: ['आई.टी.ओ.'],
+  ito: ['आईटीओ'],
   bharatMandapam: ['भारत', 'मंडपम'],
   highCourt: ['दिल्ली', 'उच्च न्यायालय'],
   puranaQila: ['पुराना क़िला'],

@@ -46,3 +46,4 @@ export const chosenPhotos = 'चुने हुए चित्र';
 export const sortOrderOfNew = 'सबसे अंत में, जब तक आप कोई संख्या न भरें।';
 export const categoryOfNew = 'इन सब चित्रों के लिए; हर एक को बाद में बदला जा सकता है।';
 export const grid = 'ग्रिड';
+export const uploadedOn = 'अपलोड की तारीख';

@@ -27,4 +27,3 @@ export const recoveryCodesHelp =
 export const codesKeptQuestion = 'क्या आपने कोड रख लिए हैं?';
 export const keepOpen = 'खुला रखें';
 export const codesShownOnce = 'ये दोबारा नहीं दिखाए जाते।';
-export const asSentence = (words: string) => `${words}।`;

@@ -22,7 +22,7 @@ export default function ContactNotSentPage() {
           validationMessages.preferredDate,
           validationMessages.preferredDatePast,
         ].map((rule) => (
-          <li key={rule}>{rule}.</li>
+          <li key={rule}>{common.asSentence(rule)}</li>
         ))}
         <li>{texts.tooManyRequests}</li>
       </Box>
