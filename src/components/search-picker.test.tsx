@@ -229,6 +229,9 @@ it('offers to add what was typed, with its name, after the rows that are found',
   renderPage(<SearchPicker label="Client" source={aSource()} value="" onChange={() => {}} onAdd={onAdd} />);
   const user = setupUser();
   await user.type(screen.getByRole('combobox'), 'Nair');
-  await user.click(await screen.findByRole('option', { name: 'Add “Nair”' }));
+  const addition = await screen.findByRole('option', { name: 'Add “Nair”' });
+  // It waits with the rows that are searched.
+  await waitFor(() => expect(addition).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(addition);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith('Nair');
 });

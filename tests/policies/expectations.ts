@@ -1045,6 +1045,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     definer: true,
   },
   record_account_consent: { does: 'Records to which notice a new log-in has agreed', callers: [], definer: true },
+  set_first_language: { does: 'Writes to a new log-in in the language it registered in', callers: [], definer: true },
+  take_client_language: { does: 'Writes to a log-in in the language of its client', callers: [], definer: true },
   add_whatsapp: { does: 'Puts a message by WhatsApp beside a mail', callers: [], definer: true },
   card_phone: { does: 'The number of a person’s contact card', callers: [], definer: false },
   is_merged: { does: 'Whether a client is being merged into another one', callers: [], definer: false },

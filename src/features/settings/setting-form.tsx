@@ -12,7 +12,7 @@ import type { FormDraft } from '@/lib/form-draft';
 import { useSaveSetting } from './mutations';
 import { type EditableKey, listFields, type SettingField, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
-import { formSchema, inHindi, type SettingValues, toBuiltIn } from './setting-values';
+import { formSchema, inHindi, type SettingValues, toBuiltIn, toShown } from './setting-values';
 
 /** The name of a setting's form among the open forms. */
 export function toFormName(key: EditableKey): string {
@@ -57,7 +57,11 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
       {note && <Text color="muted">{note}</Text>}
       {listFields(settingKey).map(([name, field]) => (
         <Fragment key={name}>
-          <SettingText name={name} {...field} />
+          <SettingText
+            {...field}
+            name={name}
+            label={inHindi(name) in builtIn ? texts.inEnglish(field.label) : field.label}
+          />
           {inHindi(name) in builtIn && (
             <SettingText
               {...field}
@@ -69,7 +73,11 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
           )}
         </Fragment>
       ))}
-      <SettingPreview settingKey={settingKey} value={values as Settings[EditableKey]} settings={settings} />
+      <SettingPreview
+        settingKey={settingKey}
+        value={toShown(settingKey, values) as Settings[EditableKey]}
+        settings={settings}
+      />
       <Flex>
         <Button variant="outline" size="sm" disabled={isBuiltIn} onClick={() => fill(builtIn)}>
           {texts.restoreTheBuiltInText}

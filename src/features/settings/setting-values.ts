@@ -1,7 +1,16 @@
 /** A setting as its form has it: the English texts under the names of their fields, the Hindi ones under `hi_…`. */
-import { changedFields, type SettingKey, type Settings, settingSchemas, toDefaults, translatedFields } from '@contract';
+import {
+  changedFields,
+  type SettingKey,
+  type Settings,
+  settingDefaults,
+  settingSchemas,
+  toDefaults,
+  translatedFields,
+} from '@contract';
 // By its own address: on a page in Hindi the built-in texts of the contract are in Hindi.
 import * as englishTexts from '@contract/texts/en/settings';
+import { language } from '@i18n/language';
 import * as z from 'zod/mini';
 import type { Json } from '@/lib/database.types';
 
@@ -32,6 +41,12 @@ export function toStored(key: SettingKey, values: SettingValues): Json {
   });
   const changed = changedFields(key, own as unknown as Settings[typeof key], builtIn) as Record<string, Json>;
   return { ...changed, ...(hi.length > 0 && { hi: Object.fromEntries(hi) }) };
+}
+
+/** What pages in the language of this one would show of a form. */
+export function toShown(key: SettingKey, values: SettingValues): Settings[SettingKey] {
+  const { hi, ...own } = toStored(key, values) as { hi?: SettingValues };
+  return { ...settingDefaults[key], ...own, ...(language === 'hi' ? hi : {}) };
 }
 
 /** The built-in texts, as the form has them. */

@@ -78,3 +78,4 @@ export const previewOfMail = (title: string) => `Preview: ${title}`;
 export const languageOfTheMail = 'Language of the mail';
 export const inHindi = (label: string) => `${label} in Hindi`;
 export const emptyForEnglish = 'If empty, Hindi pages show the English text, or the built-in one if that is unchanged.';
+export const inEnglish = (label: string) => label;

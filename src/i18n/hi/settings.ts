@@ -76,3 +76,4 @@ export const previewOfMail = (title: string) => `नमूना: ${title}`;
 export const languageOfTheMail = 'ईमेल की भाषा';
 export const inHindi = (label: string) => `${label} (हिन्दी में)`;
 export const emptyForEnglish = 'ख़ाली हो तो हिन्दी पृष्ठों पर अंग्रेज़ी पाठ दिखता है, और वह बदला न गया हो तो मूल हिन्दी पाठ।';
+export const inEnglish = (label: string) => `${label} (अंग्रेज़ी में)`;
