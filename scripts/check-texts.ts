@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 /** Attributes and properties whose words are shown or read out. */
 const shown =
-  /^(label|title|placeholder|helper|alt|aria-label|description|heading|text|hint|note|caption|submit|empty|none|question|message)$/;
+  /^(label|title|placeholder|helper|alt|aria-label|description|heading|text|hint|note|caption|submit|empty|none|question|message|what)$/;
 /** Those whose values are for programs; any that is for people is shown through a child or one of the above. */
 const technical =
   /^(key|id|as|href|to|src|rel|type|role|className|css|style|variant|size|autoComplete|inputMode|accept|target|method|encType|allow|content|d|viewBox|column|columns|select|sort|source|path|file|mode|event|cursor|transition|animation|transform|preserveAspectRatio|display|position|area|queryKey|template\w*|grid\w*|font\w*|letter\w*|text[A-Z]\w*|border\w*|background\w*|object\w*|aria-(describedby|labelledby|controls|live|current|haspopup)|data-\w+)$/;
@@ -14,7 +14,8 @@ const programs =
   /(^|\.)(querySelector(All)?|addEventListener|removeEventListener|getElementById|createElement|import|closest|matches|append|set|get|has|delete|startsWith|endsWith|includes|select|eq|neq|order|or|rpc|match|matchAll|test|replace|replaceAll|split|join|matchMedia|setAttribute|getAttribute|chakra|format|keyframes|useFormDraft|useDraftKey|useMedia|debug|warn|error|tz)$/;
 
 /** What looks like words: values of CSS and HTML, lists of columns, keys. */
-const notWords = /^<|minmax\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
+const notWords =
+  /^<|^https?:|^summary(_large_image)?$|minmax\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
 
 /** A capitalised word, or two words in a row. */
 function isForPeople(text: string): boolean {
@@ -39,6 +40,14 @@ function isForPrograms(node: ts.Node): boolean {
   return false;
 }
 
+/** Whether a string is a choice within a text: a child of an element, or a part of a template, also of a condition in it. */
+function isPartOfText({ parent }: ts.Node): boolean {
+  if (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent)) return isPartOfText(parent);
+  if (ts.isBinaryExpression(parent)) return !/=/.test(parent.operatorToken.getText()) && isPartOfText(parent);
+  if (ts.isTemplateSpan(parent)) return !isForPrograms(parent.parent);
+  return ts.isJsxExpression(parent) && !ts.isJsxAttribute(parent.parent);
+}
+
 /** The words for people in a file, with their lines. */
 function findWords(file: ts.SourceFile): string[] {
   const found: string[] = [];
@@ -54,8 +63,8 @@ function findWords(file: ts.SourceFile): string[] {
       const { parent } = node;
       const isShown =
         (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
-      if ((isForPeople(node.text) || (isShown && /[A-Z ]\w/.test(node.text))) && !isForPrograms(node))
-        report(node, node.text);
+      const isText = (isShown || isPartOfText(node)) && /\p{L}{2}/u.test(node.text);
+      if ((isForPeople(node.text) || isText) && !isForPrograms(node)) report(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
       if (/^[^<]*([A-Za-z]{3,} | [a-z]{3,})/.test(text) && !isForPrograms(node)) report(node, text);

@@ -53,7 +53,7 @@ interface SortSelectProps {
 
 /** The same where the rows are cards and the table has no head. */
 export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
-  const value = (by: string, ascending: boolean) => `${by} ${ascending ? 'up' : 'down'}`;
+  const value = (by: string, ascending: boolean) => [by, ascending ? 'up' : 'down'].join(' ');
   return (
     <Box className="screen-only" display={{ base: 'block', [from]: 'none' }} marginBottom="2">
       <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm">

@@ -32,7 +32,7 @@ function AttachedDocument({ document_id, name, kind, state }: AttachedRow) {
         <OpenDocumentButton id={document_id} name={name} kind={kind} />
       ) : (
         <Text as="span" color="muted">
-          {name ?? 'A document'}
+          {name ?? texts.unnamedDocument}
         </Text>
       )}
       {label && (

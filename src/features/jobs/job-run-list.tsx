@@ -31,8 +31,21 @@ interface Run {
 }
 
 function Result({ run: { finished_at, error } }: { run: Run }) {
-  if (!finished_at) return <Badge variant="outline">{texts.notFinished}</Badge>;
-  return error ? <Badge variant="subtle">{texts.failed}</Badge> : <Badge variant="outline">{common.done}</Badge>;
+  if (!finished_at)
+    return (
+      <Badge justifySelf="start" variant="outline">
+        {texts.notFinished}
+      </Badge>
+    );
+  return error ? (
+    <Badge justifySelf="start" variant="subtle">
+      {texts.failed}
+    </Badge>
+  ) : (
+    <Badge justifySelf="start" variant="outline">
+      {common.done}
+    </Badge>
+  );
 }
 
 const columns: Column<Run>[] = [

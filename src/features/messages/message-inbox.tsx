@@ -59,6 +59,7 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
       narrow: true,
       cell: (row) => (
         <Button
+          justifySelf="start"
           variant="outline"
           size="sm"
           aria-label={texts.openTheMessagesOf(row.case_title)}

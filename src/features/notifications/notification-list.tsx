@@ -69,7 +69,7 @@ const columns: Column<NotificationRow>[] = [
     narrow: true,
     cell: (row) => (
       <Box>
-        <Badge variant={row.status === 'failed' ? 'subtle' : 'outline'}>
+        <Badge justifySelf="start" variant={row.status === 'failed' ? 'subtle' : 'outline'}>
           {notificationStatusLabels[row.status as NotificationStatus]}
         </Badge>
         <Text color="muted" fontSize="sm">

@@ -36,7 +36,7 @@ export function CredentialsNotice() {
                     return (
                       <li key={name}>
                         <code>{name}</code>: {what}
-                        {state && ` (${isSet ? 'set' : texts.notSet})`}
+                        {state && ` (${isSet ? texts.secretSet : texts.notSet})`}
                       </li>
                     );
                   })}

@@ -23,7 +23,7 @@ const columns: Column<PostRow>[] = [
     cell: ({ text, image_path, video_path }) => (
       <Box maxWidth="46ch">
         <Text lineClamp="3" overflowWrap="anywhere">
-          {text || (video_path ? 'A video' : texts.anImage)}
+          {text || (video_path ? texts.aVideo : texts.anImage)}
         </Text>
         {text && (image_path || video_path) && (
           <Text fontSize="sm" color="muted">

@@ -66,3 +66,4 @@ export const wasSharedWithFormerClient = (name: string) =>
 export const askedOfFormerClient = (name: string) =>
   `Asked of the former client ${name}: the client of this case does not see it.`;
 export const useOfDocuments = 'What you send is kept with your matter, and seen by the office only.';
+export const unnamedDocument = 'A document';

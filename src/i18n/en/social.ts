@@ -34,3 +34,5 @@ export const pastPosts = 'Past posts';
 export const ofLabel = (count: string, count2: string) => `${count} of ${count2}`;
 export const seeMoreOfTheText = (label: string) => `See more of the text on ${label}`;
 export const seeMore = 'See more';
+export const secretSet = 'set';
+export const aVideo = 'A video';

@@ -65,3 +65,4 @@ export const wasSharedWithFormerClient = (name: string) =>
   `पूर्व मुवक्किल ${name} के साथ साझा था; इस मामले के मुवक्किल के साथ साझा नहीं है।`;
 export const askedOfFormerClient = (name: string) => `पूर्व मुवक्किल ${name} से माँगा गया: इस मामले के मुवक्किल को यह नहीं दिखता।`;
 export const useOfDocuments = 'आप जो भेजते हैं वह आपके मामले के साथ रखा जाता है और केवल कार्यालय उसे देखता है।';
+export const unnamedDocument = 'एक दस्तावेज़';

@@ -34,3 +34,5 @@ export const pastPosts = 'पिछली पोस्ट';
 export const ofLabel = (count: string, count2: string) => `${count2} में से ${count}`;
 export const seeMoreOfTheText = (label: string) => `${label} पर पूरा पाठ देखें`;
 export const seeMore = 'और देखें';
+export const secretSet = 'तय है';
+export const aVideo = 'एक वीडियो';
