@@ -141,7 +141,7 @@ function leaveLink(event: MouseEvent): void {
  * Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. What was
  * typed on an earlier page is not in its controls yet, and stays.
  */
-function keepDraft({ target }: Event): void {
+function keepDraft({ target }: Pick<Event, 'target'>): void {
   const { form, name, value } = target as HTMLInputElement;
   const key = form?.dataset.draft;
   if (!key) return;
@@ -157,6 +157,9 @@ for (const type of interactions) addEventListener(type, start, { capture: true, 
 addEventListener('click', leaveLink, true);
 // Before React can stop it, which it does in a part of the page that is not hydrated yet.
 addEventListener('input', keepDraft, true);
+// On a slow phone the form was there, and written into, before this script.
+for (const control of document.querySelectorAll<HTMLInputElement>('form[data-draft] :is(input, textarea)'))
+  if (control.value !== control.defaultValue) keepDraft({ target: control });
 document.addEventListener(
   'app-ready',
   () => {

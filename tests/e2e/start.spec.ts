@@ -55,6 +55,23 @@ test('input before hydration keeps what was typed into another field on an earli
   await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
 });
 
+test('input before the page’s own script is kept for the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      const name = document.querySelector<HTMLInputElement>('form[data-draft] [name=name]');
+      if (!name) return;
+      watch.disconnect();
+      name.value = 'Asha Rao';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft contact')))
+    .toBe(JSON.stringify({ name: 'Asha Rao' }));
+});
+
 test('hydration causes no visible layout shift', { tag: '@phone-slow' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   const calendar = page.locator('#calendar');
