@@ -35,6 +35,7 @@ export * from './public-enumerations.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';
+export * from './setting-changes.ts';
 export * from './setting-schemas.ts';
 export * from './settings.ts';
 export * from './social.ts';

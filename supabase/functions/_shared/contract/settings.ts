@@ -1,4 +1,4 @@
-import type { SettingKey, Settings } from './setting-schemas.ts';
+import type { Settings } from './setting-schemas.ts';
 import * as texts from './texts/en/settings.ts';
 
 /** The words of the built-in settings in a language: a file `texts/…/settings.ts`. */
@@ -50,28 +50,3 @@ export const toDefaults = (texts: SettingTexts): Settings => ({
 
 /** The same in the language of the pages. */
 export const settingDefaults: Settings = toDefaults(texts);
-
-/** The fields that the office writes for each language. In the table the value has the English ones, and under `hi` the Hindi ones. */
-export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof Settings[Key] & string)[] } = {
-  advocate: ['name', 'title', 'tagline'],
-  office: ['address'],
-  residence: ['address'],
-  contact_hours: ['weekdays', 'saturday', 'sunday'],
-  office_hours: ['weekdays', 'saturday', 'sunday'],
-  hero: ['headline', 'lead'],
-  about: ['heading', 'text'],
-  services: ['description'],
-  footer: ['text'],
-  grievance: ['name'],
-};
-
-/** What of a setting is not the built-in one: all that its row in `site_settings` is to hold, beside the texts in Hindi. */
-export function changedFields<Key extends SettingKey>(
-  key: Key,
-  value: Settings[Key],
-  builtIn: Settings[Key] = settingDefaults[key],
-): Partial<Settings[Key]> {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const changed = Object.entries(value).filter(([name, text]) => !isSame(text, builtIn[name as keyof Settings[Key]]));
-  return Object.fromEntries(changed) as Partial<Settings[Key]>;
-}
