@@ -1,5 +1,5 @@
 import { emptyStateMessages, errorToasts } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { findDialog } from '@/testing/dialogs';
@@ -153,6 +153,26 @@ it('takes no row of an earlier text while the new one is searched', async () => 
   response.resolve(find('roh'));
   await waitFor(() => expect(highlighted(input)).toHaveTextContent('Rohan Nair'));
   expect(onChange).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('keeps the typed text when Enter comes before the first rows', async () => {
+  const response = deferred<Option[]>();
+  const { user, input, onChange, onSubmit } = open({ source: aSource(() => response.promise) });
+  // A busy machine shows its next frame late; only then the opened list marks what is chosen, which it does not have.
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await user.click(input);
+  await user.keyboard('roh');
+  act(() => {
+    for (const [onFrame] of frames.mock.calls) onFrame(0);
+  });
+  frames.mockRestore();
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('roh');
+  response.resolve(find('roh'));
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Rohan Nair'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['r']]));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -164,8 +164,10 @@ export function SearchPicker(props: SearchPickerProps) {
           onChange={({ target }) => setInput(open || !name ? target.value : textAfter(name, target.value))}
           onKeyDown={(event) => {
             // Without a row to take, Enter waits for one: it neither closes the list nor sends the form.
-            const taking = event.currentTarget.hasAttribute('aria-activedescendant');
-            if (open && event.key === 'Enter' && !taking) event.preventDefault();
+            // The combobox may still mark a row that is gone, or the chosen one, which is not in the list yet.
+            const marked = event.currentTarget.getAttribute('aria-activedescendant');
+            const row = marked && document.getElementById(marked)?.dataset.value;
+            if (open && event.key === 'Enter' && !collection.has(row ?? null)) event.preventDefault();
           }}
         />
         <Combobox.IndicatorGroup>
