@@ -57,7 +57,7 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
  */
 const chunks = {
   /** Of every page, and what most public pages have. */
-  core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stars|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
+  core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
   enumerations: /_shared\/contract\/(enumerations|texts\/\w+\/labels)\.ts$/,
   messages: /_shared\/contract\/texts\/\w+\/messages\.ts$/,
   tabs: /\/src\/components\/tabs-recipe\.ts$/,

@@ -141,7 +141,9 @@ export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
             borderColor="line"
           >
             <dt>{days}</dt>
-            <dd>{formatHours(time)}</dd>
+            <Box as="dd" flexShrink="0">
+              {formatHours(time)}
+            </Box>
           </Flex>
         ))}
       </Box>

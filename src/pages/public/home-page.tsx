@@ -6,7 +6,7 @@ import { LazySection } from '@/components/lazy-section';
 import { StatList } from '@/components/stat-list';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AreaList } from '@/features/services/area-list';
-import { AboutText, HeroText } from '@/features/settings/public-texts';
+import { AboutText, HeroText, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import court from './court.svg';
@@ -75,7 +75,7 @@ function Presentation() {
 }
 
 export default function HomePage() {
-  const { bar_council } = useSettings();
+  const { bar_council, office_hours } = useSettings();
   return (
     <>
       <Hero />
@@ -94,9 +94,10 @@ export default function HomePage() {
         <ContactFormSection />
       </PageSection>
       <PageSection title={texts.whereToFindUs}>
-        <Box maxWidth="2xl">
+        <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.2fr) minmax(0, 0.8fr)' }} columnGap="gap" rowGap="10">
           <AreaMapSection />
-        </Box>
+          <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
+        </Grid>
       </PageSection>
     </>
   );
