@@ -3,7 +3,7 @@
  * through the api, files through `stored-files.ts`.
  */
 
-import { errorMessages, findBrokenRule, sayInLanguage } from '@contract';
+import { errorMessages, findBrokenRule, raisedText } from '@contract';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -56,7 +56,7 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
 /** What the client answers: rows, or an error; `count` when it was asked for. */
 interface RestResponse<Data> {
   data: Data;
-  error: { message: string; code?: string; hint?: string | null } | null;
+  error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
   status: number;
 }
 
@@ -69,7 +69,7 @@ export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   if (status === 401) return new ApiError(401, errorMessages.expired);
   const isRaised = error?.code?.startsWith('PT');
   const field = error?.code === 'PT422' && error.hint;
-  const broken = isRaised ? { message: sayInLanguage(message), field } : findBrokenRule(message);
+  const broken = isRaised ? { message: raisedText(message, error?.details), field } : findBrokenRule(message);
   if (broken)
     return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);
   return new ApiError(status, `${status}: ${message}`, undefined, false);

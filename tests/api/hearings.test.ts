@@ -138,7 +138,7 @@ describe('the result of a hearing', () => {
     const refused = await record(id, { outcome: 'disposed' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'Somebody else has recorded another result: adjourned, next date 15 Dec 2026, 10:30',
+      'Somebody else has recorded another result: Adjourned, next date 15 Dec 2026, 10:30',
     );
     const replaced = await record(id, { outcome: 'disposed', replaces: first.body.outcomeRecordedAt });
     expect(replaced.body).toMatchObject({ outcome: 'disposed', nextEventId: null });

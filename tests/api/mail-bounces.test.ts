@@ -79,7 +79,7 @@ describe('an address', () => {
     const next = await insert('notifications', { kind: 'enquiry_receipt', about: unique(), address: to, not_before });
     await send(service(), 'POST', '/rest/v1/rpc/claim_notifications', { batch_size: 0 });
     const [found] = await rows(service(), 'notifications', { id: `eq.${next.id}`, select: 'status,last_error' });
-    return found?.last_error === 'Mail to this address came back';
+    return found?.last_error === 'cameBack';
   };
 
   it.each(['5.1.1', '5.1.10', '5.0.0', '5.2.1', '5.4.4'])('is marked after %s: nobody has it', async (status) => {

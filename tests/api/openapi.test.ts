@@ -251,7 +251,11 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   postInvitationsAccept: async () => ({ token: await invitation(), username: unique('inv') }),
   postAuthPasswordResetComplete: async () => ({ token: await resetToken() }),
   postAuthConfirmationComplete: async () => ({ token: await confirmationToken() }),
-  postContact: async () => ({ email: `${unique('ask')}@example.com` }),
+  // Its example is a day that will be past.
+  postContact: async () => ({
+    email: `${unique('ask')}@example.com`,
+    preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  }),
   postClientsIdMerge: async () => ({ into: (await insert('clients', { full_name: 'Meera Nair' })).id }),
   postClientsIdUsers: async () => ({ userId: clientId }),
   postCasesIdDocuments: async ({ role }) => ({ fileId: await uploadDocument(role === 'client' ? role : 'admin') }),

@@ -1,5 +1,4 @@
 /** A case's numbers and parties, and the results of its hearings, also when two people write at once. */
-import { errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { prefixQuery } from '../../src/lib/search.ts';
@@ -65,6 +64,7 @@ interface Refusal {
   code: string;
   message: string;
   hint?: string;
+  detail?: string;
 }
 
 const namedArguments = (values: Record<string, unknown>) =>
@@ -91,7 +91,7 @@ async function record(values: Record<string, unknown>, role = 'app_admin', sub =
 const refusal = (values: Record<string, unknown>, ...caller: string[]) =>
   record(values, ...(caller as [string, string])).then(
     () => null,
-    ({ code, message, hint }: Refusal) => ({ code, message, hint }),
+    ({ code, message, hint, detail }: Refusal) => ({ code, message, hint, detail }),
   );
 
 const adjourned = (hearing: string, changes = {}) => ({
@@ -347,10 +347,10 @@ describe('the result of a hearing', () => {
   it('is refused to a second person with other values, who learns what is recorded; and may replace it then', async () => {
     const hearing = await addHearing();
     const first = await record(adjourned(hearing));
-    expect(await refusal({ hearing, outcome: 'disposed' })).toMatchObject({
-      code: 'PT409',
-      message: 'Somebody else has recorded another result: adjourned, next date 15 Dec 2026, 10:30',
-    });
+    const conflict = await refusal({ hearing, outcome: 'disposed' });
+    expect(conflict).toMatchObject({ code: 'PT409', message: 'otherResult' });
+    const { outcome, next } = JSON.parse(conflict?.detail ?? '');
+    expect([outcome, new Date(next).toISOString()]).toEqual(['adjourned', '2026-12-15T05:00:00.000Z']);
     const replaced = await record({
       hearing,
       outcome: 'disposed',
@@ -363,7 +363,8 @@ describe('the result of a hearing', () => {
     expect(await one('cases', caseId)).toMatchObject({ status: 'closed' });
     expect(await refusal({ ...adjourned(hearing), replaces: first?.recorded_at.toISOString() })).toMatchObject({
       code: 'PT409',
-      message: 'Somebody else has recorded another result: disposed, no next date',
+      message: 'otherResult',
+      detail: '{"next": null, "outcome": "disposed"}',
     });
   });
 
@@ -379,7 +380,7 @@ describe('the result of a hearing', () => {
     const again = { replaces: moved?.recorded_at.toISOString() };
     expect(await refusal({ hearing, outcome: 'disposed', ...again })).toMatchObject({
       code: 'PT409',
-      message: 'The next hearing has a result: correct that one first',
+      message: 'nextHasResult',
     });
   });
 
@@ -404,7 +405,7 @@ describe('the result of a hearing', () => {
     ]) {
       const based_on = await read();
       await change();
-      expect(await refusal({ ...changed, based_on })).toMatchObject({ code: 'PT409', message: errorMessages.changed });
+      expect(await refusal({ ...changed, based_on })).toMatchObject({ code: 'PT409', message: 'changed' });
     }
     expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({
       body: 'Reply within two weeks.',
@@ -433,7 +434,7 @@ describe('the result of a hearing', () => {
       const waiting = call(mine, adjourned(hearing, { order_text: 'Costs.', replaces, based_on }));
       expect(await mine.waits(waiting)).toBe(true);
       await theirs.run('commit');
-      await expect(waiting).rejects.toMatchObject({ code: 'PT409', message: errorMessages.changed });
+      await expect(waiting).rejects.toMatchObject({ code: 'PT409', message: 'changed' });
     });
     expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ shared: true });
   });
@@ -449,11 +450,11 @@ describe('the result of a hearing', () => {
   });
 
   it.each([
-    ['outcome', { outcome: null }, 'Please choose a result'],
-    ['nextDate', { next_date: '2026-11-24T05:00Z' }, 'The next date must be after this hearing'],
-    ['nextDate', { next_date: '2026-11-23T05:00Z' }, 'The next date must be after this hearing'],
-    ['nextDate', { outcome: 'reserved' }, 'A matter that is adjourned sine die, reserved or disposed has no next date'],
-    ['closeCase', { close_case: true }, 'A case is closed with a hearing only when it is disposed or dismissed'],
+    ['outcome', { outcome: null }, 'noOutcome'],
+    ['nextDate', { next_date: '2026-11-24T05:00Z' }, 'nextDateAfter'],
+    ['nextDate', { next_date: '2026-11-23T05:00Z' }, 'nextDateAfter'],
+    ['nextDate', { outcome: 'reserved' }, 'finalOutcome'],
+    ['closeCase', { close_case: true }, 'closingOutcome'],
   ])('is refused at the field %s with %j, and nothing is done', async (hint, changes, message) => {
     const hearing = await addHearing();
     expect(await refusal(adjourned(hearing, changes))).toEqual({ code: 'PT422', message, hint });
@@ -467,7 +468,7 @@ describe('the result of a hearing', () => {
     expect(await refusal(adjourned(hearing))).toEqual({
       code: 'PT422',
       hint: 'nextDate',
-      message: 'This case is closed: it gets a new date after it was opened again',
+      message: 'caseIsClosed',
     });
     await record({ hearing, outcome: 'heard' });
     expect(await one('events', hearing)).toMatchObject({ outcome: 'heard' });

@@ -102,7 +102,7 @@ describe('a push without seed and without scheduler extensions', () => {
     await db.query("update public.profiles set role = 'admin' where username = 'first'");
     expect(await db.query('select role from auth.users where id = $1', [first])).toEqual([{ role: 'app_admin' }]);
     expect(await db.query('select id from auth.sessions')).toEqual([]);
-    await expect(auth(`delete from auth.users where id = '${first}'`)).rejects.toThrow(/last admin cannot be removed/);
+    await expect(auth(`delete from auth.users where id = '${first}'`)).rejects.toThrow('lastAdmin');
     await auth(`delete from auth.users where id = '${second}'`);
     expect(await roles()).toEqual([{ username: 'first', role: 'admin' }]);
   });
@@ -148,7 +148,7 @@ describe('a push with the seed', () => {
   it('lets only admins write, and refuses a forged token', async () => {
     const close = "update public.cases set status = 'closed' returning id";
     await expect(db.asCaller(demo.client, close)).rejects.toThrow(/permission denied/);
-    await expect(db.asCaller({ ...demo.admin, sub: demo.client.sub }, close)).rejects.toThrow(/session has expired/);
+    await expect(db.asCaller({ ...demo.admin, sub: demo.client.sub }, close)).rejects.toThrow('expired');
     await expect(
       db.asCaller(demo.client, "update public.profiles set role = 'admin' where id = (select auth.uid())"),
     ).rejects.toThrow(/permission denied/);

@@ -1,5 +1,5 @@
 /** Messages with documents in the database: what is shared by it, what each side sees later, and what happens at once. */
-import { attachmentStates, lengths, maxMessageDocuments, validationMessages } from '@contract';
+import { attachmentStates, lengths, maxMessageDocuments } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostedDatabase } from '../support/databases.ts';
 import { addCase, admin, asAdmin, asHarpreet, asMeera, harpreet, type Who } from '../support/demo-practice.ts';
@@ -134,7 +134,7 @@ it('says of each document what has become of it, and gives clients no name that 
 });
 
 describe('a document', () => {
-  const refused = { code: 'PT404', message: 'The case or a document is no longer there' };
+  const refused = { code: 'PT404', message: 'messageDocumentGone' };
 
   it.each<[string, Who, () => Promise<Chosen>]>([
     [
@@ -175,7 +175,8 @@ describe('a document', () => {
     await change(renamed, "name = 'For the office only.pdf'");
     await expect(attach(asAdmin, [same, renamed])).rejects.toMatchObject({
       code: 'PT409',
-      message: expect.stringContaining('“For the office only.pdf” has changed meanwhile'),
+      message: 'documentChanged',
+      detail: 'For the office only.pdf',
     });
     expect([await count(), await isShared(same), await isShared(renamed)]).toEqual([0, false, false]);
     // Nor without saying how it was.
@@ -193,7 +194,7 @@ describe('a document', () => {
 it('has at most ten documents, and each of them once', async () => {
   const documents = await Promise.all(Array.from({ length: maxMessageDocuments }, () => addDocument()));
   const [first] = documents as [Chosen];
-  const many = validationMessages.messageDocuments;
+  const many = 'messageDocuments';
   await expect(attach(asAdmin, [...documents, await addDocument()])).rejects.toMatchObject({
     code: 'PT422',
     hint: 'documents',
@@ -202,7 +203,7 @@ it('has at most ten documents, and each of them once', async () => {
   await expect(attach(asAdmin, [first, first])).rejects.toMatchObject({
     code: 'PT422',
     hint: 'documents',
-    message: validationMessages.messageDocumentTwice,
+    message: 'messageDocumentTwice',
   });
   await expect(db.asCaller(asAdmin, send, [crypto.randomUUID(), caseId, 'x', [null], []])).rejects.toMatchObject({
     code: 'PT422',

@@ -171,7 +171,7 @@ describe('unread messages', () => {
 
   it('cannot be marked as seen in a case of somebody else', async () => {
     await write(asAdmin, 'One');
-    await expect(markSeen({ ...asMeera, sub: harpreet })).rejects.toThrow('No such case');
+    await expect(markSeen({ ...asMeera, sub: harpreet })).rejects.toThrow('noCase');
   });
 });
 

@@ -688,7 +688,7 @@ describe('by WhatsApp', () => {
         `select concat_ws(' ', channel, kind, status, last_error) as line from public.notifications order by channel, created_at, kind`,
       )
     ).map(({ line }) => line);
-  const noAgreement = 'There is no agreement to WhatsApp at this number (any more), or WhatsApp is not set up';
+  const noAgreement = 'noWhatsAppConsent';
 
   beforeEach(async () => {
     await query('select public.record_whatsapp(true)');
@@ -725,15 +725,11 @@ describe('by WhatsApp', () => {
     ['the card has no number', () => setPhone(null), noAgreement],
     ['WhatsApp was switched off', () => query('select public.record_whatsapp(false)'), noAgreement],
     ['the person was unlinked', () => query('delete from public.client_users where user_id = $1', [user]), noAgreement],
-    [
-      'the kind was muted',
-      () => query("select public.mute_notifications($1, 'hearing_set')", [user]),
-      'The person does not want this',
-    ],
+    ['the kind was muted', () => query("select public.mute_notifications($1, 'hearing_set')", [user]), 'notWanted'],
     [
       'the account was blocked',
       () => query("update auth.users set banned_until = now() + interval '1 year' where id = $1", [user]),
-      'The person may no longer see this, or has another address',
+      'notAllowed',
     ],
   ])('does not go when %s while it waited, nor between the claim and the request', async (_what, happens, reason) => {
     await agree();
@@ -759,10 +755,7 @@ describe('by WhatsApp', () => {
     expect(await kinds(0, '12:00')).toEqual([]);
     expect(await kinds(0, '12:00', 'whatsapp')).toEqual(['hearing_set']);
     expect(await kinds(0, '12:40')).toEqual([]);
-    expect(await log()).toEqual([
-      'mail hearing_set cancelled It went by WhatsApp alone, as the person wants',
-      'whatsapp hearing_set sent',
-    ]);
+    expect(await log()).toEqual(['mail hearing_set cancelled wentByWhatsApp', 'whatsapp hearing_set sent']);
   });
 
   it('leaves it to the mail when WhatsApp does not take it within half an hour', async () => {
@@ -783,7 +776,7 @@ describe('by WhatsApp', () => {
     expect(await kinds(0, '12:29')).toEqual([]);
     expect(await kinds(0, '12:30')).toEqual(['hearing_set']);
     expect(await kinds(0, '12:40', 'whatsapp')).toEqual([]);
-    expect(await log()).toEqual(['mail hearing_set sent', 'whatsapp hearing_set cancelled It went by mail meanwhile']);
+    expect(await log()).toEqual(['mail hearing_set sent', 'whatsapp hearing_set cancelled wentByMail']);
   });
 
   it('leaves it to the mail when WhatsApp says within half an hour that it has failed after all', async () => {
@@ -843,7 +836,7 @@ describe('by WhatsApp', () => {
     ]);
     await addHearing(21, '10:30');
     expect(await kinds(0, '12:10', 'whatsapp')).toEqual([]);
-    expect(await log()).toContain('whatsapp hearing_set cancelled WhatsApp does not reach this number');
+    expect(await log()).toContain('whatsapp hearing_set cancelled numberUnreachable');
     expect(await callAs(user, 'public.my_whatsapp()')).toMatchObject([{ is_refused: true }]);
     await agree();
     await addHearing(22, '10:30');
@@ -878,7 +871,7 @@ describe('by WhatsApp', () => {
       await agree();
       await callAs(user, 'public.withdraw_whatsapp()');
     }
-    await expect(agree()).rejects.toThrow('Too many changes');
+    await expect(agree()).rejects.toThrow('tooManyChanges');
     expect(await first('select count(*) as value from public.whatsapp_consents where user_id = $1', [user])).toBe(
       limit,
     );
@@ -886,13 +879,13 @@ describe('by WhatsApp', () => {
 
   it('takes an agreement for the number of one’s own card only, and where something is sent by WhatsApp', async () => {
     const stranger = await addUser('client');
-    await expect(agree(stranger)).rejects.toThrow('Your mobile number was changed');
-    await expect(agree(user, '+919876500000')).rejects.toThrow('Your mobile number was changed');
+    await expect(agree(stranger)).rejects.toThrow('mobileChanged');
+    await expect(agree(user, '+919876500000')).rejects.toThrow('mobileChanged');
     await setPhone(null);
-    await expect(agree()).rejects.toThrow('Your mobile number was changed');
+    await expect(agree()).rejects.toThrow('mobileChanged');
     await setPhone(phone);
     await query('select public.record_whatsapp(false)');
-    await expect(agree()).rejects.toThrow('Nothing is sent by WhatsApp here');
+    await expect(agree()).rejects.toThrow('noWhatsApp');
     expect(await query('select id from public.whatsapp_consents where user_id = any ($1)', [[stranger, user]])).toEqual(
       [],
     );

@@ -1,14 +1,12 @@
 /** What the database's own functions say is in the catalogues, in every language. */
 import { catalogues } from '@contract/texts/catalogues';
-import { findText } from '@contract/texts/find';
-import { sayInLanguage } from '@contract/texts/hi/database-words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
-/** The sentences by the functions that raise them; `%s` is a parameter. */
-let raised: Map<string, string>;
+/** What the functions raise for people, by their names. */
+let raised: { name: string; message: string }[];
 
 beforeAll(async () => {
   db = await projectDatabase();
@@ -16,28 +14,42 @@ beforeAll(async () => {
     `select p.proname as name, p.prosrc as source from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('public', 'private')`,
   );
-  raised = new Map(
-    rows.flatMap(({ name, source }) =>
-      [...source.matchAll(/\bmessage\s*=\s*(?:format\(\s*)?'((?:[^']|'')*)'/g)].map(([, text = '']) => [
-        text.replaceAll("''", "'"),
+  raised = rows.flatMap(({ name, source }) =>
+    [...source.matchAll(/\braise exception using errcode = 'PT\d+'[^;]*?\bmessage = ([^,;]+)/g)].map(
+      ([, message = '']) => ({
         name,
-      ]),
+        message: message.trim(),
+      }),
     ),
   );
 });
 afterAll(() => db.close());
 
-it('each sentence that a function raises has a name, and its words in Hindi', () => {
-  expect(raised.size).toBeGreaterThan(40);
-  for (const [text, name] of raised) {
-    const sentence = text.replace('%s, %s', 'heard, no next date').replaceAll('%s', '1');
-    const found = findText(sentence, 'hi');
-    expect(found?.text ?? '', `${name}: ${text}`).toMatch(/\p{Script=Devanagari}/u);
-    expect(sayInLanguage(sentence), `${name}: ${text}`).toMatch(/\p{Script=Devanagari}/u);
-  }
+it('each refusal of a function is a code that the catalogues put into words', () => {
+  const codes = Object.keys(catalogues.en.database.databaseMessages).map((code) => `'${code}'`);
+  expect(raised.length).toBeGreaterThan(60);
+  expect(raised.filter(({ message }) => !codes.includes(message))).toEqual([]);
 });
 
-it('no sentence is kept that nothing raises', () => {
-  const sentences = Object.values(catalogues.en.database.databaseMessages).filter((text) => typeof text === 'string');
-  expect(sentences.filter((text) => !raised.has(text))).toEqual([]);
+it('no words are kept for a code that nothing raises', () => {
+  const messages = raised.map(({ message }) => message);
+  const codes = Object.keys(catalogues.en.database.databaseMessages);
+  expect(codes.filter((code) => !messages.includes(`'${code}'`))).toEqual([]);
+});
+
+it('no function raises a sentence as its detail', async () => {
+  const details = await db.sql.query<{ name: string }>(
+    `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and p.prosrc ~ 'detail = ''[^'']* '`,
+  );
+  expect(details).toEqual([]);
+});
+
+it('each reason not to send has its words', async () => {
+  const [row] = await db.sql.query<{ source: string }>(
+    "select prosrc as source from pg_proc where oid = 'private.find_obstacle'::regproc",
+  );
+  const reasons = [...(row?.source ?? '').matchAll(/(?:return|then|else) '([^']+)'/g)].map(([, reason]) => reason);
+  expect(reasons.length).toBeGreaterThan(5);
+  expect(reasons.filter((reason) => !Object.hasOwn(catalogues.en.database.obstacles, reason ?? ''))).toEqual([]);
 });

@@ -38,8 +38,8 @@ describe('on a hosted project', () => {
       await enrol(caller.sub, 'unverified');
       expect(await readCases(caller)).toHaveLength(1);
       await enrol(caller.sub, 'verified');
-      await expect(readCases(caller)).rejects.toThrow(/session has expired/);
-      await expect(readState(caller)).rejects.toThrow(/session has expired/);
+      await expect(readCases(caller)).rejects.toThrow('expired');
+      await expect(readState(caller)).rejects.toThrow('expired');
       expect(await readCases({ ...caller, aal: 'aal2' })).toHaveLength(1);
       await removeFactors(caller.sub);
       expect(await readCases(caller)).toHaveLength(1);

@@ -102,11 +102,8 @@ it('has no unused file in the functions folder', () => {
   const there = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|_shared[\\/]testing[\\/]/.test(file))
     .map((file) => path.join(functions, file));
-  // The page for developers is made by the one; the Hindi site says what the database raised with the other.
-  expect(there.filter((file) => !used.includes(file)).sort()).toEqual([
-    path.join(functions, '_shared/contract/texts/hi/database-words.ts'),
-    path.join(functions, 'api/document.ts'),
-  ]);
+  // The page for developers is made by it.
+  expect(there.filter((file) => !used.includes(file))).toEqual([path.join(functions, 'api/document.ts')]);
 });
 
 it('names exact versions in the import map', () => {

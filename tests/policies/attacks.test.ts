@@ -206,7 +206,7 @@ describe('a request for a consultation', () => {
       );
     }
     expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(responses[5]?.body).toMatchObject({ message: 'Too many requests with this email address' });
+    expect(responses[5]?.body).toMatchObject({ message: 'tooManyWithEmail' });
   });
 });
 
@@ -366,10 +366,7 @@ describe('messages of a case', () => {
     const lawCase = await getCase('client');
     const document = await make(lawCase.id);
     const refused = await write(client, lawCase.id, [document]);
-    expect([refused.status, refused.body]).toMatchObject([
-      404,
-      { message: 'The case or a document is no longer there' },
-    ]);
+    expect([refused.status, refused.body]).toMatchObject([404, { message: 'messageDocumentGone' }]);
     expect(await rows(service(), 'case_messages', { case_id: `eq.${lawCase.id}` })).toEqual([]);
     // Nor can a client put it there past the function.
     const { message } = await stored('client');
@@ -719,7 +716,7 @@ describe('the last admin', () => {
     expect(left).toHaveLength(1);
     const deletion = await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${left[0]!.id}`);
     expect(deletion.status).toBe(409);
-    expect(deletion.body).toMatchObject({ message: 'The last admin cannot be removed' });
+    expect(deletion.body).toMatchObject({ message: 'lastAdmin' });
     for (const id of others) await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'admin' });
   });
 });

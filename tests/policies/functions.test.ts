@@ -198,18 +198,18 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
         // Nothing is sent by WhatsApp here.
         if (name === 'agree_to_whatsapp') return expect(response.status).toBe(409);
         const missing = {
-          open_document: 'Not found',
-          add_document_version: 'No such case',
-          answer_document_request: 'No such request',
-          set_user_role: 'No such user',
-          record_outcome: 'No such hearing',
-          mark_messages_seen: 'No such case',
-          send_message: 'The case or a document is no longer there',
-          set_no_answer_needed: 'No such case',
-          refuse_erasure: 'No such request',
-          erase: 'There is nothing to erase',
-          resend_notification: 'No such notification',
-          merge_clients: 'This client no longer exists: it may have been merged already',
+          open_document: 'notFound',
+          add_document_version: 'noCase',
+          answer_document_request: 'noRequest',
+          set_user_role: 'noUser',
+          record_outcome: 'noHearing',
+          mark_messages_seen: 'noCase',
+          send_message: 'messageDocumentGone',
+          set_no_answer_needed: 'noCase',
+          refuse_erasure: 'noRequest',
+          erase: 'nothingToErase',
+          resend_notification: 'noNotification',
+          merge_clients: 'clientGone',
         }[name];
         expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);
         if (missing) expect(response.body).toMatchObject({ message: missing });
@@ -379,7 +379,7 @@ describe('visits_over_time()', () => {
   ])('refuses %j, %j', async (unit, periods) => {
     const response = await call(callers.admin, 'visits_over_time', { unit, periods });
     expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ message: 'Ask for 1 to 366 days, weeks or months' });
+    expect(response.body).toMatchObject({ message: 'visitsSpan' });
   });
 
   it('refuses a former admin with the old token', async () => {

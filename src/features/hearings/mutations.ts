@@ -1,4 +1,4 @@
-import { errorMessages, errorToasts, type OutcomeForm, successToasts } from '@contract';
+import { errorToasts, type OutcomeForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useShare } from '@/hooks/use-share';
@@ -39,7 +39,7 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
       };
       let { mine, answer } = await write();
       // Somebody else has written between the reading and the writing.
-      for (let attempt = 1; answer.error?.message === errorMessages.changed && attempt < MAX_ATTEMPTS; attempt += 1)
+      for (let attempt = 1; answer.error?.message === 'changed' && attempt < MAX_ATTEMPTS; attempt += 1)
         ({ mine, answer } = await write());
       if (!answer.error) return;
       if (answer.error.code === 'PT409') {

@@ -1,4 +1,4 @@
-import { errorMessages, successToasts, validationMessages } from '@contract';
+import { successToasts, validationMessages } from '@contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,13 +74,12 @@ it('asks for a next date only where there may be one, and to close the case only
 });
 
 it('says at its field what the database found wrong', async () => {
-  const message = 'The next date must be after this hearing';
-  const refusal = { code: 'PT422', message, hint: 'nextDate', details: null };
+  const refusal = { code: 'PT422', message: 'nextDateAfter', hint: 'nextDate', details: null };
   const opened = await open({ [record]: () => json(refusal, 422) });
   await opened.user.click(opened.form.getByRole('radio', { name: 'Adjourned' }));
   await opened.user.type(opened.form.getByLabelText(/^Next Date/), '2026-11-23');
   await save(opened);
-  expect(await opened.form.findByText(message)).toBeVisible();
+  expect(await opened.form.findByText('The next date must be after this hearing')).toBeVisible();
   expect(opened.form.getByLabelText(/^Next Date/)).toBeInvalid();
   expect(opened.onClose).not.toHaveBeenCalled();
 });
@@ -120,7 +119,7 @@ describe('a result that is changed in two windows', () => {
       writes += 1;
       if (writes > 1) return json([]);
       stored = { ...stored, h: { ...stored.h, order: { body: 'Reply within two weeks.', shared: true } } };
-      return json({ code: 'PT409', message: errorMessages.changed, hint: null, details: null }, 409);
+      return json({ code: 'PT409', message: 'changed', hint: null, details: null }, 409);
     };
     const opened = await open({ ...routes, [record]: shareFirst });
     await opened.user.type(opened.form.getByLabelText('Order'), ' Costs.');
@@ -145,7 +144,8 @@ describe('a result that is changed in two windows', () => {
   it('asks for the result that was seen, also when the form was left and is shown again', async () => {
     const recorded = stored;
     stored = { ...stored, h: hearing };
-    const refusal = { code: 'PT409', message: 'Somebody else has recorded another result', hint: null, details: null };
+    const details = JSON.stringify({ outcome: 'adjourned', next: null });
+    const refusal = { code: 'PT409', message: 'otherResult', hint: null, details };
     const refused = { ...routes, [record]: () => json(refusal, 409) };
     const left = await open(refused);
     await left.user.click(left.form.getByRole('radio', { name: 'Heard' }));

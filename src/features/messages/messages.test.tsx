@@ -187,8 +187,7 @@ it('sends a message whose answer was lost under the same id again, also after a 
 });
 
 it('sends a message that was changed since under another id than the one that is stored', async () => {
-  const message = 'There is already another message with this ID';
-  const { user, tried } = open([], { [write]: () => json({ code: 'PT409', message }, 409) });
+  const { user, tried } = open([], { [write]: () => json({ code: 'PT409', message: 'messageIdTaken' }, 409) });
   await user.type(await screen.findByLabelText('Your message'), 'A long letter');
   for (const count of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -226,14 +225,14 @@ describe('documents of a message', () => {
   });
 
   it('are there again after a message that was not sent, and on another page', async () => {
-    const conflict = { code: 'PT409', message: '“Reply.pdf” has changed meanwhile. Please look at it.' };
+    const conflict = { code: 'PT409', message: 'documentChanged', details: 'Reply.pdf' };
     const { user, unmount } = open([], { ...readDocuments, [write]: () => json(conflict, 409) });
     const dialog = await choose(user, /Reply/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await user.type(screen.getByLabelText('Your message'), 'Please read it.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(conflict.message)).toBeInTheDocument();
+    expect(await screen.findByText(/^“Reply.pdf” has changed meanwhile/)).toBeInTheDocument();
     expect(chosen()).toEqual(['Remove Reply.pdf']);
     unmount();
     open([]);

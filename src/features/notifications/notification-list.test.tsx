@@ -57,15 +57,14 @@ it('says what was mailed to whom and why it failed; only what has failed can be 
 });
 
 it('says why a mail is not sent again, and reads what has become of it', async () => {
-  const reason = 'This is not sent again: the hearing was moved';
   const sent = fakeNetwork({
     [list]: () => rows([refused]),
-    [resend]: () => json({ code: 'PT409', message: reason }, 409),
+    [resend]: () => json({ code: 'PT409', message: 'notSentAgain', details: 'notWanted' }, 409),
   });
   renderPage(<NotificationList />);
   await setupUser().click(await screen.findByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText(errorToasts.notificationResend.title)).toBeInTheDocument();
-  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.getByText('This is not sent again: the person does not want this')).toBeInTheDocument();
   await waitFor(() => expect(sent.filter(({ url }) => url.includes('/notifications?'))).toHaveLength(2));
 });
 

@@ -286,12 +286,7 @@ describe('with WhatsApp', () => {
 
   it('says when the number was changed meanwhile, and agrees to nothing', async () => {
     const { mine, routes } = aPerson();
-    const refusal = {
-      code: 'PT409',
-      message: 'Your mobile number was changed; look at it again',
-      details: null,
-      hint: null,
-    };
+    const refusal = { code: 'PT409', message: 'mobileChanged', details: null, hint: null };
     const { user } = open({
       ...aTable().routes,
       ...routes,
@@ -302,7 +297,7 @@ describe('with WhatsApp', () => {
     });
     await press(user, 'Get Messages by WhatsApp');
     await user.click(within(await findDialog('dialog')).getByRole('button', { name: 'I Agree' }));
-    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+    expect(await screen.findByText('Your mobile number was changed; look at it again')).toBeInTheDocument();
     expect(await screen.findByText(/can also come by WhatsApp, to your number that ends in 999/)).toBeVisible();
   });
 

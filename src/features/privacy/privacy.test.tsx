@@ -103,9 +103,7 @@ describe('an erasure', () => {
   it('says why it could not be done', async () => {
     fakeNetwork({
       'POST /rest/v1/rpc/erase': ({ body }) =>
-        (body as { is_trial: boolean }).is_trial
-          ? json(trial)
-          : json({ code: 'PT409', message: 'The last admin cannot be removed' }, 409),
+        (body as { is_trial: boolean }).is_trial ? json(trial) : json({ code: 'PT409', message: 'lastAdmin' }, 409),
     });
     renderPage(<ErasureFormDialog target={target} onClose={vi.fn()} />);
     await screen.findByText('Documents: 7');

@@ -173,12 +173,11 @@ describe('a role', () => {
   });
 
   it('keeps the role of the last admin, and shows what the database says', async () => {
-    const message = 'The last admin cannot be removed';
-    const { user } = open({ [setRole]: () => json({ code: 'PT409', message }, 409) });
+    const { user } = open({ [setRole]: () => json({ code: 'PT409', message: 'lastAdmin' }, 409) });
     await user.click(await button('Make Client: Anand B. Chandra'));
     await user.click(await button('Make Client'));
     expect(await screen.findByText(errorToasts.userRole.title)).toBeInTheDocument();
-    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByText('The last admin cannot be removed')).toBeInTheDocument();
     expect(getSession()).not.toBeNull();
   });
 
@@ -253,13 +252,12 @@ describe('the sessions of a user', () => {
   });
 
   it('stay where the database refuses, and its words are shown', { tags: 'slow' }, async () => {
-    const message = 'Only an admin may end sessions';
     const { user, dialog } = await openSessions([aSession()], {
-      [end]: () => json({ code: 'PT403', message }, 403),
+      [end]: () => json({ code: 'PT403', message: 'adminEndsSessions' }, 403),
     });
     await within(dialog).findByRole('listitem');
     await user.click(await button('Sign out everywhere'));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByText('Only an admin may end sessions')).toBeInTheDocument();
     expect(within(dialog).getByRole('listitem')).toBeVisible();
   });
 
@@ -312,7 +310,7 @@ describe('an invitation', () => {
   });
 
   it('keeps the form of a refused invitation with what was typed', { tags: 'slow' }, async () => {
-    const { user } = open({ [invite]: () => json({ code: 'PT409', message: errorMessages.emailTaken }, 409) });
+    const { user } = open({ [invite]: () => json({ code: 'PT409', message: 'emailTaken' }, 409) });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');
     await user.type(await field('Email'), 'asha@example.com');

@@ -31,10 +31,9 @@ for (const [code, message, field] of [
 }
 
 Deno.test('names the field that our SQL names in its hint', () => {
-  const message = 'The next date must be after this hearing';
-  const { status, errors } = refused('PT422', message, 'nextDate', 422);
+  const { status, errors } = refused('PT422', 'nextDateAfter', 'nextDate', 422);
   strictEqual(status, 422);
-  deepStrictEqual(errors, { nextDate: message });
+  deepStrictEqual(errors, { nextDate: 'The next date must be after this hearing' });
 });
 
 Deno.test('says 422 where the field is unknown', () => {
@@ -46,7 +45,7 @@ Deno.test('keeps the status that our SQL raises', () => {
   strictEqual(throttled.status, 429);
   strictEqual(throttled.headers['retry-after'], '61');
   strictEqual(refused('PT429', 'Too many', 'no number', 429).headers['retry-after'], '60');
-  strictEqual(refused('PT409', 'The last admin cannot be removed').message, 'The last admin cannot be removed');
+  strictEqual(refused('PT409', 'lastAdmin').message, 'The last admin cannot be removed');
 });
 
 Deno.test('is 401 for a visitor and 403 for a user who is not allowed', () => {

@@ -1,10 +1,10 @@
-import { errorMessages } from './contract/index.ts';
+import { errorMessages, raisedText } from './contract/index.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 
 /** What supabase-js says of a refused request to PostgREST. */
 export interface DatabaseResponse {
   status: number;
-  error: { code: string; message: string; hint: string | null } | null;
+  error: { code: string; message: string; details?: string | null; hint: string | null } | null;
 }
 
 /**
@@ -27,13 +27,14 @@ export function databaseError({ status, error }: DatabaseResponse, signedIn: boo
   if (/^PGRST30[1-3]$/.test(code) || status === 401) {
     return new ApiError(401, signedIn ? errorMessages.expired : errorMessages.signedOut);
   }
-  // Raised by our own SQL: PT and the status, with a message for the caller.
+  // Raised by our own SQL: PT and the status, with a code for the message.
   if (code === 'PT429') return tooManyRequests(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
-  if (code === 'PT403') return new ApiError(403, message);
-  if (code === 'PT404') return new ApiError(404, message);
-  if (code === 'PT409') return new ApiError(409, message);
+  const text = raisedText(message, error?.details);
+  if (code === 'PT403') return new ApiError(403, text);
+  if (code === 'PT404') return new ApiError(404, text);
+  if (code === 'PT409') return new ApiError(409, text);
   // Its hint is the field.
-  if (code === 'PT422') return hint ? invalid({ [hint]: message }) : new ApiError(422, message);
+  if (code === 'PT422') return hint ? invalid({ [hint]: text }) : new ApiError(422, text);
   if (code === '23505') return new ApiError(409, errorMessages.invalid);
   // 22: a value of the wrong kind or range. 23: a broken constraint.
   if (/^2[23]/.test(code)) {

@@ -85,7 +85,7 @@ contact.post(
         phone: '+91 00000 12345',
         service: 'property',
         message: 'I would like to speak about a flat that was not handed over.',
-        preferredDate: '2026-11-24T10:30:00+05:30',
+        preferredDate: '2030-11-25T10:30:00+05:30',
       },
     },
     async (c) => {

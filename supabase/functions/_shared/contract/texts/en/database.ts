@@ -1,5 +1,18 @@
-/** What the database's own functions refuse, by a name for programs; sentences that the api says too are in `messages.ts`. */
+import { errorMessages, validationMessages } from './messages.ts';
+
+/** What the database's own functions refuse, by the codes that they raise; sentences that the api says too are in `messages.ts`. */
 export const databaseMessages = {
+  changed: errorMessages.changed,
+  documentFile: errorMessages.documentFile,
+  emailTaken: errorMessages.emailTaken,
+  expired: errorMessages.expired,
+  messageDocumentTwice: validationMessages.messageDocumentTwice,
+  messageDocuments: validationMessages.messageDocuments,
+  noOutcome: validationMessages.outcome,
+  notFound: errorMessages.notFound,
+  openCases: errorMessages.openCases,
+  seenUntil: validationMessages.seenUntil,
+  usernameTaken: errorMessages.usernameTaken,
   closingOutcome: 'A case is closed with a hearing only when it is disposed or dismissed',
   mergeIntoItself: 'A client cannot be merged into itself',
   finalOutcome: 'A matter that is adjourned sine die, reserved or disposed has no next date',
@@ -71,9 +84,14 @@ export const databaseMessages = {
 
 /** Why the outbox sends something no more. */
 export const obstacles = {
-  off: 'This kind was switched off',
+  kindOff: 'This kind was switched off',
   cameBack: 'Mail to this address came back',
+  numberUnreachable: 'WhatsApp does not reach this number',
   notAllowed: 'The person may no longer see this, or has another address',
   notWanted: 'The person does not want this',
+  noWhatsAppConsent: 'There is no agreement to WhatsApp at this number (any more), or WhatsApp is not set up',
+  wentByWhatsApp: 'It went by WhatsApp alone, as the person wants',
+  wentByMail: 'It went by mail meanwhile',
   past: 'This is no longer so: it was seen, moved, ended, deleted or taken from the person',
+  hearingChangedAgain: 'The hearing has changed again',
 } as const;

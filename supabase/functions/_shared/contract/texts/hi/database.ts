@@ -1,5 +1,18 @@
+import { errorMessages, validationMessages } from './messages.ts';
+
 /** What the database's own functions refuse, by a name for programs; sentences that the api says too are in `messages.ts`. */
 export const databaseMessages = {
+  changed: errorMessages.changed,
+  documentFile: errorMessages.documentFile,
+  emailTaken: errorMessages.emailTaken,
+  expired: errorMessages.expired,
+  messageDocumentTwice: validationMessages.messageDocumentTwice,
+  messageDocuments: validationMessages.messageDocuments,
+  noOutcome: validationMessages.outcome,
+  notFound: errorMessages.notFound,
+  openCases: errorMessages.openCases,
+  seenUntil: validationMessages.seenUntil,
+  usernameTaken: errorMessages.usernameTaken,
   closingOutcome: 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो',
   mergeIntoItself: 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता',
   finalOutcome: 'जो मामला अनिश्चित काल के लिए स्थगित, निर्णय के लिए सुरक्षित या निस्तारित है, उसकी अगली तारीख नहीं होती',
@@ -71,9 +84,14 @@ export const databaseMessages = {
 
 /** Why the outbox sends something no more. */
 export const obstacles = {
-  off: 'यह प्रकार बंद किया गया है',
+  kindOff: 'यह प्रकार बंद किया गया है',
   cameBack: 'इस पते का ईमेल लौट आया',
+  numberUnreachable: 'WhatsApp इस नंबर तक नहीं पहुँचता',
   notAllowed: 'यह व्यक्ति अब इसे नहीं देख सकता, या उसका पता बदल गया है',
   notWanted: 'यह व्यक्ति इसे नहीं चाहता',
+  noWhatsAppConsent: 'इस नंबर पर WhatsApp के लिए सहमति नहीं है (या अब नहीं रही), या WhatsApp चालू नहीं है',
+  wentByWhatsApp: 'यह केवल WhatsApp से गया, जैसा यह व्यक्ति चाहता है',
+  wentByMail: 'इस बीच यह ईमेल से जा चुका है',
   past: 'अब ऐसा नहीं है: इसे देखा, बदला, समाप्त किया, हटाया या उस व्यक्ति से लिया जा चुका है',
+  hearingChangedAgain: 'सुनवाई फिर बदल गई है',
 } as const;

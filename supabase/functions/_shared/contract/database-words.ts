@@ -1,1 +1,0 @@
-export { sayInLanguage } from './texts/en/database-words.ts';
