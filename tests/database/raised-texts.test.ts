@@ -1,5 +1,6 @@
 /** What the database's own functions say is in the catalogues, in every language. */
-import { catalogues } from '@contract/texts/catalogues';
+import { raisedMessages } from '@contract/raised';
+import { obstacles } from '@contract/texts/en/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -26,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('each refusal of a function is a code that the catalogues put into words', () => {
-  const codes = Object.keys(catalogues.en.database.databaseMessages).map((code) => `'${code}'`);
+  const codes = Object.keys(raisedMessages).map((code) => `'${code}'`);
   expect(raised.length).toBeGreaterThan(60);
   expect(raised.filter(({ message }) => !codes.includes(message))).toEqual([]);
 });
 
 it('no words are kept for a code that nothing raises', () => {
   const messages = raised.map(({ message }) => message);
-  const codes = Object.keys(catalogues.en.database.databaseMessages);
+  const codes = Object.keys(raisedMessages);
   expect(codes.filter((code) => !messages.includes(`'${code}'`))).toEqual([]);
 });
 
@@ -51,5 +52,5 @@ it('each reason not to send has its words', async () => {
   );
   const reasons = [...(row?.source ?? '').matchAll(/(?:return|then|else) '([^']+)'/g)].map(([, reason]) => reason);
   expect(reasons.length).toBeGreaterThan(5);
-  expect(reasons.filter((reason) => !Object.hasOwn(catalogues.en.database.obstacles, reason ?? ''))).toEqual([]);
+  expect(reasons.filter((reason) => !Object.hasOwn(obstacles, reason ?? ''))).toEqual([]);
 });

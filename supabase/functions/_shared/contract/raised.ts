@@ -3,6 +3,23 @@ import { wallTime } from './practice-time.ts';
 import { databaseMessages, obstacles } from './texts/en/database.ts';
 import { shortMonths } from './texts/en/dates.ts';
 import { hearingOutcomeLabels } from './texts/en/labels.ts';
+import { errorMessages, validationMessages } from './texts/en/messages.ts';
+
+/** What each code means: sentences of the database's own, and those that the api says too. */
+export const raisedMessages = {
+  ...databaseMessages,
+  changed: errorMessages.changed,
+  documentFile: errorMessages.documentFile,
+  emailTaken: errorMessages.emailTaken,
+  expired: errorMessages.expired,
+  messageDocumentTwice: validationMessages.messageDocumentTwice,
+  messageDocuments: validationMessages.messageDocuments,
+  noOutcome: validationMessages.outcome,
+  notFound: errorMessages.notFound,
+  openCases: errorMessages.openCases,
+  seenUntil: validationMessages.seenUntil,
+  usernameTaken: errorMessages.usernameTaken,
+} as const;
 
 const find = (words: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(words, name) ? (words[name] ?? name) : name;
@@ -33,7 +50,7 @@ const withDetail: Record<string, (detail: string) => string> = {
  * @returns the code itself where no catalogue has it
  */
 export function raisedText(code: string, detail?: string | null): string {
-  const sentences: Readonly<Record<string, unknown>> = databaseMessages;
+  const sentences: Readonly<Record<string, unknown>> = raisedMessages;
   const text = detail && Object.hasOwn(withDetail, code) ? withDetail[code]?.(detail) : sentences[code];
   return typeof text === 'string' ? text : code;
 }

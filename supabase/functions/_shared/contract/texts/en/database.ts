@@ -1,18 +1,5 @@
-import { errorMessages, validationMessages } from './messages.ts';
-
-/** What the database's own functions refuse, by the codes that they raise; sentences that the api says too are in `messages.ts`. */
+/** What the database's own functions refuse, by the codes that they raise; see `raised.ts`. */
 export const databaseMessages = {
-  changed: errorMessages.changed,
-  documentFile: errorMessages.documentFile,
-  emailTaken: errorMessages.emailTaken,
-  expired: errorMessages.expired,
-  messageDocumentTwice: validationMessages.messageDocumentTwice,
-  messageDocuments: validationMessages.messageDocuments,
-  noOutcome: validationMessages.outcome,
-  notFound: errorMessages.notFound,
-  openCases: errorMessages.openCases,
-  seenUntil: validationMessages.seenUntil,
-  usernameTaken: errorMessages.usernameTaken,
   closingOutcome: 'A case is closed with a hearing only when it is disposed or dismissed',
   mergeIntoItself: 'A client cannot be merged into itself',
   finalOutcome: 'A matter that is adjourned sine die, reserved or disposed has no next date',

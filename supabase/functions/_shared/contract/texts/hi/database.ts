@@ -1,18 +1,5 @@
-import { errorMessages, validationMessages } from './messages.ts';
-
-/** What the database's own functions refuse, by a name for programs; sentences that the api says too are in `messages.ts`. */
+/** What the database's own functions refuse, by the codes that they raise; see `raised.ts`. */
 export const databaseMessages = {
-  changed: errorMessages.changed,
-  documentFile: errorMessages.documentFile,
-  emailTaken: errorMessages.emailTaken,
-  expired: errorMessages.expired,
-  messageDocumentTwice: validationMessages.messageDocumentTwice,
-  messageDocuments: validationMessages.messageDocuments,
-  noOutcome: validationMessages.outcome,
-  notFound: errorMessages.notFound,
-  openCases: errorMessages.openCases,
-  seenUntil: validationMessages.seenUntil,
-  usernameTaken: errorMessages.usernameTaken,
   closingOutcome: 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो',
   mergeIntoItself: 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता',
   finalOutcome: 'जो मामला अनिश्चित काल के लिए स्थगित, निर्णय के लिए सुरक्षित या निस्तारित है, उसकी अगली तारीख नहीं होती',
