@@ -170,6 +170,9 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     const mail = new Subscription(databaseUrl(cluster), 'notifications', () => void timer.call('mails'));
     scope.add(() => mail.close());
   }
+  // Whom a mail names is not always whom it is to, so all mails from before an erasure go.
+  const erasures = new Subscription(databaseUrl(cluster), 'erasures', () => void deleteErasedMails(sql, mails, log));
+  scope.add(() => erasures.close());
 
   return {
     url,
@@ -187,6 +190,16 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     demoLogins: () => findDemoLogins(sql),
     close: () => scope.close(),
   };
+}
+
+/** Deletes the stored mails from before the last erasure. */
+async function deleteErasedMails(sql: SqlPool, mails: MailFile, log: (line: string) => void): Promise<void> {
+  try {
+    const [last] = await sql.query<{ at: string | null }>('select max(erased_at) as at from private.erasures');
+    if (last?.at) await mails.deleteBefore(new Date(last.at));
+  } catch (error) {
+    log(`Mails from before an erasure were not deleted: ${(error as Error).message}`);
+  }
 }
 
 interface OpenOptions {

@@ -38,13 +38,26 @@ export class MailFile implements Mailer {
   }
 
   send(mail: Mail): Promise<void> {
-    const done = this.last.then(() => this.keep({ at: new Date().toISOString(), ...mail }));
+    return this.change((mails) => [...mails, { at: new Date().toISOString(), ...mail }].slice(-MAX_KEPT));
+  }
+
+  /** Deletes the mails from before a time. */
+  deleteBefore(time: Date): Promise<void> {
+    return this.change((mails) => mails.filter(({ at }) => Date.parse(at) >= time.getTime()));
+  }
+
+  /** One change after the other, each of the whole file. */
+  private change(next: (mails: KeptMail[]) => KeptMail[]): Promise<void> {
+    const done = this.last.then(async () => {
+      const mails = await this.list();
+      const changed = next(mails);
+      if (mails.length + changed.length > 0) await this.write(changed);
+    });
     this.last = done.catch(() => undefined);
     return done;
   }
 
-  private async keep(mail: KeptMail): Promise<void> {
-    const mails = [...(await this.list()), mail].slice(-MAX_KEPT);
+  private async write(mails: KeptMail[]): Promise<void> {
     const partial = `${this.file}.new`;
     await writeFile(partial, mails.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 });
     await rename(partial, this.file);

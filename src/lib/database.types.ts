@@ -2239,6 +2239,7 @@ export type Database = {
         | 'enquiry_received'
         | 'client_message'
         | 'client_document'
+        | 'erasure_requested'
         | 'board_tomorrow'
         | 'board_today'
         | 'hearing_set'
@@ -2385,6 +2386,7 @@ export const Constants = {
         'enquiry_received',
         'client_message',
         'client_document',
+        'erasure_requested',
         'board_tomorrow',
         'board_today',
         'hearing_set',

@@ -102,6 +102,7 @@ beforeEach(async () => {
   await query('delete from public.notifications');
   await query('delete from public.notification_preferences');
   await query('delete from public.contact_submissions');
+  await query('delete from public.erasure_requests');
   await query("update public.site_settings set value = '{}' where key = 'notifications'");
   await query('delete from private.told_hearings');
   await query(
@@ -552,6 +553,39 @@ describe('the office and visitors', () => {
       const id = await addFile();
       await query('update public.case_documents set deleted_at = now() where id = $1', [id]);
       expect(await kinds(0, '12:20')).toEqual([]);
+    });
+  });
+
+  describe('a request for erasure', () => {
+    const ask = async () =>
+      query('insert into public.erasure_requests (user_id, message, created_at) values ($1, $2, $3)', [
+        user,
+        'Please forget me.',
+        await clock(0, '12:00'),
+      ]);
+    const takeBack = () => query('delete from public.erasure_requests');
+
+    it('is told to each admin, once, with the day by which it is due and no word of who asks', async () => {
+      await ask();
+      const sent = await run(await clock(0, '12:01'));
+      const due = await first<string>('select (private.practice_day() + 60)::text as value');
+      expect(sent.map(({ kind, data }) => [kind, data])).toEqual([['erasure_requested', { day: due }]]);
+      expect(await kinds(0, '12:02')).toEqual([]);
+    });
+
+    it('is not told of when it is taken back first, or answered', async () => {
+      await ask();
+      expect((await change(0, '12:01', takeBack)).ended).toEqual(['erasure_requested']);
+      await ask();
+      await query("update public.erasure_requests set outcome = 'refused', answer = 'It is kept.', closed_at = now()");
+      expect(await kinds(0, '12:02')).toEqual([]);
+    });
+
+    it('is not told to somebody who is no admin any more', async () => {
+      const other = await addUser('admin');
+      await ask();
+      const demote = () => query("update public.profiles set role = 'client' where id = $1", [other]);
+      expect(await change(0, '12:01', demote)).toMatchObject({ gone: 1, ended: ['erasure_requested'] });
     });
   });
 

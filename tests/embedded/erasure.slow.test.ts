@@ -71,7 +71,7 @@ async function findTraces(dataDir: string): Promise<string[]> {
   const pattern = words.flatMap((word) => ['-e', word]);
   try {
     found.push(
-      ...execFileSync('grep', ['-rliF', '--exclude-dir=postgres*', ...pattern, path.join(dataDir, 'storage')], {
+      ...execFileSync('grep', ['-rliF', '--exclude-dir=postgres*', ...pattern, dataDir], {
         encoding: 'utf8',
       })
         .trim()

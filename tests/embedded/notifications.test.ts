@@ -110,6 +110,18 @@ describe('without a mail server', () => {
     for (const email of ['old@example.com', 'new@example.com'])
       expect((await mailsTo(email, 1))[0]).toMatchObject({ subject: 'Your e-mail address was changed' });
   });
+
+  it('stores no mail from before an erasure, whomever it is to', async () => {
+    await changePassword(stack, 'erased@example.com');
+    await mailsTo('erased@example.com', 1);
+    await stack.query(
+      "select private.erase('account', id, false) from public.profiles where email = 'erased@example.com'",
+    );
+    const emptied = await eventually(async () => (await new MailFile(stack.mailbox).list()).length === 0 || undefined);
+    expect(emptied).toBe(true);
+    await changePassword(stack, 'after@example.com');
+    expect(await mailsTo('after@example.com', 1)).toHaveLength(1);
+  });
 });
 
 describe.runIf(allTests)('with a mail server', () => {

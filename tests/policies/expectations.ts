@@ -1016,6 +1016,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   check_registration: { does: 'Refuses a new user without a registration', callers: [], definer: true },
   client_address: { does: 'The caller’s address from the trusted proxy', callers: [], definer: true },
   client_network: { does: 'The network for counting attempts', callers: [], definer: true },
+  announce_erasures: { does: 'Tells who listens of an erasure', callers: [], definer: false },
   announce_notifications: { does: 'Announces new mails', callers: [], definer: false },
   current_board: { does: 'The day whose board is sent now', callers: [], definer: false },
   current_reminder: { does: 'The last reminder whose time has come', callers: [], definer: false },
@@ -1071,6 +1072,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   queue_boards: { does: 'Puts the board of a day into the outbox', callers: [], definer: false },
   queue_hearings: { does: 'Puts what is to be told of hearings into the outbox', callers: [], definer: false },
   queue_received: { does: 'Puts enquiries and answered requests into the outbox', callers: [], definer: false },
+  queue_erasure_requests: { does: 'Puts requests for erasure into the outbox', callers: [], definer: false },
   queue_unsent_documents: {
     does: 'Puts documents that clients have added without a message into the outbox',
     callers: [],

@@ -148,6 +148,7 @@ export const notificationKinds = [
   'enquiry_received',
   'client_message',
   'client_document',
+  'erasure_requested',
   'board_tomorrow',
   'board_today',
   'hearing_set',

@@ -35,6 +35,7 @@ export const notificationDescriptions: Readonly<Record<NotificationKind, Notific
   enquiry_received: { audience: 'admin', ...notificationTexts.enquiry_received },
   client_message: { audience: 'admin', ...notificationTexts.client_message },
   client_document: { audience: 'admin', ...notificationTexts.client_document },
+  erasure_requested: { audience: 'admin', ...notificationTexts.erasure_requested },
   board_tomorrow: { audience: 'admin', ...notificationTexts.board_tomorrow },
   board_today: { audience: 'admin', ...notificationTexts.board_today },
   enquiry_receipt: { audience: 'visitor', ...notificationTexts.enquiry_receipt },

@@ -183,6 +183,12 @@ export const hindiMails: MailTexts<NotificationKind> = {
     ],
     link: { text: 'मामला देखें', path: `/hi/admin?tab=cases&search=${encodeURIComponent(data.case_number ?? '')}` },
   }),
+  erasure_requested: ({ data: { day = '' } }) => ({
+    subject: 'डेटा मिटाने का अनुरोध',
+    lead: 'एक व्यक्ति ने अपनी सहमति वापस ली है और अपना डेटा मिटाने को कहा है।',
+    facts: [['उत्तर की अंतिम तारीख', formatDate(day)]],
+    link: { text: 'अनुरोध देखें', path: '/hi/admin?tab=users' },
+  }),
   board_tomorrow: ({ data }) => boardMail(data, 'कल की'),
   board_today: ({ data }) => boardMail(data, 'आज की'),
 };

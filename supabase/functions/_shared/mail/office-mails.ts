@@ -27,7 +27,7 @@ function boardMail(data: MailData, which: string): MailContent {
 }
 
 export const officeMails: MailTexts<
-  'enquiry_received' | 'client_message' | 'client_document' | 'board_tomorrow' | 'board_today'
+  'enquiry_received' | 'client_message' | 'client_document' | 'erasure_requested' | 'board_tomorrow' | 'board_today'
 > = {
   enquiry_received: ({ data }) => ({
     subject: 'A new enquiry',
@@ -55,6 +55,12 @@ export const officeMails: MailTexts<
       ['Client', data.client_name],
     ],
     link: { text: 'Open the case', path: `/admin?tab=cases&search=${encodeURIComponent(data.case_number ?? '')}` },
+  }),
+  erasure_requested: ({ data: { day = '' } }) => ({
+    subject: 'Somebody asks for erasure',
+    lead: 'A person has withdrawn their consent and asks that their data is erased.',
+    facts: [['Answer due by', formatDate(day)]],
+    link: { text: 'Open the requests', path: '/admin?tab=users' },
   }),
   board_tomorrow: ({ data }) => boardMail(data, 'Tomorrow’s'),
   board_today: ({ data }) => boardMail(data, 'Today’s'),

@@ -45,6 +45,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   enquiry_received: submission,
   client_message: {},
   client_document: { ...hearing, title: 'PAN card, both sides', client_name: 'Meera Nair' },
+  erasure_requested: { day: '2027-01-01' },
   board_tomorrow: board,
   board_today: board,
   hearing_set: hearing,

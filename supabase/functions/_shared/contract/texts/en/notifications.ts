@@ -35,6 +35,11 @@ export const notificationTexts = {
     explanation:
       'When a client answers a request for a document, or has added a document that went with no message for 15 minutes.',
   },
+  erasure_requested: {
+    title: 'Somebody asks for erasure',
+    explanation:
+      'When a person withdraws their consent and asks that their data is erased. The answer is due within thirty days.',
+  },
   board_tomorrow: {
     title: 'Tomorrow’s board',
     explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',
