@@ -96,6 +96,8 @@ const alike = ['/terms', '/disclaimer', '/reset-password', '/confirm-email', '/u
 
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {
+  // What is below the screen is laid out once somebody has been there.
+  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
   await expectNoSidewaysScroll(page);
   for (const size of ['200%', '']) {
     await page.evaluate((fontSize) => {

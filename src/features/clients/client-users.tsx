@@ -38,11 +38,11 @@ export function ClientUsers({ clientId }: { clientId: string }) {
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={texts.unlink(profile.full_name)}
+                    aria-label={texts.unlinkNamed(profile.full_name)}
                     disabled={unlink.isPending}
                     onClick={() => unlink.mutate({ clientId, userId: user_id })}
                   >
-                    {texts.unlink2}
+                    {texts.unlink}
                   </Button>
                 </Flex>
               ))}

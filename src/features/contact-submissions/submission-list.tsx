@@ -63,7 +63,7 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
 /** The filter by date, in words. */
 function labelOfDays({ from, to }: SubmissionFilters): string {
   if (from === to) return texts.sentOn(formatDate(from));
-  if (from && to) return texts.sent(formatDays(from, to));
+  if (from && to) return texts.sentBetween(formatDays(from, to));
   return from ? texts.sentSince(formatDate(from)) : texts.sentUntil(formatDate(to));
 }
 

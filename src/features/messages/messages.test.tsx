@@ -270,10 +270,10 @@ describe('documents of a message', () => {
     const many = Array.from({ length: 12 }, (_, n) => aDocument({ id: `d${n}`, name: `Annexure ${n + 10}` }));
     const { user } = open([], { 'GET /rest/v1/case_documents': () => json(many) });
     const dialog = await choose(user, ...many.slice(0, 10).map(({ name }) => new RegExp(name)));
-    expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeDisabled();
+    await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeDisabled());
     expect(within(dialog).getByRole('status')).toHaveTextContent('At most 10 documents go with a message');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Annexure 10' }));
-    expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeEnabled();
+    await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeEnabled());
   });
 
   it('are opened by their names, and say what keeps the client from them', async () => {

@@ -37,7 +37,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
           </Button>
         )}
         <Text color="muted" fontSize="sm">
-          {isConnected ? texts.theReviewsAreFetchedOnce : texts.withAnApiKeyAnd}
+          {isConnected ? texts.theReviewsAreFetchedOnce : texts.reviewsNeedAKey}
         </Text>
       </Flex>
       {last_error && (

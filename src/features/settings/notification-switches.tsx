@@ -54,10 +54,10 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
                     variant="outline"
                     size="sm"
                     flexShrink="0"
-                    aria-label={texts.preview(notificationDescriptions[kind].title)}
+                    aria-label={texts.previewNamed(notificationDescriptions[kind].title)}
                     onClick={() => preview(kind)}
                   >
-                    {texts.preview2}
+                    {texts.preview}
                   </Button>
                 </Flex>
               ))}

@@ -134,14 +134,15 @@ export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
         {rows.map(([days, time]) => (
           <Flex
             key={days}
+            wrap="wrap"
             justify="space-between"
-            gap="4"
+            columnGap="4"
             paddingBlock="2.5"
             borderBottomWidth="1px"
             borderColor="line"
           >
             <dt>{days}</dt>
-            <Box as="dd" flexShrink="0">
+            <Box as="dd" marginInlineStart="auto">
               {formatHours(time)}
             </Box>
           </Flex>

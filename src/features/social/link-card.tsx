@@ -67,9 +67,9 @@ export function LinkCard({ platform, url }: LinkCardProps) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={texts.visit(label)}
+            aria-label={texts.visitNamed(label)}
           >
-            {texts.visit2}
+            {texts.visit}
           </Link>
         ) : (
           <Text as="span" marginInlineStart="auto" color="muted">
@@ -99,7 +99,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
             variant="outline"
             pending={isPending}
             pendingText={common.saving}
-            aria-label={texts.save(label)}
+            aria-label={texts.saveNamed(label)}
           >
             {common.save}
           </SubmitButton>

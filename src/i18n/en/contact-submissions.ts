@@ -13,7 +13,7 @@ export const cancelExport = 'Cancel export';
 export const service = 'Service';
 export const view = (name: string) => `View ${name}`;
 export const sentOn = (date: string) => `Sent on ${date}`;
-export const sent = (days: string) => `Sent ${days}`;
+export const sentBetween = (days: string) => `Sent ${days}`;
 export const sentSince = (date: string) => `Sent since ${date}`;
 export const sentUntil = (date: string) => `Sent until ${date}`;
 export const searchSubmissions = 'Search submissions';

@@ -15,8 +15,8 @@ export const asItLooks = 'As it looks';
 export const asPlainText = 'As plain text';
 export const whatIsMailedWhereA =
   'What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.';
-export const preview = (title: string) => `Preview ${title}`;
-export const preview2 = 'Preview';
+export const previewNamed = (title: string) => `Preview ${title}`;
+export const preview = 'Preview';
 export const as900Am7 = 'As 9:00 AM - 7:00 PM: search engines then understand them too.';
 export const advocate = 'Advocate';
 export const monogram = 'Monogram';

@@ -13,7 +13,7 @@ export const cancelExport = 'निकालना रोकें';
 export const service = 'सेवा';
 export const view = (name: string) => `${name} देखें`;
 export const sentOn = (date: string) => `${date} को भेजी गई`;
-export const sent = (days: string) => `${days} के बीच भेजी गई`;
+export const sentBetween = (days: string) => `${days} के बीच भेजी गई`;
 export const sentSince = (date: string) => `${date} से भेजी गई`;
 export const sentUntil = (date: string) => `${date} तक भेजी गई`;
 export const searchSubmissions = 'पूछताछ खोजें';

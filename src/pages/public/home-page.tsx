@@ -17,7 +17,11 @@ function Hero() {
   const { advocate, hero } = useSettings();
   return (
     <HeroSection id="home" label={texts.advocateAtTheCourt(advocate.title)}>
-      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }}
+        gap="gap"
+        alignItems="end"
+      >
         <Box>
           <Box marginBottom="8">
             <HeroText name={advocate.name} hero={hero} />
@@ -94,7 +98,11 @@ export default function HomePage() {
         <ContactFormSection />
       </PageSection>
       <PageSection title={texts.whereToFindUs}>
-        <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.2fr) minmax(0, 0.8fr)' }} columnGap="gap" rowGap="10">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.2fr) minmax(0, 0.8fr)' }}
+          columnGap="gap"
+          rowGap="10"
+        >
           <AreaMapSection />
           <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
         </Grid>
