@@ -73,7 +73,7 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
                       type="button"
                       variant="outline"
                       size="sm"
-                      aria-label={texts.useNamed(row.name)}
+                      aria-label={texts.chooseNamed(row.name)}
                       onClick={() => onUse(row.id)}
                     >
                       {texts.useThisClient}

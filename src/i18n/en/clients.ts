@@ -28,7 +28,7 @@ export const similarName = 'similar name';
 export const party = 'Party';
 export const noClientAndNoParty = 'No client and no party has this name, email or phone.';
 export const thereAreAlready = 'There are already:';
-export const useNamed = (name: string) => `Use ${name}`;
+export const chooseNamed = (name: string) => `Use ${name}`;
 export const useThisClient = 'Use this client';
 export const whyThisIsNoConflict = 'Why this is no conflict of interest';
 export const keptWithTheClientWho = 'Kept with the client: who looked, what was found, and this.';

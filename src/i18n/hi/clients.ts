@@ -28,7 +28,7 @@ export const similarName = 'मिलता-जुलता नाम';
 export const party = 'पक्षकार';
 export const noClientAndNoParty = 'इस नाम, ईमेल या फ़ोन का कोई मुवक्किल या पक्षकार नहीं है।';
 export const thereAreAlready = 'पहले से हैं:';
-export const useNamed = (name: string) => `${name} को चुनें`;
+export const chooseNamed = (name: string) => `${name} को चुनें`;
 export const useThisClient = 'इसी मुवक्किल को चुनें';
 export const whyThisIsNoConflict = 'यह हित-टकराव क्यों नहीं है';
 export const keptWithTheClientWho = 'मुवक्किल के साथ रखा जाता है: किसने देखा, क्या मिला, और यह।';
