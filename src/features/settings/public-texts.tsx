@@ -4,9 +4,10 @@ import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import { formatHours, type Settings } from '@contract';
 import * as common from '@i18n/common';
 
+// On a phone with large letters these are as large as the header has room.
 const logoSizes = {
   small: { box: '2.25rem', monogram: '0.85rem', name: '1.05rem' },
-  medium: { box: '3rem', monogram: '1.05rem', name: '1.2rem' },
+  medium: { box: 'min(3rem, 15vw)', monogram: 'min(1.05rem, 5.3vw)', name: 'min(1.2rem, 5.4vw)' },
   large: { box: '4rem', monogram: '1.4rem', name: '1.5rem' },
 } as const;
 export type LogoSize = keyof typeof logoSizes;
@@ -52,7 +53,7 @@ export function LogoFace({ advocate, size = 'medium', showText = true }: LogoFac
           >
             {advocate.name}
           </Box>
-          <Box fontSize="0.82rem" color="var(--logo-muted, {colors.muted})">
+          <Box fontSize="min(0.82rem, 3.7vw)" color="var(--logo-muted, {colors.muted})">
             {advocate.title}
             {advocate.tagline && (
               <Box as="span" display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
