@@ -129,9 +129,10 @@ function Call({ call }: { call: Operation }) {
   );
 }
 
+/** In English on every site: so are the document, its names and those who program. */
 export default function DevelopersPage() {
   return (
-    <>
+    <Box lang="en">
       <PageHeader
         label={texts.developers}
         title={texts.whatProgramsCanAskOf}
@@ -172,6 +173,6 @@ export default function DevelopersPage() {
           </Box>
         ))}
       </PageSection>
-    </>
+    </Box>
   );
 }
