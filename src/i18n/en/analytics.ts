@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const totalVisitors = 'Total Visitors';
 export const contactForms = 'Contact Forms';

@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const deleteThisEvent = 'Delete this event?';
 export const eventDisappears = (title: string) => `“${title}” disappears from your calendar and from the client’s.`;

@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const turnOffTwoStepLog = 'Turn off two-step log-in';
 export const turnOff = 'Turn Off';

@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const previousTestimonials = 'Previous testimonials';
 export const testimonialsFromNumber = (index: number) => `Testimonials from number ${index}`;

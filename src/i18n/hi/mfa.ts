@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const turnOffTwoStepLog = 'दो चरणों वाला लॉग इन बंद करें';
 export const turnOff = 'बंद करें';

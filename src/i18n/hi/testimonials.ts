@@ -1,4 +1,4 @@
-import { plural } from '../plural';
+import { plural } from '@contract/texts/plural';
 
 export const previousTestimonials = 'पिछले विचार';
 export const testimonialsFromNumber = (index: number) => `विचार, क्रम ${index} से`;

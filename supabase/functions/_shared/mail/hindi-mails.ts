@@ -2,6 +2,7 @@
 import { dateParts, dayAt, describeDevice, type NotificationKind, type SubmissionService } from '../contract/index.ts';
 import { formatClock, months, weekdays } from '../contract/texts/hi/dates.ts';
 import { submissionServiceLabels } from '../contract/texts/hi/labels.ts';
+import { plural } from '../contract/texts/plural.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
 import { describeCase, describePlace, list } from './parts.ts';
 
@@ -73,7 +74,7 @@ function boardMail(data: MailData, which: string): MailContent {
   const { day = '', total = 0, hearings = [] } = data;
   const more = total - hearings.length;
   return {
-    subject: `${which} सूची: ${formatDate(day)} को ${total === 1 ? '1 सुनवाई' : `${total} सुनवाइयाँ`}`,
+    subject: `${which} सूची: ${formatDate(day)} को ${plural('hi', total, { one: `${total} सुनवाई`, other: `${total} सुनवाइयाँ` })}`,
     lead: `${weekday(day)}, ${formatDate(day)} की सुनवाइयाँ, जैसी अब तक दर्ज हैं।`,
     items: [...hearings.map(describeHearing), ...(more > 0 ? [`और ${more} अन्य`] : [])],
     link: { text: 'सूची देखें', path: `/hi/admin?tab=board&board=${day}` },

@@ -6,6 +6,7 @@ import {
   type SubmissionService,
   submissionServiceLabels,
 } from '../contract/index.ts';
+import { plural } from '../contract/texts/plural.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
 
 function describeHearing({ starts_at = '', court, court_hall, item_number, title, case_number }: MailData): string {
@@ -19,7 +20,7 @@ function boardMail(data: MailData, which: string): MailContent {
   const { day = '', total = 0, hearings = [] } = data;
   const more = total - hearings.length;
   return {
-    subject: `${which} board: ${total === 1 ? '1 hearing' : `${total} hearings`} on ${formatDate(day)}`,
+    subject: `${which} board: ${plural('en', total, { one: '1 hearing', other: `${total} hearings` })} on ${formatDate(day)}`,
     lead: `The hearings of ${dateParts(day).weekday}, ${formatDate(day)}, as they were entered until now.`,
     items: [...hearings.map(describeHearing), ...(more > 0 ? [`and ${more} more`] : [])],
     link: { text: 'Open the board', path: `/admin?tab=board&board=${day}` },

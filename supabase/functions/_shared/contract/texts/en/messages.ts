@@ -2,6 +2,7 @@
 import { formatCount } from '../../dates.ts';
 import { lengths } from '../../lengths.ts';
 import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
+import { plural } from '../plural.ts';
 
 /** A toast: what happened, and where needed what it means. */
 export interface Message {
@@ -43,7 +44,7 @@ export const successToasts = {
   messageDeleted: { title: 'Message deleted' },
   noAnswerNeeded: { title: 'Needs no answer', description: 'It waits again when the client writes.' },
   documentsUploaded: (count: number): Message => ({
-    title: count === 1 ? 'Document uploaded' : `${count} documents uploaded`,
+    title: plural('en', count, { one: 'Document uploaded', other: `${count} documents uploaded` }),
     description: 'The client sees what you share.',
   }),
   documentRenamed: { title: 'Document renamed' },
@@ -71,7 +72,10 @@ export const successToasts = {
   submissionStatus: { title: 'Status updated' },
   submissionsExported: (count: number): Message => ({
     title: 'Submissions exported',
-    description: count === 1 ? '1 submission is in the file.' : `${formatCount(count)} submissions are in the file.`,
+    description: plural('en', count, {
+      one: '1 submission is in the file.',
+      other: `${formatCount(count)} submissions are in the file.`,
+    }),
   }),
   socialLink: { title: 'Social link updated' },
   socialPost: { title: 'Posted successfully' },
@@ -101,7 +105,9 @@ export const successToasts = {
   notificationResent: { title: 'It is sent again' },
   notificationPreferences: { title: 'Your choice is saved' },
   userRole: { title: 'Role updated' },
-  sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
+  sessionsEnded: (count: number): Message => ({
+    title: plural('en', count, { one: 'Session ended', other: `${count} sessions ended` }),
+  }),
   calendarFeedEnded: { title: 'Calendar address ended' },
   invitationWithdrawn: { title: 'Invitation withdrawn' },
   invitationAccepted: { title: 'Your account is ready' },

@@ -3,6 +3,7 @@ import { formatCount } from '../../dates.ts';
 import { lengths } from '../../lengths.ts';
 import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
 import type { Message } from '../en/messages.ts';
+import { plural } from '../plural.ts';
 
 export type { Message };
 
@@ -38,7 +39,7 @@ export const successToasts = {
   messageDeleted: { title: 'संदेश हटाया गया' },
   noAnswerNeeded: { title: 'उत्तर की आवश्यकता नहीं', description: 'मुवक्किल के फिर लिखने पर यह दोबारा प्रतीक्षा में आएगा।' },
   documentsUploaded: (count: number): Message => ({
-    title: count === 1 ? 'दस्तावेज़ अपलोड हुआ' : `${count} दस्तावेज़ अपलोड हुए`,
+    title: plural('hi', count, { one: 'दस्तावेज़ अपलोड हुआ', other: `${count} दस्तावेज़ अपलोड हुए` }),
     description: 'मुवक्किल वही देखते हैं जो आप साझा करते हैं।',
   }),
   documentRenamed: { title: 'दस्तावेज़ का नाम बदला गया' },
@@ -69,7 +70,10 @@ export const successToasts = {
   submissionStatus: { title: 'स्थिति बदली गई' },
   submissionsExported: (count: number): Message => ({
     title: 'पूछताछ निर्यात की गईं',
-    description: count === 1 ? 'फ़ाइल में 1 पूछताछ है।' : `फ़ाइल में ${formatCount(count)} पूछताछ हैं।`,
+    description: plural('hi', count, {
+      one: `फ़ाइल में ${formatCount(count)} पूछताछ है।`,
+      other: `फ़ाइल में ${formatCount(count)} पूछताछ हैं।`,
+    }),
   }),
   socialLink: { title: 'सोशल मीडिया लिंक बदला गया' },
   socialPost: { title: 'सफलतापूर्वक पोस्ट किया गया' },
@@ -97,7 +101,7 @@ export const successToasts = {
   notificationPreferences: { title: 'आपकी पसंद सहेजी गई' },
   userRole: { title: 'भूमिका बदली गई' },
   sessionsEnded: (count: number): Message => ({
-    title: count === 1 ? 'सत्र समाप्त किया गया' : `${count} सत्र समाप्त किए गए`,
+    title: plural('hi', count, { one: 'सत्र समाप्त किया गया', other: `${count} सत्र समाप्त किए गए` }),
   }),
   calendarFeedEnded: { title: 'कैलेंडर का पता समाप्त किया गया' },
   invitationWithdrawn: { title: 'निमंत्रण वापस लिया गया' },
