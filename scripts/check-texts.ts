@@ -40,6 +40,15 @@ function isForPrograms(node: ts.Node): boolean {
   return false;
 }
 
+/** Whether a string is what an attribute or property shows, or one of the choices of it. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
+  if (ts.isBinaryExpression(parent)) return /^(\?\?|\|\||&&)$/.test(parent.operatorToken.getText()) && isShown(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) return isShown(parent);
+  return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
+}
+
 /** Whether a string is a choice within a text: a child of an element, or a part of a template, also of a condition in it. */
 function isPartOfText({ parent }: ts.Node): boolean {
   if (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent)) return isPartOfText(parent);
@@ -60,10 +69,7 @@ function findWords(file: ts.SourceFile): string[] {
     if (ts.isJsxText(node)) {
       if (/\p{L}{2}/u.test(node.text)) report(node, node.text);
     } else if (ts.isStringLiteralLike(node)) {
-      const { parent } = node;
-      const isShown =
-        (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
-      const isText = (isShown || isPartOfText(node)) && /\p{L}{2}/u.test(node.text);
+      const isText = (isShown(node) || isPartOfText(node)) && /\p{L}{2}/u.test(node.text);
       if ((isForPeople(node.text) || isText) && !isForPrograms(node)) report(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
