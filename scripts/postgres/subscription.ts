@@ -36,7 +36,9 @@ export class Subscription {
     client.on('error', () => undefined); // 'end' follows
     client.on('notification', onNotify);
     try {
-      await client.connect();
+      // Its promise stays open when the client is ended meanwhile.
+      await Promise.race([client.connect(), ended]);
+      if (this.stopping.signal.aborted) return;
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onNotify();
       await ended;

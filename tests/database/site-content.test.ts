@@ -102,6 +102,14 @@ describe('the content of the built pages', () => {
     }
     expect(heard).toBe(4);
   });
+
+  it('is no longer listened for, also when that ends while it connects', async () => {
+    const listen = () => new Subscription(db.url, 'site_content', () => undefined);
+    await listen().close();
+    const connecting = listen();
+    await new Promise((resolve) => setImmediate(resolve));
+    await connecting.close();
+  });
 });
 
 describe('a build', () => {
