@@ -154,7 +154,7 @@ export async function holdNotifications(sql: Sql): Promise<void> {
   if (!table?.there) return;
   await sql.query(
     `update public.notifications set failed_at = now(), claim = null, locked_until = null,
-       last_error = 'Not sent: this was restored from a backup'
+       last_error = 'restored'
      where sent_at is null and failed_at is null`,
   );
   // A backup of an older version has neither.

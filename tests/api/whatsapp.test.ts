@@ -98,13 +98,13 @@ it('records that it has failed after all, and why; what was said before of it ch
   expect(await say(aWebhook([{ id: external, status: 'sent' }]))).toBe(200);
   expect(await read()).toMatchObject({
     status: 'failed',
-    last_error: 'WhatsApp does not reach this number: (#131026) Message undeliverable',
+    last_error: 'numberUnreachable: (#131026) Message undeliverable',
   });
 });
 
 it('knows by it that a message is out whose answer never came', async () => {
   const now = new Date().toISOString();
-  const unknown = 'It is not known whether this was sent: no answer';
+  const unknown = 'notKnown: no answer';
   const { id, read } = await aMessage({ external_id: null, sent_at: null, failed_at: now, last_error: unknown });
   expect(await say(aWebhook([{ id: 'wamid.late', status: 'sent', biz_opaque_callback_data: id }]))).toBe(200);
   expect(await read()).toEqual({ status: 'sent', last_error: null, delivered_at: false, external_id: 'wamid.late' });

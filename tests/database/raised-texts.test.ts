@@ -46,11 +46,14 @@ it('no function raises a sentence as its detail', async () => {
   expect(details).toEqual([]);
 });
 
-it('each reason not to send has its words', async () => {
-  const [row] = await db.sql.query<{ source: string }>(
-    "select prosrc as source from pg_proc where oid = 'private.find_obstacle'::regproc",
-  );
-  const reasons = [...(row?.source ?? '').matchAll(/(?:return|then|else) '([^']+)'/g)].map(([, reason]) => reason);
-  expect(reasons.length).toBeGreaterThan(5);
+it.each([
+  ['private.find_obstacle', /(?:return|then|else) '([^']+)'/g, 9],
+  ['public.claim_notifications', /(?:then|n\.last_error,) '([^']+)'/g, 3],
+])('each reason of %s not to send has its words', async (name, pattern, count) => {
+  const [row] = await db.sql.query<{ source: string }>('select prosrc as source from pg_proc where oid = $1::regproc', [
+    name,
+  ]);
+  const reasons = [...(row?.source ?? '').matchAll(pattern)].map(([, reason]) => reason);
+  expect(reasons).toHaveLength(count);
   expect(reasons.filter((reason) => !Object.hasOwn(obstacles, reason ?? ''))).toEqual([]);
 });

@@ -225,7 +225,7 @@ describe.runIf(allTests)('with a mail server', () => {
     );
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect(sentTimes()).toBe(1);
-    expect(await row()).toMatchObject({ failed: true, last_error: 'It is not known whether this was sent' });
+    expect(await row()).toMatchObject({ failed: true, last_error: 'notKnown' });
   });
 
   describe('to a client, of a hearing', () => {

@@ -123,7 +123,7 @@ it('does not send again what it had no answer to', async () => {
   await advanceTime();
   expect(await runTask('whatsapp')).toEqual(nothing);
   expect(await control.published()).toHaveLength(1);
-  expect(await log()).toMatchObject([{ last_error: expect.stringMatching(/^It is not known whether this was sent/) }]);
+  expect(await log()).toMatchObject([{ last_error: expect.stringMatching(/^notKnown: /) }]);
 });
 
 it('sends later what came too soon, and not to somebody who was unlinked meanwhile', async () => {

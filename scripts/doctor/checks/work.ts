@@ -1,4 +1,5 @@
 /** Checks of the scheduled work, and of the mails that the functions send. */
+import { obstacleText } from '../../../supabase/functions/_shared/contract/raised.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { Inspection, JobRun } from '../inspection.ts';
 import type { Target } from '../target.ts';
@@ -77,7 +78,7 @@ export const mails: Check<Target> = {
     if (unsentMails.length === 0) return ok('none failed in the last week, and none waits for another attempt');
     return unsentMails.map(({ failed, byWhatsApp, reason, count }) =>
       warning(
-        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${reason.slice(0, 200)}`,
+        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${obstacleText(reason).slice(0, 200)}`,
         `look at ${byWhatsApp ? 'WHATSAPP_TOKEN and at WhatsApp Manager' : 'SMTP_URL and at the mail server'}; the rows are in public.notifications`,
       ),
     );

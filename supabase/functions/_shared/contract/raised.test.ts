@@ -23,5 +23,8 @@ it('leaves what no catalogue has', () => {
   expect(raisedText('toString')).toBe('toString');
   expect(raisedText('The office is closed')).toBe('The office is closed');
   expect(obstacleText('550 no such mailbox')).toBe('550 no such mailbox');
+  expect(obstacleText('templatePaused: (#132015) Template is paused')).toBe(
+    'WhatsApp has paused the template: (#132015) Template is paused',
+  );
   expect(obstacleText('cameBack')).toBe('Mail to this address came back');
 });

@@ -55,7 +55,11 @@ export function raisedText(code: string, detail?: string | null): string {
   return typeof text === 'string' ? text : code;
 }
 
-/** Why the outbox does not send something (any more): in words for its own reasons, in those of the mail server for others. */
+/**
+ * Why the outbox does not send something (any more).
+ * @param lastError its own reason by its code, `code: what a provider says`, or only that
+ */
 export function obstacleText(lastError: string): string {
-  return find(obstacles, lastError);
+  const [code = '', ...said] = lastError.split(': ');
+  return Object.hasOwn(obstacles, code) ? [find(obstacles, code), ...said].join(': ') : lastError;
 }

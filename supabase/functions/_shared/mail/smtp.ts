@@ -119,7 +119,6 @@ function toSendError(error: SmtpError, begun: boolean, handedOver: boolean): Sen
     return new SendError('bounced', response || message);
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
   if (begun && responseCode >= 500) return new SendError('failed', response || message);
-  if (handedOver && responseCode === 0)
-    return new SendError('failed', `It is not known whether this was sent: ${message}`);
+  if (handedOver && responseCode === 0) return new SendError('failed', `notKnown: ${message}`);
   return new SendError('queued', response || message);
 }

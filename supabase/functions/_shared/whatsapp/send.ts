@@ -4,6 +4,7 @@
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
+import type { obstacles } from '../contract/texts/en/database.ts';
 import { SendError } from '../outbox.ts';
 import { PlatformError, type Settings } from '../social/platform.ts';
 import { requireText, sendRequest } from '../social/requests.ts';
@@ -43,23 +44,23 @@ const NO_RECIPIENT = [131026];
 const ACCOUNT = [0, 3, 10, 33, 190, 368, 131005, 131031, 131042, 131045, 133010];
 
 /** What somebody of the practice can make of it; where there is nothing, WhatsApp's own words say enough. */
-const plainWords: Readonly<Record<number, string>> = {
-  4: 'Too many messages at once',
-  190: 'WhatsApp does not accept the token of the practice (WHATSAPP_TOKEN)',
-  368: 'WhatsApp has blocked the account of the practice',
-  80007: 'Too many messages at once',
-  130429: 'Too many messages at once',
-  131026: 'WhatsApp does not reach this number',
-  131031: 'WhatsApp has blocked the account of the practice',
-  131042: 'WhatsApp asks the practice for a valid means of payment',
-  131048: 'Too many messages at once',
-  131049: 'WhatsApp passes no more messages on to this person for now',
-  131056: 'Too many messages to this number at once',
-  132000: 'The template at WhatsApp has other placeholders',
-  132001: 'The template is not registered or not approved at WhatsApp',
-  132012: 'The template at WhatsApp has other placeholders',
-  132015: 'WhatsApp has paused the template',
-  132016: 'WhatsApp has disabled the template',
+const obstacleCodes: Readonly<Record<number, keyof typeof obstacles>> = {
+  4: 'whatsAppBusy',
+  190: 'whatsAppToken',
+  368: 'whatsAppBlocked',
+  80007: 'whatsAppBusy',
+  130429: 'whatsAppBusy',
+  131026: 'numberUnreachable',
+  131031: 'whatsAppBlocked',
+  131042: 'whatsAppPayment',
+  131048: 'whatsAppBusy',
+  131049: 'whatsAppHolds',
+  131056: 'numberBusy',
+  132000: 'templatePlaceholders',
+  132001: 'templateMissing',
+  132012: 'templatePlaceholders',
+  132015: 'templatePaused',
+  132016: 'templateDisabled',
 };
 
 /** An error of the Graph API, in an answer or a webhook. */
@@ -83,14 +84,14 @@ function isAboutAccount({ code = -1, error_subcode }: GraphError, status: number
   return isListed || (code === 100 && error_subcode === 33) || ((status === 401 || status === 403) && code < 1000);
 }
 
-/** Why a message was not sent, in plain words and in WhatsApp's. */
+/** Why a message was not sent, as `obstacleText()` takes it: by our code, and in WhatsApp's words. */
 export function toReason({ code, message, error_user_msg, error_data }: GraphError): string {
   const text = error_user_msg || message || 'WhatsApp refused it';
   const details = error_data?.details;
   const reason = details && details !== text ? `${text}: ${details}` : text;
   const coded = code === undefined || reason.includes(String(code)) ? reason : `(#${code}) ${reason}`;
-  const plain = plainWords[code ?? -1];
-  return plain ? `${plain}: ${coded}` : coded;
+  const obstacle = obstacleCodes[code ?? -1];
+  return obstacle ? `${obstacle}: ${coded}` : coded;
 }
 
 /**
@@ -137,8 +138,7 @@ export async function sendWhatsApp(
     return requireText(response.body.messages?.[0]?.id, true);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.kind === 'unknown')
-      throw new SendError('failed', `It is not known whether this was sent: ${error.message}`);
+    if (error.kind === 'unknown') throw new SendError('failed', `notKnown: ${error.message}`);
     if (error.kind !== 'final') throw new SendError('queued', error.message, aboutAccount);
     throw new SendError(isNoRecipient(refused) ? 'bounced' : 'failed', error.message);
   }
