@@ -33,6 +33,7 @@ export const sections = [
     title: 'Cookies',
     paragraphs: [
       'The public pages set no cookie. Logging in sets two that keep you signed in; they hold nothing else and go when you sign out. A third one stays for a year: by it the log-in knows this browser, so that guesses of strangers do not hold you up.',
+      'Your browser itself keeps what you have typed into a form and not sent, until you close the tab, and remembers that you have acknowledged the disclaimer, whether somebody is signed in, and where an upload stopped. None of it is sent to anybody.',
     ],
   },
   {
