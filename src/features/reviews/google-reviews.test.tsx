@@ -145,7 +145,7 @@ describe('a sync', () => {
     const response = deferred<Response>();
     const { user } = open(connected, { [sync]: () => response.promise });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
-    expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
     response.resolve(json({ count: 15 }));
     expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
   });
