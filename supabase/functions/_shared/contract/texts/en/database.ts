@@ -86,7 +86,7 @@ export const obstacles = {
   brokenOff: 'Given up: six attempts were broken off',
   noMail: 'Not sent within two days: mail is not set up',
   whatsAppBusy: 'Too many messages at once',
-  whatsAppToken: 'WhatsApp does not accept the token of the practice (WHATSAPP_TOKEN)',
+  whatsAppToken: 'WhatsApp does not accept the token of the practice',
   whatsAppBlocked: 'WhatsApp has blocked the account of the practice',
   whatsAppPayment: 'WhatsApp asks the practice for a valid means of payment',
   whatsAppHolds: 'WhatsApp passes no more messages on to this person for now',

@@ -86,7 +86,7 @@ export const obstacles = {
   brokenOff: 'छोड़ दिया गया: छह प्रयास अधूरे रह गए',
   noMail: 'दो दिन में नहीं भेजा गया: ईमेल चालू नहीं है',
   whatsAppBusy: 'एक साथ बहुत अधिक संदेश',
-  whatsAppToken: 'WhatsApp चैंबर का टोकन (WHATSAPP_TOKEN) स्वीकार नहीं करता',
+  whatsAppToken: 'WhatsApp चैंबर का टोकन स्वीकार नहीं करता',
   whatsAppBlocked: 'WhatsApp ने चैंबर का खाता रोक दिया है',
   whatsAppPayment: 'WhatsApp चैंबर से भुगतान का मान्य साधन माँगता है',
   whatsAppHolds: 'WhatsApp अभी इस व्यक्ति को और संदेश नहीं पहुँचाता',
