@@ -14,6 +14,7 @@ import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { getSession } from '@/lib/session';
+import { otherLanguage } from '@/lib/text-language';
 import { MessageForm, MessageFormDialog } from './message-form';
 import { useDeleteMessage, useMarkMessagesSeen } from './mutations';
 import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
@@ -134,7 +135,7 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       <Text color="muted" fontSize="sm">
         {details.filter(Boolean).join(' · ')}
       </Text>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text lang={otherLanguage(body)} whiteSpace="pre-wrap" overflowWrap="anywhere">
         {body}
       </Text>
       {former_client && (

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Stars } from '@/components/stars';
+import { otherLanguage } from '@/lib/text-language';
 import type { VisibleTestimonial } from './queries';
 
 /** The first letters of the first and the last word of a name: 'Harpreet Singh Gill' gives 'HG'. */
@@ -15,7 +16,15 @@ export function toInitials(name: string): string {
 export function TestimonialCard({ testimonial }: { testimonial: VisibleTestimonial }) {
   const { name, occupation, message, rating } = testimonial;
   return (
-    <Flex as="figure" direction="column" height="full" paddingBlock="6" borderTopWidth="1px" borderColor="line">
+    <Flex
+      as="figure"
+      lang={otherLanguage(message)}
+      direction="column"
+      height="full"
+      paddingBlock="6"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
       <Stars value={rating} />
       <Text as="blockquote" fontFamily="heading" fontSize="lg" lineHeight="1.42" color="ink" marginBlock="4">
         “{message}”

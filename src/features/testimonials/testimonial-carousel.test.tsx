@@ -42,6 +42,13 @@ describe('the testimonials', () => {
     expect(shown()).toEqual(names);
   });
 
+  it('are marked with their language where it is not the page’s', () => {
+    fakeWindow(1440);
+    const hindi = aTestimonial({ id: 'hindi', message: 'हर सुनवाई की ख़बर समय पर मिली।' });
+    renderWithProviders(<TestimonialCarousel testimonials={[...testimonials(1), hindi]} />);
+    expect(screen.getAllByRole('figure').map((card) => card.getAttribute('lang'))).toEqual([null, 'hi']);
+  });
+
   it('move on by one every 5 seconds and begin again after the last', () => {
     fakeWindow(1440);
     show(4);
