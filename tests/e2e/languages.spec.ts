@@ -27,6 +27,7 @@ test('a visitor changes the language of the form that is being filled in, and re
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await startApp(page);
   await expect(page.getByLabel('नाम')).toHaveValue('आशा राव');
   await page.getByRole('button', { name: 'परामर्श का अनुरोध करें' }).click();
   await expect(page.getByText('कृपया मान्य ईमेल पता लिखें')).toBeVisible();
