@@ -1,6 +1,6 @@
 /** The audit log in the database: what is an entry, who made the change, and that nobody changes an entry. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostedDatabase } from '../support/databases.ts';
+import { hostedDatabase, projectDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
 const admin = '00000000-0000-4000-8000-000000000001';
@@ -35,6 +35,15 @@ async function getEntries(task: () => Promise<unknown>): Promise<Entry[]> {
     [last?.at],
   );
 }
+
+it('has no entry in a new project: nobody has done anything, and an export goes only into an empty log', async () => {
+  const fresh = await projectDatabase();
+  try {
+    expect(await fresh.sql.query('select * from public.audit_log')).toEqual([]);
+  } finally {
+    await fresh.close();
+  }
+});
 
 /** Runs SQL as Supabase Auth does, with its own log-in. */
 const asAuth = (sql: string) =>

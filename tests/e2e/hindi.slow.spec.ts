@@ -103,7 +103,8 @@ test('a tab is chosen, and a form opened, left empty and closed by keyboard', { 
   await openAs(page, 'admin', '/hi/admin');
   await page.getByRole('tab', { name: 'कैलेंडर' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'मामले', exact: true })).toBeFocused();
+  // Its count of new documents may be part of its name.
+  await expect(page.getByRole('tab', { name: /^मामले/ })).toBeFocused();
   await page.getByRole('button', { name: 'नया मामला जोड़ें' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -26,6 +26,7 @@ const samplesOfTables: Record<string, Sample> = {
     email: `${unique()}@example.com`,
     phone: `+91 ${Math.floor(1e9 + Math.random() * 9e9)}`,
     role: 'client',
+    language: 'en',
     ...stamps(),
   }),
   invitations: (people) => ({
@@ -373,7 +374,7 @@ export const samples: Record<string, Sample> = Object.fromEntries(
 
 /** Second values for columns that are the same in every sample. */
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
-  profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
+  profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin'), language: () => 'hi' },
   invitations: { invited_by: (people) => people.client, client_id: (people) => people.other },
   contact_submissions: {
     language: () => 'hi',
