@@ -1,5 +1,6 @@
 /** Reviews from Google: the connection and its key, the sync, and who sees and changes what. */
 import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
+import { catalogues } from '@contract/texts/catalogues';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -169,6 +170,10 @@ describe('a sync', () => {
       lastSync: null,
       lastError: reason,
     });
+    const headers = { 'accept-language': 'hi' };
+    expect((await admin.call('GET', '/google-reviews/settings', { headers })).body.lastError).toBe(
+      catalogues.hi.messages.errorMessages.googleRefused('Quota exceeded'),
+    );
     await sync();
     expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({
       lastSync: expect.any(String),

@@ -45,7 +45,7 @@ describe.each(Object.entries(reports))('a report of %s', (_name, report) => {
   it('shows in the delivery log that the mail came back', async () => {
     const mail = await aMail();
     expect(await hand(report(mail))).toEqual(recorded(1));
-    expect(await mail.read()).toEqual({ status: 'failed', last_error: expect.stringMatching(/^Came back: .*5\.\d/) });
+    expect(await mail.read()).toEqual({ status: 'failed', last_error: expect.stringMatching(/^cameBack: .*5\.\d/) });
   });
 
   it('is left when the mail is only late', async () => {
@@ -62,7 +62,7 @@ it('records a report once that comes twice', async () => {
   for (const _ of [1, 2]) expect(await hand(postfixReport(mail))).toEqual(recorded(1));
   expect(await mail.read()).toEqual({
     status: 'failed',
-    last_error: `Came back: 550 5.1.1 <${mail.address}>: Recipient address rejected: User unknown`,
+    last_error: `cameBack: 550 5.1.1 <${mail.address}>: Recipient address rejected: User unknown`,
   });
 });
 

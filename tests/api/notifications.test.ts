@@ -26,7 +26,7 @@ const add = (values: Record<string, unknown>) =>
 it('lists what was sent and what was not, by kind and status, to admins only', async () => {
   const ended = '2026-01-05T05:00:00+00:00';
   const waiting = await add({});
-  const failed = await add({ failed_at: ended, last_error: '550 no such user' });
+  const failed = await add({ failed_at: ended, last_error: 'cameBack: 550 no such user' });
   const sent = await add({ kind: 'password_changed', sent_at: ended });
   const list = async (query: string) =>
     (await admin.call('GET', `/notifications?recipient=${client.id}${query}`)).body.map(({ id }: { id: string }) => id);
@@ -40,7 +40,7 @@ it('lists what was sent and what was not, by kind and status, to admins only', a
   expect(entry).toMatchObject({
     kind: 'waiting',
     status: 'failed',
-    lastError: '550 no such user',
+    lastError: 'Mail to this address came back: 550 no such user',
     address: client.email,
   });
   expect(entry).not.toHaveProperty('data');

@@ -1,6 +1,7 @@
 /** Posting to social media: what is sent, what is refused, and that nothing is sent twice. */
 import { randomUUID } from 'node:crypto';
 import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
+import { catalogues } from '@contract/texts/catalogues';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -140,6 +141,26 @@ describe('a post', () => {
     });
   });
 
+  it('says why in the language of the admin, and what a platform says in its own words', async () => {
+    const { errorMessages: errors, validationMessages: problems } = catalogues.hi.messages;
+    const headers = { 'accept-language': 'hi' };
+    await fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', status: 503 });
+    const text = `${'long '.repeat(60)}${unique()}`;
+    const send = (platforms: string[]) =>
+      admin.call('POST', '/social-media/post', { body: { text, platforms }, headers });
+    expect((await send(['facebook', 'linkedin', 'twitter'])).body.deliveries).toMatchObject([
+      { platform: 'facebook', status: 'queued', reason: `${errors.platformSilent}: 503` },
+      { platform: 'linkedin', status: 'not_configured', reason: errors.notConfigured },
+      { platform: 'twitter', status: 'failed', reason: problems.postTextLength(text.length, 280) },
+    ]);
+    expect(await send(['linkedin'])).toMatchObject({
+      status: 422,
+      body: { errors: { linkedin: errors.notConfigured }, codes: { linkedin: 'error.notConfigured' } },
+    });
+    const [latest] = (await admin.call('GET', '/social-media/posts?limit=1', { headers })).body;
+    expect(latest.deliveries).toMatchObject([{ platform: 'linkedin', reason: errors.notConfigured }]);
+  });
+
   it.each([
     ['nothing to post', { platforms: ['facebook'] }, { text: validationMessages.emptyPost }],
     ['no platform', { text: 'x', platforms: [] }, { platforms: validationMessages.noPlatform }],
@@ -264,7 +285,7 @@ describe('a post is sent once', () => {
     await runJobs();
     expect(await getDeliveries((body as SocialPost).id)).toMatchObject([
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
-      { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
+      { platform: 'twitter', status: 'failed', reason: 'maybePosted' },
     ]);
     expect(await fakePlatforms.published()).toHaveLength(2);
   });

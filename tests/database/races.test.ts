@@ -1,5 +1,5 @@
 /** Concurrent requests and jobs, each on its own connection. */
-import { deliveryAttempts, errorMessages } from '@contract';
+import { deliveryAttempts } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { addClientForUser, addSession, projectDatabase } from '../support/databases.ts';
@@ -187,13 +187,13 @@ describe('claims of work', () => {
         const claims = await together(all, 'select id from public.claim_social_deliveries(4)');
         expect(claims.flat()).toEqual([]);
       });
-      expect(await stored()).toEqual(failed(errorMessages.deliveryGivenUp));
+      expect(await stored()).toEqual(failed('deliveryGivenUp'));
     });
 
     it('is marked unknown if the last run was about to publish', async () => {
       await db.sql.exec('update public.social_post_deliveries set sending_since = now()');
       expect(await claim()).toEqual([]);
-      expect(await stored()).toEqual(failed(errorMessages.maybePosted));
+      expect(await stored()).toEqual(failed('maybePosted'));
     });
 
     it('does not block deliveries that are due', async () => {

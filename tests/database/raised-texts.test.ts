@@ -1,6 +1,6 @@
 /** What the database's own functions say is in the catalogues, in every language. */
 import { raisedMessages } from '@contract/raised';
-import { obstacles } from '@contract/texts/en/database';
+import { reasons } from '@contract/reasons';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -49,11 +49,13 @@ it('no function raises a sentence as its detail', async () => {
 it.each([
   ['private.find_obstacle', /(?:return|then|else) '([^']+)'/g, 9],
   ['public.claim_notifications', /(?:then|n\.last_error,) '([^']+)'/g, 3],
-])('each reason of %s not to send has its words', async (name, pattern, count) => {
+  ['public.claim_social_deliveries', /(?:then|else) '([^']+)'/g, 2],
+  ['public.claim_review_sync', /'(\w+)(?:: )?'(?=\s*(?:\|\||\)))/g, 2],
+])('each reason of %s has its words', async (name, pattern, count) => {
   const [row] = await db.sql.query<{ source: string }>('select prosrc as source from pg_proc where oid = $1::regproc', [
     name,
   ]);
-  const reasons = [...(row?.source ?? '').matchAll(pattern)].map(([, reason]) => reason);
-  expect(reasons).toHaveLength(count);
-  expect(reasons.filter((reason) => !Object.hasOwn(obstacles, reason ?? ''))).toEqual([]);
+  const codes = [...(row?.source ?? '').matchAll(pattern)].map(([, reason]) => reason);
+  expect(codes).toHaveLength(count);
+  expect(codes.filter((code) => !Object.hasOwn(reasons, code ?? ''))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Checks of the scheduled work, and of the mails that the functions send. */
-import { obstacleText } from '../../../supabase/functions/_shared/contract/raised.ts';
+import { reasonText } from '../../../supabase/functions/_shared/contract/reasons.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { Inspection, JobRun } from '../inspection.ts';
 import type { Target } from '../target.ts';
@@ -27,7 +27,9 @@ const LATE_AFTER_MS = 3 * 60_000;
  */
 export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
   const results = runs.flatMap(({ task, error }) =>
-    error ? failed(`${task} failed: ${error.slice(0, 200)}`, 'fix the cause; the task is retried automatically') : [],
+    error
+      ? failed(`${task} failed: ${reasonText(error).slice(0, 200)}`, 'fix the cause; the task is retried automatically')
+      : [],
   );
   const late = Object.entries(taskSeconds).flatMap(([task, seconds]) => {
     const run = runs.find((one) => one.task === task);
@@ -78,7 +80,7 @@ export const mails: Check<Target> = {
     if (unsentMails.length === 0) return ok('none failed in the last week, and none waits for another attempt');
     return unsentMails.map(({ failed, byWhatsApp, reason, count }) =>
       warning(
-        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${obstacleText(reason).slice(0, 200)}`,
+        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${reasonText(reason).slice(0, 200)}`,
         `look at ${byWhatsApp ? 'WHATSAPP_TOKEN and at WhatsApp Manager' : 'SMTP_URL and at the mail server'}; the rows are in public.notifications`,
       ),
     );

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
+import { emptyStateMessages, reasonText } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/jobs';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ const columns: Column<Run>[] = [
     narrow: true,
     cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyStateMessages.neverSynced),
   },
-  { header: texts.reason, cell: ({ error }) => error ?? '–' },
+  { header: texts.reason, cell: ({ error }) => (error ? reasonText(error) : '–') },
 ];
 
 /** What is done by itself, when it was done last, and whether that went well. */

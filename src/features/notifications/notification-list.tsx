@@ -8,7 +8,7 @@ import {
   notificationKinds,
   notificationStatuses,
   notificationStatusLabels,
-  obstacleText,
+  reasonText,
 } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/notifications';
@@ -88,7 +88,7 @@ const columns: Column<NotificationRow>[] = [
     header: texts.reason,
     cell: (row) => (
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-        {row.last_error ? obstacleText(row.last_error) : '–'}
+        {row.last_error ? reasonText(row.last_error) : '–'}
         {row.status === 'failed' && <ResendButton row={row} />}
       </Flex>
     ),

@@ -1,5 +1,5 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorToasts } from '@contract';
+import { emptyStateMessages, errorToasts, reasonText } from '@contract';
 import * as texts from '@i18n/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
@@ -44,7 +44,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
         <Alert.Root recipe={alertSlotRecipe} status="error" marginBottom="5">
           <Alert.Content>
             <Alert.Title>{errorToasts.reviewSync.title}</Alert.Title>
-            <Alert.Description>{last_error}</Alert.Description>
+            <Alert.Description>{reasonText(last_error)}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}

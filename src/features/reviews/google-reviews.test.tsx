@@ -160,7 +160,7 @@ describe('a sync', () => {
   });
 
   it('shows the reason of the last failed sync', { tags: 'slow' }, async () => {
-    open(connection({ place_id: 'x', has_api_key: true, last_error: 'Google refused: no' }));
+    open(connection({ place_id: 'x', has_api_key: true, last_error: 'googleRefused: no' }));
     expect(await screen.findByText('Google refused: no')).toBeVisible();
     expect(screen.getByText('Never')).toBeVisible();
   });

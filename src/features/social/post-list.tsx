@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
+import { emptyStateMessages, reasonText } from '@contract';
 import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/data-table';
@@ -36,7 +36,11 @@ const columns: Column<PostRow>[] = [
   { header: texts.posted, narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
   {
     header: texts.platforms,
-    cell: ({ social_post_deliveries }) => <DeliveryList deliveries={social_post_deliveries} />,
+    cell: ({ social_post_deliveries }) => (
+      <DeliveryList
+        deliveries={social_post_deliveries.map((one) => ({ ...one, reason: one.reason && reasonText(one.reason) }))}
+      />
+    ),
   },
 ];
 

@@ -324,11 +324,13 @@ describe('past posts', () => {
     const deliveries = [
       delivery('twitter', 'failed', { reason: 'Duplicate content' }),
       delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' }),
+      delivery('linkedin', 'queued', { reason: 'platformSilent: 503' }),
     ];
     open({ 'GET /rest/v1/social_posts': () => rows([pastPost(deliveries)]) });
     const table = await screen.findByRole('table', { name: 'Past posts' });
     const row = within(table).getByText('An older post').closest('tr') as HTMLElement;
     expect(within(row).getByText('Duplicate content')).toBeVisible();
+    expect(within(row).getByText(`${errorMessages.platformSilent}: 503`)).toBeVisible();
     expect(within(row).getByText('20 Nov 2026, 10:30 am')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 /** What is said to the caller, in their language: the border between English in the code and what people read. */
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { FieldErrors } from './contract/index.ts';
+import { type FieldErrors, reasonText } from './contract/index.ts';
 import { type CatalogueLanguage, catalogues } from './contract/texts/catalogues.ts';
 import { findText } from './contract/texts/find.ts';
 
@@ -25,6 +25,11 @@ export function say(c: Context, text: string): string {
   c.header('content-language', language);
   c.header('vary', 'Accept-Language', { append: true });
   return findText(text, language)?.text ?? text;
+}
+
+/** A stored reason in the caller's language; what a service said stays in its own. */
+export function sayReason(c: Context, reason: string): string {
+  return reasonText(reason, (sentence) => say(c, sentence));
 }
 
 /** The body of a refusal: its words in the caller's language, and beside them the names by which programs know them. */

@@ -1,3 +1,5 @@
+import { toReason } from '../_shared/contract/index.ts';
+import { ApiError } from '../_shared/errors.ts';
 import { beginJob, finishJob } from '../_shared/jobs/service.ts';
 import { logFailure } from '../_shared/log.ts';
 import { type Task, tasks } from './tasks.ts';
@@ -11,7 +13,8 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
     return { due: true, result };
   } catch (error) {
     // What the admin reads: the reason, never a stack.
-    await finishJob(id, null, error instanceof Error ? error.message : 'It failed').catch(() => undefined);
+    const reason = error instanceof ApiError ? toReason('unavailable') : String((error as Error).message);
+    await finishJob(id, null, reason).catch(() => undefined);
     throw error;
   }
 }

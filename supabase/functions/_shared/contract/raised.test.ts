@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { obstacleText, raisedText } from './raised.ts';
+import { raisedText } from './raised.ts';
 
 it.each([
   ['noCase', null, 'No such case'],
@@ -22,9 +22,4 @@ it.each([
 it('leaves what no catalogue has', () => {
   expect(raisedText('toString')).toBe('toString');
   expect(raisedText('The office is closed')).toBe('The office is closed');
-  expect(obstacleText('550 no such mailbox')).toBe('550 no such mailbox');
-  expect(obstacleText('templatePaused: (#132015) Template is paused')).toBe(
-    'WhatsApp has paused the template: (#132015) Template is paused',
-  );
-  expect(obstacleText('cameBack')).toBe('Mail to this address came back');
 });

@@ -34,7 +34,7 @@ function formatMoment(iso: string): string {
 const withDetail: Record<string, (detail: string) => string> = {
   documentChanged: databaseMessages.documentChanged,
   notSentAgain: (obstacle) => {
-    const reason = obstacleText(obstacle);
+    const reason = find(obstacles, obstacle);
     return databaseMessages.notSentAgain(reason.charAt(0).toLowerCase() + reason.slice(1));
   },
   otherResult: (detail) => {
@@ -53,13 +53,4 @@ export function raisedText(code: string, detail?: string | null): string {
   const sentences: Readonly<Record<string, unknown>> = raisedMessages;
   const text = detail && Object.hasOwn(withDetail, code) ? withDetail[code]?.(detail) : sentences[code];
   return typeof text === 'string' ? text : code;
-}
-
-/**
- * Why the outbox does not send something (any more).
- * @param lastError its own reason by its code, `code: what a provider says`, or only that
- */
-export function obstacleText(lastError: string): string {
-  const [code = '', ...said] = lastError.split(': ');
-  return Object.hasOwn(obstacles, code) ? [find(obstacles, code), ...said].join(': ') : lastError;
 }

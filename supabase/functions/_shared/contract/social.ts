@@ -6,6 +6,7 @@ import { identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxUploadBytes } from './limits.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
+import { type PostProblem, problemText } from './reasons.ts';
 import * as credentials from './texts/en/credentials.ts';
 import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
@@ -194,31 +195,33 @@ const typeNames: Readonly<Record<string, string>> = {
   'video/quicktime': 'MOV',
 };
 
-function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types, maxBytes }: FileLimits): string[] {
+function fileProblems(
+  kind: 'image' | 'video',
+  { type, size }: PostFile,
+  { types, maxBytes }: FileLimits,
+): PostProblem[] {
   return [
-    ...(types.includes(type)
-      ? []
-      : [
-          validationMessages.postFileType(
-            kind,
-            types.map((one) => typeNames[one] ?? one),
-          ),
-        ]),
-    ...(size > maxBytes ? [validationMessages.postFileSize(kind, Math.floor(maxBytes / MB))] : []),
+    ...(types.includes(type) ? [] : [['postFileType', kind, types.map((one) => typeNames[one] ?? one)] as const]),
+    ...(size > maxBytes ? [['postFileSize', kind, Math.floor(maxBytes / MB)] as const] : []),
   ];
 }
 
 /** Why a platform would not take a post; empty when it would. */
-export function postProblems(platform: SocialPlatform, { text, image, video }: PostDraft): string[] {
+export function findPostProblems(platform: SocialPlatform, { text, image, video }: PostDraft): PostProblem[] {
   const limits = platformLimits[platform];
   const length = postLength(platform, text);
   return [
-    ...(length > limits.text ? [validationMessages.postTextLength(length, limits.text)] : []),
-    ...(limits.needsFile && !image && !video ? [validationMessages.postNeedsFile] : []),
-    ...(image && video ? [validationMessages.postOneFile] : []),
+    ...(length > limits.text ? [['postTextLength', length, limits.text] as const] : []),
+    ...(limits.needsFile && !image && !video ? [['postNeedsFile'] as const] : []),
+    ...(image && video ? [['postOneFile'] as const] : []),
     ...(image ? fileProblems('image', image, limits.image) : []),
     ...(video ? fileProblems('video', video, limits.video) : []),
   ];
+}
+
+/** The same in sentences. */
+export function postProblems(platform: SocialPlatform, draft: PostDraft): string[] {
+  return findPostProblems(platform, draft).map(problemText);
 }
 
 /** A secret of the edge functions that a platform needs. */

@@ -107,6 +107,7 @@ describe('a sentence of the api', () => {
       databaseMessages.otherResult('heard', ''),
       catalogues.hi.database.databaseMessages.otherResult(catalogues.hi.labels.hearingOutcomeLabels.heard, ''),
     ],
+    ['error.platformSilent', 'The platform did not answer: 503', `${hi.errorMessages.platformSilent}: 503`],
     ['success.contact', successToasts.contact.description, hi.successToasts.contact.description],
     [
       'success.reviewsSynced',

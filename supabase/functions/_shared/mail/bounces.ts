@@ -4,6 +4,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3463 for the codes
  */
 import PostalMime, { type Attachment } from 'postal-mime';
+import { toReason } from '../contract/index.ts';
 
 /** The header of our mails that has the id of their notification. Not `Message-ID`: some providers write their own. */
 export const idHeader = 'X-Notification-ID';
@@ -14,7 +15,7 @@ export interface MailBounce {
   id: string;
   /** The recipient whom it did not reach. */
   address: string;
-  /** What the mail server said. */
+  /** With what the mail server said; as `reasonText()` takes it. */
   reason: string;
   /** Whether nobody has this address, so that nothing more should be sent there. */
   isNoRecipient: boolean;
@@ -82,7 +83,9 @@ export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<Mai
       .replace(/\s+/g, ' ');
     const addresses = [readAddress(fields.get('original-recipient')), readAddress(fields.get('final-recipient'))];
     return [...new Set(addresses)].flatMap((address) =>
-      address ? [{ id, address, reason: `Came back: ${said || status}`, isNoRecipient: isNoRecipient(status) }] : [],
+      address
+        ? [{ id, address, reason: toReason('cameBack', said || status), isNoRecipient: isNoRecipient(status) }]
+        : [],
     );
   });
 }

@@ -6,7 +6,7 @@
  * @see https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places#Review
  * @see https://developers.google.com/maps/documentation/places/web-service/legacy/details
  */
-import { errorMessages } from '../contract/index.ts';
+import { toReason } from '../contract/index.ts';
 import { env } from '../env.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -22,7 +22,7 @@ export interface FetchedReview {
   text: string;
 }
 
-/** Google refused, or did not answer; the message is for people. */
+/** Google refused, or did not answer; the message is a reason, as `reasonText()` takes it. */
 export class GoogleError extends Error {
   constructor(
     message: string,
@@ -86,7 +86,7 @@ async function request(url: string, headers: Record<string, string>): Promise<Go
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, body: (await response.json()) ?? {} };
   } catch {
-    throw new GoogleError(errorMessages.googleSilent, false);
+    throw new GoogleError(toReason('googleSilent'), false);
   }
 }
 
@@ -106,24 +106,24 @@ async function requestLegacy(placeId: string, apiKey: string, fields: string): P
   const { status, body } = await request(`${base}/maps/api/place/details/json?${query}`, {});
   if (status === 200 && body.status === 'OK') return body.result?.reviews ?? [];
   if (['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS'].includes(body.status)) {
-    throw new GoogleError(errorMessages.placeUnknown, true);
+    throw new GoogleError(toReason('placeUnknown'), true);
   }
   if (['REQUEST_DENIED', 'OVER_QUERY_LIMIT'].includes(body.status)) {
-    throw new GoogleError(errorMessages.googleRefused(body.error_message ?? body.status), true);
+    throw new GoogleError(toReason('googleRefused', body.error_message ?? body.status), true);
   }
-  throw new GoogleError(errorMessages.googleSilent, false);
+  throw new GoogleError(toReason('googleSilent'), false);
 }
 
 /** https://cloud.google.com/apis/design/errors */
 function toGoogleError({ status, body }: GoogleResponse): GoogleError {
   const { status: word, message = '' } = body.error ?? {};
-  if (status === 404) return new GoogleError(errorMessages.placeUnknown, true);
+  if (status === 404) return new GoogleError(toReason('placeUnknown'), true);
   // A broken Place ID and a broken key are both an invalid argument; only the words tell them apart.
   if (status === 400 && word === 'INVALID_ARGUMENT' && !/api key/i.test(message)) {
-    return new GoogleError(errorMessages.placeUnknown, true);
+    return new GoogleError(toReason('placeUnknown'), true);
   }
-  if (status >= 500 || !message) return new GoogleError(errorMessages.googleSilent, false);
-  return new GoogleError(errorMessages.googleRefused(message), true);
+  if (status >= 500 || !message) return new GoogleError(toReason('googleSilent'), false);
+  return new GoogleError(toReason('googleRefused', message), true);
 }
 
 function fromNew(review: NewReview): FetchedReview {

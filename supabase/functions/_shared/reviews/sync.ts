@@ -1,5 +1,5 @@
 /** Fetches the reviews of the practice's place and stores them. */
-import { errorMessages } from '../contract/index.ts';
+import { toReason } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { decrypt, encrypt, UnreadableSecret } from '../secrets.ts';
 import { fetchReviews, GoogleError } from './google.ts';
@@ -21,7 +21,7 @@ export async function decryptApiKey(encryptedKey: string): Promise<string> {
   try {
     return await decrypt(encryptedKey, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
   } catch (error) {
-    if (error instanceof UnreadableSecret) throw new GoogleError(errorMessages.reviewKeyUnreadable, true);
+    if (error instanceof UnreadableSecret) throw new GoogleError(toReason('reviewKeyUnreadable'), true);
     throw error;
   }
 }

@@ -147,7 +147,7 @@ testAdapters('Facebook: a video, which it fetches', async (s) => {
 testAdapters('Facebook: finds what it has posted, whose response was lost', async (s) => {
   await s.fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
   const began = new Date();
-  await rejects(s.post('facebook', { text: 'Once' }), failsAs('unknown', /did not answer/));
+  await rejects(s.post('facebook', { text: 'Once' }), failsAs('unknown', /^platformSilent/));
   const [published] = await s.fakePlatforms.published();
   const find = (text: string) => s.adapter('facebook').find?.({ text, image: null, video: null }, {}, began);
   strictEqual(await find('Something else'), null);
@@ -178,7 +178,7 @@ testAdapters('Instagram: a container, a look until it is ready, then published',
 testAdapters('Instagram: a video takes long; the same container is published later', async (s) => {
   await s.fakePlatforms.setBusy(8);
   const video = s.file('video/mp4', 9000);
-  await rejects(s.post('instagram', { text: 'A video', video }), failsAs('waiting', /still preparing/));
+  await rejects(s.post('instagram', { text: 'A video', video }), failsAs('waiting', /^platformBusy$/));
   strictEqual((await s.fakePlatforms.requests())[0]?.fields.media_type, 'REELS');
   await s.post('instagram', { text: 'A video', video }, s.kept.at(-1));
   strictEqual((await s.paths()).filter((path) => path === 'POST /2002/media').length, 1);
@@ -195,10 +195,10 @@ testAdapters('Instagram: says itself whether an interrupted post is out', async 
   const post = { text: 'x', image: s.file('image/jpeg', 10), video: null };
   const find = () => s.adapter('instagram').find?.(post, s.kept.at(-1) ?? {}, new Date());
   await s.fakePlatforms.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'request' });
-  await rejects(s.post('instagram', post), failsAs('unknown', /did not answer/));
+  await rejects(s.post('instagram', post), failsAs('unknown', /^platformSilent/));
   strictEqual(await find(), 'absent');
   await s.fakePlatforms.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'answer' });
-  await rejects(s.post('instagram', post, s.kept.at(-1)), failsAs('unknown', /did not answer/));
+  await rejects(s.post('instagram', post, s.kept.at(-1)), failsAs('unknown', /^platformSilent/));
   const [published, ...others] = await s.fakePlatforms.published();
   deepStrictEqual(others, []);
   deepStrictEqual(await find(), { id: published?.id, url: `https://www.instagram.com/p/${published?.id}/` });

@@ -6,7 +6,7 @@
  * that was about to be sent, without a result, asks the platform. If the platform cannot tell, it is not sent again, and its
  * reason says so.
  */
-import { errorMessages, socialTypeByExtension } from '../contract/index.ts';
+import { socialTypeByExtension, toReason } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import { drain, persist } from '../outbox.ts';
@@ -55,7 +55,7 @@ async function attempt(claimed: ClaimedDelivery): Promise<DeliveryResult | null>
   const { platform: name, interrupted, progress, started_at } = claimed;
   if (!isConfigured(name, env.setting)) {
     // Without credentials nobody can look either whether it is out.
-    return interrupted ? unknown() : { status: 'not_configured', reason: errorMessages.notConfigured };
+    return interrupted ? unknown() : { status: 'not_configured', reason: toReason('notConfigured') };
   }
   const post = toPost(claimed);
   try {
@@ -70,7 +70,7 @@ async function attempt(claimed: ClaimedDelivery): Promise<DeliveryResult | null>
     if (error instanceof ClaimLostError) return null;
     if (error instanceof PlatformError) return toResult(error);
     logFailure(`delivery to ${name}`, error);
-    return { status: 'queued', reason: errorMessages.unavailable };
+    return { status: 'queued', reason: toReason('unavailable') };
   }
 }
 
@@ -90,7 +90,7 @@ async function publish(platform: Platform, post: Post, progress: Progress): Prom
 /** What became of a post whose response never came. */
 async function findPublished(platform: Platform, post: Post, progress: Progress, since: Date): Promise<DeliveryResult> {
   const found = (await platform.find?.(post, progress, since).catch(() => null)) ?? null;
-  if (found === 'absent') return { status: 'queued', reason: errorMessages.platformSilent };
+  if (found === 'absent') return { status: 'queued', reason: toReason('platformSilent') };
   return found ? posted(found) : unknown();
 }
 
@@ -99,7 +99,7 @@ function posted({ id, url }: Published): DeliveryResult {
 }
 
 function unknown(): DeliveryResult {
-  return { status: 'failed', reason: errorMessages.maybePosted };
+  return { status: 'failed', reason: toReason('maybePosted') };
 }
 
 function toResult({ kind, message, retryAfter }: PlatformError): DeliveryResult {

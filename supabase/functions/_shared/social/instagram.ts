@@ -1,3 +1,4 @@
+import { toReason, toUnfitReason } from '../contract/index.ts';
 import { postToGraph, readGraph } from './meta.ts';
 import {
   type Platform,
@@ -31,7 +32,7 @@ export const instagram: PlatformAdapter = (context): Platform => {
 
   async function createContainer({ text, image, video }: Post): Promise<string> {
     const file = image ?? video;
-    if (!file) throw new PlatformError('final', 'There is no image and no video');
+    if (!file) throw new PlatformError('final', toUnfitReason([['postNeedsFile']]));
     const address = await file.link();
     const media: Record<string, string> = image ? { image_url: address } : { video_url: address, media_type: 'REELS' };
     const { body } = await postToGraph(`${graph}/${account}/media`, token, { ...media, caption: text });
@@ -51,7 +52,7 @@ export const instagram: PlatformAdapter = (context): Platform => {
       if (code === 'IN_PROGRESS') return false;
       // Neither becomes ready any more. The next attempt makes another one.
       await saveProgress({});
-      throw new PlatformError(code === 'EXPIRED' ? 'later' : 'final', told || `Instagram says: ${code}`);
+      throw new PlatformError(code === 'EXPIRED' ? 'later' : 'final', told || toReason('fileNotProcessed', code));
     });
     return kept;
   }

@@ -1,3 +1,4 @@
+import { toReason } from '../contract/index.ts';
 import {
   type Media,
   type Platform,
@@ -94,7 +95,7 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     });
     const { uploadInstructions = [], uploadToken = '' } = body.value ?? {};
     const [first] = uploadInstructions as UploadInstruction[];
-    if (!first) throw new PlatformError('later', 'LinkedIn did not say where the video goes');
+    if (!first) throw new PlatformError('later', toReason('platformSilent'));
     const etags: string[] = [];
     // All pieces but the last are of one size.
     for await (const chunk of toChunks(await video.open(), first.lastByte - first.firstByte + 1)) {
@@ -126,7 +127,7 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     const { body } = await call('GET', `/rest/videos/${encodeURIComponent(name)}`);
     if (body.status === 'PROCESSING_FAILED') {
       await saveProgress({});
-      throw new PlatformError('final', body.processingFailureReason ?? 'LinkedIn could not process the video');
+      throw new PlatformError('final', body.processingFailureReason ?? toReason('fileNotProcessed'));
     }
     return body.status === 'AVAILABLE';
   }

@@ -73,6 +73,7 @@ export type FailureKind = 'final' | 'later' | 'waiting' | 'unknown';
 export class PlatformError extends Error {
   constructor(
     readonly kind: FailureKind,
+    /** As `reasonText()` takes it. */
     message: string,
     /** Seconds that the platform asks to wait. */
     readonly retryAfter = 0,

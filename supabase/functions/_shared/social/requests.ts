@@ -1,5 +1,5 @@
 /** Requests to platforms, and what their failures mean. */
-import { errorMessages } from '../contract/index.ts';
+import { toReason } from '../contract/index.ts';
 import { type FailureKind, type PlatformContext, PlatformError } from './platform.ts';
 
 /** How long a platform may take for one request, unless it says otherwise, in milliseconds; uploads of a piece included. */
@@ -36,7 +36,7 @@ export interface PlatformResponse {
  * @throws {PlatformError} when it was refused or not answered
  */
 export async function sendRequest(url: string, init: RequestInit, options: RequestOptions): Promise<PlatformResponse> {
-  const lost = () => new PlatformError(options.publishes ? 'unknown' : 'later', errorMessages.platformSilent);
+  const lost = () => new PlatformError(options.publishes ? 'unknown' : 'later', toReason('platformSilent'));
   let response: Response;
   let text: string;
   try {
@@ -56,7 +56,7 @@ export async function sendRequest(url: string, init: RequestInit, options: Reque
   const refusal = body && options.parseRefusal(body, response.status);
   throw new PlatformError(
     failureKind(response.status, refusal, options.publishes === true),
-    (refusal?.reason || `${errorMessages.platformSilent} (${response.status})`).slice(0, MAX_REASON_LENGTH),
+    (refusal?.reason || toReason('platformSilent', response.status)).slice(0, MAX_REASON_LENGTH),
     retryAfter(response.headers),
   );
 }
@@ -98,14 +98,14 @@ function retryAfter(headers: Headers): number {
 /** A field of a response that must be text; without it the response is of no use. `unknown` when it was to publish. */
 export function requireText(value: unknown, publishes = false): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw new PlatformError(publishes ? 'unknown' : 'later', errorMessages.platformSilent);
+  throw new PlatformError(publishes ? 'unknown' : 'later', toReason('platformSilent'));
 }
 
 /** A secret that the adapter cannot do without; the caller has looked before whether it is set. */
 export function requireSetting({ setting }: PlatformContext, name: string): string {
   const value = setting(name);
   if (value) return value;
-  throw new PlatformError('final', `${name} is not set`);
+  throw new PlatformError('final', toReason('notConfigured', name));
 }
 
 /** Cuts a file into pieces of so many bytes, the last one shorter, without holding more than two of them. */
@@ -147,7 +147,7 @@ export async function waitUntilReady(
     if (ready === true) return;
     const wanted = typeof ready === 'number' ? ready : 0;
     if (seconds === null || wanted > 20) {
-      throw new PlatformError('waiting', errorMessages.platformBusy, Math.max(wanted, 30));
+      throw new PlatformError('waiting', toReason('platformBusy'), Math.max(wanted, 30));
     }
     await pause(Math.max(seconds, wanted));
   }

@@ -1,3 +1,4 @@
+import { toReason } from '../contract/index.ts';
 import { signRequest } from './oauth1.ts';
 import {
   type Media,
@@ -102,7 +103,7 @@ export const twitter: PlatformAdapter = (context): Platform => {
     const { state, check_after_secs: seconds, error } = body.data?.processing_info ?? { state: 'succeeded' };
     if (state === 'failed') {
       await saveProgress({});
-      throw new PlatformError('final', error?.message ?? 'X could not process the video');
+      throw new PlatformError('final', error?.message ?? toReason('fileNotProcessed'));
     }
     return state === 'succeeded' || (typeof seconds === 'number' ? seconds : false);
   }

@@ -6,12 +6,14 @@ import {
   errorMessages,
   errorToasts,
   type ReviewSettings,
+  reasonText,
   reviewId,
   reviewSettings,
   reviewSettingsRequest,
   reviewVisibilityRequest,
   successToasts,
   throttles,
+  toReason,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
@@ -20,7 +22,7 @@ import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
 import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
-import { say } from '../../_shared/say.ts';
+import { say, sayReason } from '../../_shared/say.ts';
 import { throttle } from '../../_shared/service.ts';
 import { requireAdmin } from '../../_shared/session.ts';
 
@@ -101,7 +103,9 @@ googleReviews.put(
         await checkPlace(placeId, encryptedKey ? await decryptApiKey(encryptedKey) : apiKey);
       } catch (error) {
         if (!(error instanceof GoogleError) || !error.isRefusal) throw fromGoogleError(error);
-        throw invalid({ [error.message === errorMessages.placeUnknown ? 'placeId' : 'apiKey']: error.message });
+        throw invalid({
+          [error.message === toReason('placeUnknown') ? 'placeId' : 'apiKey']: reasonText(error.message),
+        });
       }
       const keyColumn: Record<string, string> = apiKey ? { api_key_encrypted: await requireEncryptedKey(apiKey) } : {};
       return c.json(await changeConnection(c, token, { place_id: placeId, ...keyColumn }));
@@ -154,9 +158,10 @@ googleReviews.post(
 /** The response when Google refuses (422) or does not answer (503). */
 function fromGoogleError(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
+  const message = reasonText(error.message);
   return error.isRefusal
-    ? new ApiError(422, error.message)
-    : new ApiError(503, error.message, undefined, {}, 'Google does not answer');
+    ? new ApiError(422, message)
+    : new ApiError(503, message, undefined, {}, 'Google does not answer');
 }
 
 async function requireEncryptedKey(apiKey: string): Promise<string> {
@@ -189,5 +194,6 @@ async function readSettings(c: Context, token: string | null): Promise<ReviewSet
   if (response.error) throw toApiError(c, response, token);
   const [row] = response.data;
   if (!row) throw new ApiError(403, errorMessages.forbidden);
-  return { ...row, isConnected: row.hasApiKey && row.placeId !== null };
+  const lastError = row.lastError && sayReason(c, row.lastError);
+  return { ...row, lastError, isConnected: row.hasApiKey && row.placeId !== null };
 }

@@ -15,6 +15,7 @@ import { renderSampleMail } from '../../_shared/mail/render.ts';
 import { operation } from '../../_shared/operation.ts';
 import { enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
 import { callRpc, readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { sayReason } from '../../_shared/say.ts';
 
 const table: Table<z.infer<typeof notificationEntry>> = {
   name: 'notifications',
@@ -56,7 +57,10 @@ notifications.get(
         ['recipient_id', 'eq', recipient],
         ['case_id', 'eq', ofCase],
       ] as const;
-      return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] }));
+      const entries = await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] });
+      return c.json(
+        entries.map((entry) => ({ ...entry, lastError: entry.lastError && sayReason(c, entry.lastError) })),
+      );
     },
   ),
 );

@@ -7,13 +7,14 @@ import {
   detectSocialType,
   errorMessages,
   type FieldErrors,
+  findPostProblems,
   isVideoType,
   maxUploadBytes,
   newSocialFileName,
   type PostDraft,
   type PostFile,
   platformState,
-  postProblems,
+  reasonText,
   type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
@@ -21,6 +22,8 @@ import {
   socialPostFields,
   socialPostRequest,
   throttles,
+  toReason,
+  toUnfitReason,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
@@ -31,6 +34,7 @@ import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/mul
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
 import { readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { sayReason } from '../../_shared/say.ts';
 import { throttleUpload } from '../../_shared/service.ts';
 import { requireAdmin } from '../../_shared/session.ts';
 import { deliverDue } from '../../_shared/social/deliver.ts';
@@ -78,7 +82,7 @@ socialMedia.get(
     },
     async (c, { token, query: page }) => {
       const posts = await readRows(c, token, table, { page, order: ['-created_at', 'id'] });
-      return c.json(posts.map(sortDeliveries));
+      return c.json(posts.map((post) => toAnswer(c, post)));
     },
   ),
 );
@@ -107,10 +111,10 @@ socialMedia.post(
       await throttleUpload(c, `upload:social:${userId}`, throttles.socialPostPerUser);
       const id = await storePost(await readRequest(c, accessToken), accessToken, userId);
       await deliverNow(id);
-      const post = sortDeliveries(await readRow(c, accessToken, table, ['id', id]));
-      const { deliveries } = post;
-      if (deliveries.some(({ status }) => status === 'posted' || status === 'queued')) return c.json(post, 201);
-      throw new ApiError(422, errorMessages.socialPost, toFieldErrors(deliveries));
+      const post = await readRow(c, accessToken, table, ['id', id]);
+      const isOut = post.deliveries.some(({ status }) => status === 'posted' || status === 'queued');
+      if (isOut) return c.json(toAnswer(c, post), 201);
+      throw new ApiError(422, errorMessages.socialPost, toFieldErrors(post.deliveries));
     },
   ),
 );
@@ -157,20 +161,25 @@ async function deliverNow(id: string): Promise<void> {
 
 /** Nothing is sent to a platform that would refuse it, or that nobody has credentials for. */
 function toDelivery(platform: SocialPlatform, draft: PostDraft): NewDelivery {
-  const problems = postProblems(platform, draft);
-  if (problems.length > 0) return { platform, status: 'failed', reason: problems.join('. ') };
+  const problems = findPostProblems(platform, draft);
+  if (problems.length > 0) return { platform, status: 'failed', reason: toUnfitReason(problems) };
   return isConfigured(platform, env.setting)
     ? { platform, status: 'queued', reason: null }
-    : { platform, status: 'not_configured', reason: errorMessages.notConfigured };
+    : { platform, status: 'not_configured', reason: toReason('notConfigured') };
 }
 
 function toFieldErrors(deliveries: SocialDelivery[]): FieldErrors {
-  return Object.fromEntries(deliveries.map(({ platform, reason }) => [platform, reason ?? errorMessages.socialPost]));
+  return Object.fromEntries(
+    deliveries.map(({ platform, reason }) => [platform, reason ? reasonText(reason) : errorMessages.socialPost]),
+  );
 }
 
-/** The same platforms in the same order every time. */
-function sortDeliveries(post: SocialPost): SocialPost {
-  return { ...post, deliveries: post.deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1)) };
+/** The same platforms in the same order every time, and the reasons in the caller's language. */
+function toAnswer(c: Context, post: SocialPost): SocialPost {
+  const deliveries = post.deliveries
+    .toSorted((a, b) => (a.platform < b.platform ? -1 : 1))
+    .map((delivery) => ({ ...delivery, reason: delivery.reason && sayReason(c, delivery.reason) }));
+  return { ...post, deliveries };
 }
 
 /**

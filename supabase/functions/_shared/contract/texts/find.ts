@@ -19,6 +19,7 @@ const sections = (texts: Catalogue): Record<string, unknown> => ({
   success: texts.messages.successToasts,
   failure: texts.messages.errorToasts,
   notification: texts.notifications.notificationTexts,
+  reason: texts.database.obstacles,
 });
 
 /** What may stand in the place of a parameter: names of fields, kinds of documents, reasons. */
@@ -150,7 +151,10 @@ export function findText(sentence: string, language: CatalogueLanguage): Found |
     const made = text(...(toParameters(...match.slice(1)) as never[]));
     return { code: name, text: typeof made === 'string' ? made : (made.description ?? sentence) };
   }
-  return null;
+  // A reason of ours, and what a service said.
+  const [first = '', ...said] = sentence.split(': ');
+  const found = said.length > 0 ? findText(first, language) : null;
+  return found && { ...found, text: [found.text, ...said].join(': ') };
 }
 
 function titleIn(texts: Catalogue, code: string): string | undefined {

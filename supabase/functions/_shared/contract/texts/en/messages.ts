@@ -431,11 +431,15 @@ export const errorMessages = {
   deliveryGivenUp: 'Given up: six attempts were broken off before the platform had answered',
   platformSilent: 'The platform did not answer',
   platformBusy: 'The platform is still preparing the file',
+  fileNotProcessed: 'The platform could not process the file',
   reviewKeyUnreadable: 'The stored API key cannot be read any more. Please enter it again.',
   reviewKeySecret: 'The functions have no key to encrypt with: REVIEW_KEY_SECRET is not set',
   placeUnknown: 'Google knows no place with this Place ID',
   googleRefused: (reason: string) => `Google refused: ${reason}`,
   googleSilent: 'Google did not answer. Please try again later.',
+  /** The reason of the last attempt follows. */
+  syncGivenUp: 'Given up after ten attempts in a row: press Sync, or change the connection. The last error',
+  syncBrokenOff: 'the attempts were broken off',
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`,
   unavailable: 'The service is not available right now. Please try again later.',
   interrupted:

@@ -421,11 +421,15 @@ export const errorMessages = {
   deliveryGivenUp: 'छोड़ दिया गया: प्लेटफ़ॉर्म के उत्तर से पहले ही छह प्रयास टूट गए',
   platformSilent: 'प्लेटफ़ॉर्म ने उत्तर नहीं दिया',
   platformBusy: 'प्लेटफ़ॉर्म अभी फ़ाइल तैयार कर रहा है',
+  fileNotProcessed: 'प्लेटफ़ॉर्म फ़ाइल तैयार नहीं कर सका',
   reviewKeyUnreadable: 'सहेजी गई API कुंजी अब पढ़ी नहीं जा सकती। कृपया उसे फिर से लिखें।',
   reviewKeySecret: 'एन्क्रिप्शन की कुंजी नहीं है: REVIEW_KEY_SECRET सेट नहीं है',
   placeUnknown: 'Google के पास इस Place ID का कोई स्थान नहीं है',
   googleRefused: (reason: string) => `Google ने अस्वीकार किया: ${reason}`,
   googleSilent: 'Google ने उत्तर नहीं दिया। कृपया बाद में फिर प्रयास करें।',
+  /** The reason of the last attempt follows. */
+  syncGivenUp: 'लगातार दस प्रयासों के बाद छोड़ दिया गया: “सिंक करें” दबाएँ, या कनेक्शन बदलें। पिछली त्रुटि',
+  syncBrokenOff: 'प्रयास बीच में टूट गए',
   tooMany: (seconds: number) => `बहुत बार प्रयास किया गया है। कृपया ${describeWait(seconds)} में फिर प्रयास करें।`,
   unavailable: 'सेवा अभी उपलब्ध नहीं है। कृपया बाद में फिर प्रयास करें।',
   interrupted:
