@@ -26,7 +26,7 @@ test('changed business hours are on the pages at first sight, and the admin sees
     await openAs(page, 'admin', '/admin?tab=settings');
     await page.getByRole('button', { name: 'Edit Consultations and telephone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Consultations and telephone' });
-    await dialog.getByLabel('Saturday', { exact: true }).fill(saturday);
+    await dialog.getByRole('textbox', { name: 'Saturday', exact: true }).fill(saturday);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
 
