@@ -8,8 +8,10 @@ export function PrintHeading() {
   const { advocate } = useSettings();
   if (!useIsPrinting()) return null;
   return (
+    // Some browsers announce a print and never its end.
     <Flex
       className="print-heading"
+      display={{ base: 'none', _print: 'flex' }}
       justify="space-between"
       align="baseline"
       gap="6"

@@ -17,8 +17,15 @@ import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
+import devanagari from '@/i18n/hi/fonts.css?url';
 import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
+
+/**
+ * A link would open in the frame itself; a new window is what the sandbox refuses. Hindi is shown also where the computer has no
+ * letters for it, as the site's own pages do.
+ */
+const head = `<head><base target="_blank"><link rel="stylesheet" href="${new URL(devanagari, document.baseURI)}">`;
 
 interface MailProps extends NotificationPreview {
   /** Called for Escape in the mail: the page does not hear it there by itself. */
@@ -42,8 +49,7 @@ function Mail({ subject, text, html, onEscape }: MailProps) {
             onLoad={({ currentTarget }) =>
               currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
             }
-            // A link would open in the frame itself; a new window is what the sandbox refuses.
-            srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+            srcDoc={html.replace('<head>', head)}
             display="block"
             width="full"
             height="min(36rem, 60dvh)"

@@ -98,8 +98,8 @@ export function frameMail(
   const row = ([label, value]: [string, string]) =>
     `<tr><td style="padding:6px 24px 6px 0;color:#5b6478;vertical-align:top">${escaped(label)}</td><td style="padding:6px 0;vertical-align:top">${escaped(value)}</td></tr>`;
   const parts = [
-    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px double #c9ab6b;font:20px Newsreader,Georgia,serif">${escaped(sender)}</p>`,
-    `<h1 style="margin:0 0 16px;font:500 26px/1.25 Newsreader,Georgia,serif">${escaped(subject)}</h1>`,
+    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px double #c9ab6b;font:20px Newsreader,Georgia,'Noto Serif Devanagari',serif">${escaped(sender)}</p>`,
+    `<h1 style="margin:0 0 16px;font:500 26px/1.25 Newsreader,Georgia,'Noto Serif Devanagari',serif">${escaped(subject)}</h1>`,
     `<p style="margin:0 0 16px">${escaped(lead)}</p>`,
     known.length > 0 &&
       `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${known.map(row).join('')}</table>`,
@@ -113,7 +113,7 @@ export function frameMail(
   ];
   const html = `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#fbf8f2;color:#14213a;font:16px/1.6 'Public Sans',system-ui,sans-serif">
+<body style="margin:0;background:#fbf8f2;color:#14213a;font:16px/1.6 'Public Sans',system-ui,'Noto Sans Devanagari',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 ${parts.filter(Boolean).join('\n')}
 </div></body></html>`;
