@@ -1,4 +1,5 @@
 import { Table, VisuallyHidden } from '@chakra-ui/react';
+import { actions } from '@i18n/common';
 import type { Key, ReactNode } from 'react';
 import { tableSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
@@ -45,6 +46,11 @@ const cardCell = (from: TableFrom) =>
     borderBottomWidth: { base: '0', [from]: '1px' },
     overflowWrap: 'anywhere',
   }) as const;
+// Paper is narrower than a window that shows columns, and has no buttons.
+const onPaper = (header: string) =>
+  header === actions
+    ? { display: 'none !important' }
+    : { whiteSpace: 'normal !important', minWidth: '0 !important', overflowWrap: 'break-word !important' };
 const cardLabel = (from: TableFrom) =>
   ({
     content: 'attr(data-label)',
@@ -70,8 +76,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
               scope="col"
               data-label={header}
               whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
-              // Paper is narrower than a window that shows columns.
-              _print={{ whiteSpace: 'normal !important' }}
+              _print={onPaper(header)}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
               {header}
@@ -96,7 +101,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                 data-label={header}
                 {...cardCell(from)}
                 whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
-                _print={{ whiteSpace: 'normal !important' }}
+                // Of a name: what may break anywhere would else be as narrow as a letter.
+                minWidth={{ [from]: narrow ? undefined : '7.5rem' }}
+                _print={onPaper(header)}
                 {...(primary
                   ? {
                       textStyle: 'itemTitle',

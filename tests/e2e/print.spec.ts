@@ -84,3 +84,23 @@ test('lists, a case and the calendar print whole, with the practice’s name and
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
 });
+
+test('a list prints in Hindi without its buttons and their column, and no word is broken', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/hi/admin?tab=cases');
+  await expect(page.getByRole('cell', { name: 'पारिवारिक', exact: true }).first()).toBeVisible();
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'विधि क्षेत्र' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'कार्रवाई' })).toBeHidden();
+  const broken = await page.getByRole('cell', { name: /^(पारिवारिक|फ़ौजदारी|मुआवज़ा)$/ }).evaluateAll(
+    (cells) =>
+      cells.filter((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).length,
+  );
+  expect(broken).toBe(0);
+});

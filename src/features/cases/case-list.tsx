@@ -58,7 +58,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       header: common.client,
       cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,
     },
-    { header: texts.practiceArea, cell: (row) => practiceAreaLabels[row.practice_area] },
+    { header: texts.practiceArea, narrow: true, cell: (row) => practiceAreaLabels[row.practice_area] },
     { header: texts.filingDate, narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
     isAdmin && { header: texts.nextHearing, narrow: true, cell: (row) => <NextHearing row={row} /> },
     {
@@ -74,7 +74,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <Button variant="outline" size="sm" aria-label={texts.viewCaseNamed(row.title)} onClick={() => view(row)}>
             {common.view}
           </Button>

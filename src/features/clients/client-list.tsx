@@ -55,7 +55,7 @@ function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <Button variant="outline" size="sm" aria-label={texts.view(row.full_name)} onClick={() => view(row)}>
             {common.view}
           </Button>

@@ -49,7 +49,7 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <Button variant="outline" size="sm" aria-label={texts.view(row.name)} onClick={() => view(row)}>
             {common.view}
           </Button>

@@ -51,7 +51,7 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <Button variant="outline" size="sm" aria-label={texts.viewNamed(row.name)} onClick={() => view(row)}>
             {common.view}
           </Button>
