@@ -10,6 +10,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { paths, servicePath } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
+import { otherLanguage } from '@/lib/text-language';
 import { AccountLink } from './account-link';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -151,7 +152,7 @@ export function Footer() {
             <Logo size="large" />
             {!bar_council.on && (
               <>
-                <Text marginTop="6" marginBottom="6" maxWidth="34ch">
+                <Text marginTop="6" marginBottom="6" maxWidth="34ch" lang={otherLanguage(footer.text)}>
                   {footer.text}
                 </Text>
                 <SocialLinks />

@@ -1,6 +1,7 @@
 import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
 import { emphasisStyle } from '@i18n/typography';
 import { type ReactNode, useId } from 'react';
+import { otherLanguage } from '@/lib/text-language';
 
 /** The double rule of stamp paper, between the margin column and the content; on a phone at the edge. */
 const doubleRule = {
@@ -144,7 +145,14 @@ export function PageHeader({ label, title, lead, children }: PageHeaderProps) {
         {title}
       </Heading>
       {lead && (
-        <Text textStyle="lead" color="muted" maxWidth="46ch" marginTop="5">
+        <Text
+          textStyle="lead"
+          color="muted"
+          maxWidth="46ch"
+          marginTop="5"
+          // The office may have written it in one language only.
+          lang={typeof lead === 'string' ? otherLanguage(lead) : undefined}
+        >
           {lead}
         </Text>
       )}

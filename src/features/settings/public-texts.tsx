@@ -3,6 +3,7 @@
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import { formatHours, type Settings } from '@contract';
 import * as common from '@i18n/common';
+import { otherLanguage } from '@/lib/text-language';
 
 // On a phone with large letters these are as large as the header has room.
 const logoSizes = {
@@ -85,9 +86,9 @@ export function HeroText({ name, hero, as = 'h1', size = '2xl' }: HeroTextProps)
         <Box as="em" fontWeight="normal" color="brass">
           {name},
         </Box>{' '}
-        {hero.headline}
+        <span lang={otherLanguage(hero.headline)}>{hero.headline}</span>
       </Heading>
-      <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6">
+      <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6" lang={otherLanguage(hero.lead)}>
         {hero.lead}
       </Text>
     </>
@@ -98,10 +99,10 @@ export function HeroText({ name, hero, as = 'h1', size = '2xl' }: HeroTextProps)
 export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { about: Settings['about'] }) {
   return (
     <>
-      <Heading as={as} size={size} maxWidth="20ch">
+      <Heading as={as} size={size} maxWidth="20ch" lang={otherLanguage(about.heading)}>
         {about.heading}
       </Heading>
-      <Text maxWidth="prose" marginTop="5">
+      <Text maxWidth="prose" marginTop="5" lang={otherLanguage(about.text)}>
         {about.text}
       </Text>
     </>
@@ -143,7 +144,7 @@ export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
             borderColor="line"
           >
             <dt>{days}</dt>
-            <Box as="dd" marginInlineStart="auto">
+            <Box as="dd" marginInlineStart="auto" lang={otherLanguage(time)}>
               {formatHours(time)}
             </Box>
           </Flex>

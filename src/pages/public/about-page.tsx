@@ -11,6 +11,7 @@ import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
+import { otherLanguage } from '@/lib/text-language';
 import { education, journey } from './career';
 import { practiceStats } from './practice-stats';
 
@@ -41,7 +42,7 @@ export default function AboutPage() {
       </PageHeader>
       <PageSection title={texts.professionalProfile}>
         {!isPlain && (
-          <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4">
+          <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4" lang={otherLanguage(about.heading)}>
             {about.heading}
           </Heading>
         )}
