@@ -32,7 +32,7 @@ function NextHearing({ row }: { row: CaseRow }) {
 function NewsBadge({ caseId }: { caseId: string }) {
   const { data } = useQuery(clientSummaryQuery);
   const news = data?.news.filter((item) => item.caseId === caseId && item.startDate === null) ?? [];
-  return <CountBadge count={countNews(news)} what={common.newOnes} />;
+  return <CountBadge count={countNews(news)} say={common.newOnes} />;
 }
 
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {

@@ -30,7 +30,7 @@ function tableColumns(show: (row: Row) => void): Column<Row>[] {
       cell: (row) => (
         <Box>
           {row.case_title}
-          <CountBadge count={row.unread} what={common.newOnes} />
+          <CountBadge count={row.unread} say={common.newOnes} />
           <Text color="muted" fontSize="sm">
             {row.case_number}
           </Text>

@@ -10,7 +10,7 @@ interface BadgeProps {
 }
 
 function Badge({ news = [], kinds }: BadgeProps & { news: readonly NewsItem[] | undefined }) {
-  return <CountBadge count={countNews(news.filter(({ kind }) => kinds.includes(kind)))} what={common.newOnes} />;
+  return <CountBadge count={countNews(news.filter(({ kind }) => kinds.includes(kind)))} say={common.newOnes} />;
 }
 
 /** How much is new for a client on a tab. The cards read it; nothing is asked for here. */
@@ -25,5 +25,5 @@ export function AdminNewsBadge({ kinds }: BadgeProps) {
 
 /** How many cases there are whose client waits for an answer. */
 export function WaitingClientsBadge() {
-  return <CountBadge count={useQuery(adminSummaryQuery).data?.waiting_clients ?? 0} what={common.waitingOnes} />;
+  return <CountBadge count={useQuery(adminSummaryQuery).data?.waiting_clients ?? 0} say={common.waitingOnes} />;
 }

@@ -135,7 +135,7 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
         <Text as="span" whiteSpace="nowrap" fontFamily="heading">
           {answer && all.length === 0 ? nothing : heading}
         </Text>
-        <CountBadge count={countNews(news)} what={common.newOnes} />
+        <CountBadge count={countNews(news)} say={common.newOnes} />
         <Text
           as="span"
           color="muted"

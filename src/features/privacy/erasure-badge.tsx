@@ -5,5 +5,5 @@ import { erasureRequestsQuery } from './admin-queries';
 
 /** How many people wait for an answer to their request for erasure, which the law gives thirty days. */
 export function ErasureBadge() {
-  return <CountBadge count={useQuery(erasureRequestsQuery).data?.length ?? 0} what={common.waitingOnes} />;
+  return <CountBadge count={useQuery(erasureRequestsQuery).data?.length ?? 0} say={common.waitingOnes} />;
 }

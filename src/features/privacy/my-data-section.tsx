@@ -44,7 +44,7 @@ export function MyDataSection({ user }: { user: SessionUser }) {
       </Text>
       <Text marginTop="3" maxWidth="prose" overflowWrap="anywhere">
         <Phrase
-          text={texts.toCorrect(grievance.name, grievance.phone)}
+          text={texts.toCorrect(grievance.name, grievance.phone.replaceAll(' ', '\u00a0'))}
           parts={{ email: <Link href={`mailto:${grievance.email}`}>{grievance.email}</Link> }}
         />
       </Text>
