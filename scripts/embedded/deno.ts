@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { UserError } from '../lib/errors.ts';
+import { catalogue } from '../settings/catalogue.ts';
 
 /** The path of the Deno binary of the npm package `deno`. */
 export function findDeno(projectDir: string): string {
@@ -29,12 +30,26 @@ export function findDeno(projectDir: string): string {
 const SYSTEM_VARIABLES =
   /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|DENO_.*|XDG_.*|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|NPM_CONFIG_REGISTRY|JSR_URL|SYSTEMROOT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
 
-/** The environment of a function: variables for Deno, supabase/functions/.env, and those of the launcher. */
+/**
+ * The environment of a function: variables for Deno, supabase/functions/.env, the settings of the functions that this process has
+ * in its own environment, as containers do, and those of the launcher.
+ */
 export function functionEnvironment(projectDir: string, given: Record<string, string>): NodeJS.ProcessEnv {
   const system = Object.entries(process.env).filter(([name]) => SYSTEM_VARIABLES.test(name));
   const file = path.join(projectDir, 'supabase', 'functions', '.env');
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...Object.fromEntries(system), NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', ...own, ...given };
+  const settings = catalogue.flatMap(({ name, need }) => {
+    const value = process.env[name];
+    return value && (need === 'choice' || need === 'feature') ? [[name, value]] : [];
+  });
+  return {
+    ...Object.fromEntries(system),
+    NO_COLOR: '1',
+    DENO_NO_UPDATE_CHECK: '1',
+    ...own,
+    ...Object.fromEntries(settings),
+    ...given,
+  };
 }
 
 /** The arguments to run one function, with access to network and environment, and to no files. */

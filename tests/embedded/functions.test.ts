@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { eventually, fixture, startFixture, temporaryFolder } from './support.ts';
@@ -12,6 +12,8 @@ const lines: string[] = [];
 let stack: EmbeddedStack;
 
 beforeAll(async () => {
+  vi.stubEnv('CLAMD_URL', 'tcp://127.0.0.1:3310');
+  vi.stubEnv('JOBS_SECRET', 'of another program');
   stack = await startFixture(`${folder}/data`, {
     functions: true,
     functionEnv: { GIVEN: 'by the test' },
@@ -21,6 +23,7 @@ beforeAll(async () => {
 
 // A stack for each test, because the tests end it.
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await functionProcess();
   await stack.close();
   remove();
@@ -65,7 +68,7 @@ it('answers 404 for a function that does not exist, and for a folder with an und
   expect((await call('_shared')).status).toBe(404);
 });
 
-it('gives a function its own environment only', async () => {
+it('gives a function its own environment only, with the settings that were given to this process', async () => {
   process.env.A_SECRET_OF_THIS_PROCESS = 'x';
   const env = (await (await call('echo/env')).json()) as Record<string, string>;
   expect(env).toMatchObject({
@@ -73,8 +76,10 @@ it('gives a function its own environment only', async () => {
     SUPABASE_ANON_KEY: stack.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
     SITE_URL: 'http://127.0.0.1:1234',
+    CLAMD_URL: 'tcp://127.0.0.1:3310',
     GIVEN: 'by the test',
   });
+  expect(env.JOBS_SECRET).not.toBe('of another program');
   expect(Object.keys(env).filter((name) => /VITEST|SECRET_OF/.test(name))).toEqual([]);
 });
 
