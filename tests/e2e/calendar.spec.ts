@@ -153,7 +153,7 @@ test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
   expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
 });
 
-test('an event is created, opened, changed and deleted by keyboard', async ({ page, browser }) => {
+test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page, browser }) => {
   const title = unique('Typed');
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);

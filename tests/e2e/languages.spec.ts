@@ -22,6 +22,8 @@ test('a visitor changes the language of the form that is being filled in, and re
   // The footer stays where it is from then on: a click within the frames before can miss it.
   await startApp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  // The home page has this form too, and is shown until the other page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a consultation');
   await expect(page).toHaveURL('/contact');
   await page.getByLabel('Name').fill('आशा राव');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();

@@ -92,7 +92,16 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
 ];
 
 /** Pages like another one here, and the longest, which takes as long as all others together. */
-const alike = ['/terms', '/disclaimer', '/reset-password', '/confirm-email', '/unsubscribe', '/developers'];
+const alike = [
+  '/gallery',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+  '/reset-password',
+  '/confirm-email',
+  '/unsubscribe',
+  '/developers',
+];
 
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {

@@ -146,7 +146,7 @@ it('names a broken migration with line and error, and keeps the data unchanged',
   expect(await titles(after)).toEqual(notes);
 });
 
-it('names the line of an error in a migration', async () => {
+it('names the line of an error in a migration', { tags: 'slow' }, async () => {
   const projectDir = copyOfFixture(folder, 'syntax');
   const file = path.join(projectDir, 'supabase/migrations/20260101000200_broken.sql');
   writeFileSync(file, 'select 1;\n\nselect nonsense from;\n');

@@ -107,7 +107,7 @@ describe('a new case', () => {
     expect(await screen.findByText('Case created')).toBeInTheDocument();
   });
 
-  it('has the numbers of the matter out of the way, and shows what is wrong with one', async () => {
+  it('has the numbers of the matter out of the way, and shows what is wrong with one', { tags: 'slow' }, async () => {
     const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
     expect(field(form, /CNR/)).not.toBeVisible();
     await fillIn(form);
@@ -123,7 +123,9 @@ describe('a new case', () => {
     expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
   });
 
-  it('keeps the former numbers of a matter but those that are taken away, and refuses one that is too long', async () => {
+  it('keeps the former numbers of a matter but those that are taken away, and refuses one that is too long', {
+    tags: 'slow',
+  }, async () => {
     const form = await openOld(
       { former_numbers: ['Wrogn 1/2026', 'SLP 2/2025'] },
       { [change]: () => json([{ id: 'a' }]) },

@@ -266,7 +266,7 @@ describe('documents of a message', () => {
     await waitFor(() => expect(tried()).toMatchObject([{ attached: ['new'], seen: ['2026-11-24T05:00:00Z'] }]));
   });
 
-  it('are at most ten', async () => {
+  it('are at most ten', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 12 }, (_, n) => aDocument({ id: `d${n}`, name: `Annexure ${n + 10}` }));
     const { user } = open([], { 'GET /rest/v1/case_documents': () => json(many) });
     const dialog = await choose(user, ...many.slice(0, 10).map(({ name }) => new RegExp(name)));

@@ -393,7 +393,7 @@ it('keeps what was typed when the session ends, and who has seen which text', { 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Newer.');
 });
 
-it('previews every setting that visitors see', async () => {
+it('previews every setting that visitors see', { tags: 'slow' }, async () => {
   const { user, edit } = open(aTable().routes);
   const { advocate, office, residence, contact, contact_hours, services, footer } = settingDefaults satisfies Settings;
   const expected: [string, string[]][] = [
