@@ -52,8 +52,9 @@ export function writeWorkFolder(folder: string, target: Target): void {
   if (existsSync(templates)) cpSync(templates, path.join(folder, templates), { recursive: true });
 }
 
-/** Supabase's Management API; another one for tests. */
-const managementApi = () => process.env.SUPABASE_API_URL ?? 'https://api.supabase.com';
+/** The settings of Supabase Auth at Supabase's Management API; another one for tests. */
+export const authSettingsUrl = (ref: string) =>
+  `${process.env.SUPABASE_API_URL ?? 'https://api.supabase.com'}/v1/projects/${ref}/config/auth`;
 
 /**
  * Lets Supabase Auth count attempts by the visitor's address, which the function api names with the secret key. It is no
@@ -63,7 +64,7 @@ async function enableIpForwarding({ ref }: Target, { say, dryRun }: Commands): P
   const { SUPABASE_ACCESS_TOKEN: token } = process.env;
   const setting = 'security_sb_forwarded_for_enabled';
   if (!dryRun && !token) return say('  leaves IP address forwarding to you: see the manual steps');
-  const url = `${managementApi()}/v1/projects/${ref}/config/auth`;
+  const url = authSettingsUrl(ref);
   say(`  $ PATCH ${url} ${setting}=true`);
   if (dryRun) return;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

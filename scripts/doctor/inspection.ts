@@ -99,7 +99,14 @@ const rules = `
     case tgenabled when 'D' then 'is switched off' else 'is switched on' end
   from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
     join pg_proc p on p.oid = tgfoid join pg_namespace pn on pn.oid = pronamespace
-  where not tgisinternal and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
+  where not tgisinternal and tgname <> 'chambers_name_mailed_session'
+    and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
+  union all
+  -- Not on the embedded backend, which has no such table.
+  select 'the trigger chambers_name_mailed_session of auth.mfa_amr_claims', null, false,
+    case when to_regclass('auth.mfa_amr_claims') is null or exists (
+      select from pg_trigger where tgname = 'chambers_name_mailed_session' and tgenabled <> 'D'
+    ) then 'is switched on' else 'is missing or switched off' end
   union all
   select 'the check of each request', null, false, coalesce((
     select 'is ' || substr(setting, length('pgrst.db_pre_request=') + 1)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
+import { authSettingsUrl } from '../deploy/config.ts';
 import type { Target as Deployment } from '../deploy/settings.ts';
 import { publishableKey } from '../deploy/steps.ts';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
@@ -47,6 +48,8 @@ export interface EmbeddedTarget extends Common {
 /** A hosted project. */
 export interface ProjectTarget extends Common {
   kind: 'project';
+  /** The settings of Supabase Auth. Throws `NotChecked` without a token of the account. */
+  authSettings(): Promise<Record<string, unknown>>;
 }
 
 export type Target = EmbeddedTarget | ProjectTarget;
@@ -163,6 +166,12 @@ export function projectTarget(
     siteUrl,
     publishableKey: once(async () => values.VITE_SUPABASE_PUBLISHABLE_KEY ?? askKey(ref, values)),
     secretKey: () => given('SUPABASE_SECRET_KEY', secretKey),
+    async authSettings() {
+      const token = given('SUPABASE_ACCESS_TOKEN', values.SUPABASE_ACCESS_TOKEN ?? process.env.SUPABASE_ACCESS_TOKEN);
+      const { status, json } = await request(authSettingsUrl(ref), { headers: { authorization: `Bearer ${token}` } });
+      if (status === 200) return json;
+      throw new NotChecked(`Supabase does not show the settings to this token (${status})`);
+    },
     secrets: () => [secretKey, ...findSecrets(values)],
     ...createReads(
       projectDir,

@@ -42,7 +42,9 @@ const API = 'enabled schemas extra_search_path max_rows';
 const AUTH =
   'enabled jwt_expiry enable_refresh_token_rotation refresh_token_reuse_interval enable_signup enable_anonymous_sign_ins minimum_password_length password_requirements additional_redirect_urls';
 const EMAIL =
-  'enable_signup double_confirm_changes enable_confirmations secure_password_change max_frequency otp_length otp_expiry';
+  'enable_signup double_confirm_changes enable_confirmations secure_password_change max_frequency otp_expiry';
+/** What lite makes the token of a mailed link of: Supabase Auth takes ten digits at most, lite any number. */
+const OTP_DIGITS = 40;
 const TEMPLATES = 'invite confirmation recovery magic_link email_change';
 
 function pick<Value>(section: Record<string, Value> | undefined, names: string): Record<string, Value> {
@@ -70,7 +72,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   const { enabled = true, sql_paths = ['./seed.sql'] } = db?.seed ?? {};
   return {
     api: pick(api, API),
-    auth: { ...pick(auth, AUTH), email: { ...pick(auth?.email, EMAIL), template } },
+    auth: { ...pick(auth, AUTH), email: { ...pick(auth?.email, EMAIL), otp_length: OTP_DIGITS, template } },
     authLimits: { ...defaultAuthLimits, ...pick(auth?.rate_limit, Object.keys(defaultAuthLimits).join(' ')) },
     storage: { file_size_limit, buckets },
     seedPaths: enabled ? sql_paths : [],

@@ -174,6 +174,8 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
         return [200, { selected_addons: [], available_addons: [] }];
       case 'GET /config':
         return [200, { data: { type: 'project_config', id: ref, attributes: fresh } }];
+      case 'GET /config/auth':
+        return [200, { ...fresh.auth, ...fake.config.auth }];
       case 'PATCH /config/auth':
         return [200, changed('auth', fresh.auth, body)];
       case 'PATCH /config/storage':

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mailedLink } from '@contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
@@ -31,7 +33,7 @@ describe('config.toml', () => {
     const config = await readProjectConfig(fixture);
     expect(config).toEqual({
       api: { schemas: ['public'], max_rows: 1000 },
-      auth: { jwt_expiry: 600, email: { enable_confirmations: false, template: {} } },
+      auth: { jwt_expiry: 600, email: { enable_confirmations: false, otp_length: 40, template: {} } },
       authLimits: defaultAuthLimits,
       storage: {
         file_size_limit: '10MiB',
@@ -45,6 +47,19 @@ describe('config.toml', () => {
     const config = await readProjectConfig(root);
     expect(config.auth.jwt_expiry).toBe(600);
     expect(Object.keys(config.storage.buckets)).toContain('gallery');
+  });
+
+  it('gives a mailed link the longest code and the minutes that its mail promises', async () => {
+    const { email } = (await readProjectConfig(root)).auth;
+    expect(email.otp_expiry).toBe(mailedLink.minutes * 60);
+    expect(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8')).toContain(
+      `\notp_length = ${mailedLink.digits}\n`,
+    );
+    for (const { content_path } of [email.template?.recovery, email.template?.confirmation].map((one) => one ?? {})) {
+      const html = readFileSync(content_path ?? '', 'utf8');
+      expect(html).toContain(`for ${mailedLink.minutes} minutes`);
+      expect(html).toContain(`${mailedLink.minutes} मिनट तक`);
+    }
   });
 });
 

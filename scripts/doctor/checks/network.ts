@@ -1,9 +1,10 @@
 /** Checks over the network: the backend and its two keys, both functions, the site. */
+import { mailedLink } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { version } from '../../../supabase/functions/_shared/version.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, ok, warning } from '../check.ts';
 import { type HttpResponse, request } from '../http.ts';
-import type { Target } from '../target.ts';
+import type { ProjectTarget, Target } from '../target.ts';
 
 const restart = 'read what the running copy printed, then stop it and start it again: npm start';
 
@@ -82,6 +83,28 @@ export const keysInUse: Check<Target> = {
       results.push(info(`not checked: ${(error as Error).message}`, undefined, about));
     }
     return results;
+  },
+};
+
+/** The settings of Supabase Auth that the security of log-ins depends on, as the step `config` of a deployment sends them. */
+const neededAuthSettings: Readonly<Record<string, unknown>> = {
+  disable_signup: true,
+  mailer_autoconfirm: false,
+  mailer_otp_length: mailedLink.digits,
+  mailer_otp_exp: mailedLink.minutes * 60,
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_current_password: true,
+  security_sb_forwarded_for_enabled: true,
+};
+
+export const authSettings: Check<ProjectTarget> = {
+  name: 'Auth, settings',
+  async run(target) {
+    const found = await target.authSettings();
+    const wrong = Object.entries(neededAuthSettings).filter(([name, value]) => found[name] !== value);
+    if (wrong.length === 0) return ok(`all ${Object.keys(neededAuthSettings).length} as deployed`);
+    const named = wrong.map(([name, value]) => `${name} is ${found[name]}, not ${value}`);
+    return failed(named.join('; '), 'npm run deploy -- config');
   },
 };
 

@@ -14,7 +14,7 @@ export const clientLogin = 'Client Login';
 export const invitationHelp =
   'The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in.';
 export const accountMadeHelp = 'Log in with the username and the password that you have just chosen.';
-export const whereTheMailGoes = 'The email goes to {email}, and the link is good for an hour.';
+export const whereTheMailGoes = 'The email goes to {email}, and the link is good for {minutes} minutes.';
 export const nothingHasCome = 'Nothing has come? Please look into the spam folder first.';
 export const sendTheLinkAgain = 'Send the link again';
 export const loginLead = 'Your cases, hearings and appointments with the chamber.';

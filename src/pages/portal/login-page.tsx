@@ -1,5 +1,5 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
-import { errorMessages, type RegisteredAccount, successToasts } from '@contract';
+import { errorMessages, mailedLink, type RegisteredAccount, successToasts } from '@contract';
 import * as texts from '@i18n/portal-pages';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -47,7 +47,11 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
         {title}
       </Heading>
       <Text marginTop="3" overflowWrap="anywhere">
-        {description} <Phrase text={texts.whereTheMailGoes} parts={{ email: <strong>{email}</strong> }} />
+        {description}{' '}
+        <Phrase
+          text={texts.whereTheMailGoes}
+          parts={{ email: <strong>{email}</strong>, minutes: mailedLink.minutes }}
+        />
       </Text>
       <Text color="muted" marginTop="3" marginBottom="5">
         {texts.nothingHasCome}

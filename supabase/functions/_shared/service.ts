@@ -144,8 +144,8 @@ export function takeRecoveryCode(userId: string, hash: string): Promise<boolean>
 
 /**
  * Gives a user a new password. The response's error says why it was refused.
- * As the service: of somebody with a second factor Supabase Auth takes it only from a session that has shown the code, which a
- * link from a mail has not. The code is asked for at the next log-in.
+ * As the service: Supabase Auth takes it only from a session that shows the current one, and of somebody with a second factor the
+ * code, which a link from a mail does not. The code is asked for at the next log-in.
  */
 export async function setPassword(userId: string, password: string): Promise<AuthError | null> {
   return (await serviceClient(userId).auth.admin.updateUserById(userId, { password })).error;

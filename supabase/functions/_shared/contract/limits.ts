@@ -112,6 +112,9 @@ export const deliveryAttempts = 6;
 /** A session ends so long after it began, however much it is used. `private.limit_session()` in the database says the same. */
 export const sessionDays = 30;
 
+/** A link that Supabase Auth mails: how long it is good, and how many digits its token is made of (the most that there are). */
+export const mailedLink = { minutes: 20, digits: 10 } as const;
+
 /** How long an invitation is good for. */
 export const invitationDays = 7;
 

@@ -114,6 +114,7 @@ function fakeSupabase(state: FakeSupabase) {
     if (call === 'GET /user') return Response.json(toUser());
     if (call === 'PUT /user') {
       if (hasFactor() && session.aal !== 'aal2') return refuse(401, 'insufficient_aal');
+      if (body.current_password !== state.password) return refuse(400, 'current_password_required');
       state.password = body.password;
       state.sessions = [];
       return Response.json(toUser());

@@ -5,6 +5,7 @@ import {
   confirmation as confirmationRequest,
   errorMessages,
   linkMailRequest,
+  mailedLink,
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
@@ -53,7 +54,7 @@ confirmation.post(
   operation(
     {
       summary: 'Confirms the e-mail address of a registration with the token of such a mail.',
-      description: 'A token is good once, and for an hour. It logs nobody in.',
+      description: `A token is good once, and for ${mailedLink.minutes} minutes. It logs nobody in.`,
       access: 'anyone',
       body: confirmationRequest,
       response: messageResponse,

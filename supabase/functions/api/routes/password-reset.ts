@@ -4,6 +4,7 @@ import { clientNetwork } from '../../_shared/address.ts';
 import {
   errorMessages,
   linkMailRequest,
+  mailedLink,
   passwordReset as passwordResetRequest,
   successToasts,
   throttles,
@@ -55,7 +56,7 @@ passwordReset.post(
   operation(
     {
       summary: 'Sets a new password with the token of such a mail, and ends every session of the account.',
-      description: 'A token is good once, and for an hour. It logs nobody in.',
+      description: `A token is good once, and for ${mailedLink.minutes} minutes. It logs nobody in.`,
       access: 'anyone',
       body: passwordResetRequest,
       response: messageResponse,
@@ -72,8 +73,9 @@ passwordReset.post(
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
       const { error: refused } = await auth.updateUser({ password });
-      const failure =
-        refused?.code === 'insufficient_aal' ? await setPassword(data.session.user.id, password) : refused;
+      // Of a mailed link alone Supabase Auth takes no password: the token has been seen here, within the throttle.
+      const isForService = ['insufficient_aal', 'current_password_required'].includes(refused?.code ?? '');
+      const failure = isForService ? await setPassword(data.session.user.id, password) : refused;
       // It is the password that they had: it stays, and the other sessions end all the same.
       if (!failure || failure.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
