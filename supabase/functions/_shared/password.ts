@@ -65,16 +65,32 @@ export async function signIn(c: Context, login: string, password: string): Promi
   }
   if (!data.session) return null;
   const { session } = data;
-  // Who has a second factor is asked for its code instead of a better password.
-  const isWeak =
-    isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
-    !(await isSecondFactorMissing(session.access_token));
-  const [isAccepted] = await Promise.all([
-    isWeak || acceptSession(session.access_token, version),
-    ...counted.map(releaseThrottle),
-    describeSession(c, session.access_token),
-  ]);
-  return isAccepted ? { session, auth, isKnownDevice: device !== null, isWeak } : null;
+  return orSignOut(auth, async () => {
+    // Who has a second factor is asked for its code instead of a better password.
+    const isWeak =
+      isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
+      !(await isSecondFactorMissing(session.access_token));
+    const [isAccepted] = await Promise.all([
+      isWeak || acceptSession(session.access_token, version),
+      ...counted.map(releaseThrottle),
+      describeSession(c, session.access_token),
+    ]);
+    return isAccepted ? { session, auth, isKnownDevice: device !== null, isWeak } : null;
+  });
+}
+
+/**
+ * Goes on with a session that has just begun.
+ * @param auth Supabase Auth, which has the session
+ * @throws what `act` throws; the session is ended then, because nobody else knows of it
+ */
+export async function orSignOut<Result>(auth: SupabaseClient['auth'], act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    await auth.signOut({ scope: 'local' });
+    throw error;
+  }
 }
 
 /**
@@ -92,10 +108,13 @@ export async function signInAgain(
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error?.status === 429) throw tooManyRequests(60);
   if (!data.session) throw error?.status && error.status < 500 ? unauthorized(c) : unavailable();
-  const { access_token } = data.session;
-  const [isAccepted] = await Promise.all([acceptSession(access_token, version), describeSession(c, access_token)]);
-  if (!isAccepted) throw unauthorized(c);
-  return data.session;
+  const { session } = data;
+  return orSignOut(auth, async () => {
+    const accepting = acceptSession(session.access_token, version);
+    const [isAccepted] = await Promise.all([accepting, describeSession(c, session.access_token)]);
+    if (!isAccepted) throw unauthorized(c);
+    return session;
+  });
 }
 
 /**

@@ -56,6 +56,26 @@ async function enable() {
   return { browser, codes: confirmed.body.recoveryCodes as string[] };
 }
 
+const gone = () => Response.json(null);
+const down = () => new Response('down', { status: 503 });
+for (const [what, path, answer, status, factors] of [
+  ['whose user has no profile', '/profiles', gone, 401, 0],
+  ['whose user has a second factor and no profile', '/profiles', gone, 401, 1],
+  ['whose profile cannot be read', '/profiles', down, 503, 0],
+  ['that the database cannot accept', '/rpc/accept_session', down, 503, 0],
+] as const)
+  Deno.test(`a log-in ends a session ${what}`, () =>
+    withSupabase(
+      { answers: { [path]: answer }, factors: factors ? [factor('verified')] : [] },
+      async (state: FakeSupabase) => {
+        const browser = openBrowser();
+        let answered = await logIn(browser);
+        if (factors) answered = await browser.call('POST', '/auth/mfa', { code: rightCode });
+        strictEqual(answered.status, status, JSON.stringify(answered.body));
+        deepStrictEqual(state.sessions, []);
+      },
+    ));
+
 Deno.test('an admin turns the second factor on with the password and a code, and sees ten recovery codes once', () =>
   withSupabase({}, async (state) => {
     const browser = openBrowser();

@@ -29,6 +29,8 @@ export interface FakeSupabase {
   recoveryCodes: string[];
   /** By bucket. */
   throttles: Map<string, number>;
+  /** What the database answers to a path instead. */
+  answers: Record<string, () => Response>;
   /** Method and path of each request. */
   requests: string[];
 }
@@ -161,6 +163,8 @@ function fakeSupabase(state: FakeSupabase) {
         { status: 401 },
       );
     const profile = { id: userId, username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null };
+    const answer = state.answers[path]?.();
+    if (answer) return answer;
     switch (path) {
       case '/profiles':
         return Response.json({ ...profile, role: state.role });
@@ -220,6 +224,7 @@ export async function withSupabase(
     sessions: [],
     recoveryCodes: [],
     throttles: new Map(),
+    answers: {},
     requests: [],
     ...given,
   };

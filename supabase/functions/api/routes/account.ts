@@ -7,7 +7,7 @@ import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_sha
 import { readBody } from '../../_shared/http.ts';
 import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { confirmPassword, signInAgain } from '../../_shared/password.ts';
+import { confirmPassword, orSignOut, signInAgain } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { deleteAccount, setPassword } from '../../_shared/service.ts';
 import {
@@ -81,12 +81,7 @@ account.post(
       const user = await requireUser(c);
       const { password } = await readBody(c, accountDeletion(user.username));
       const { auth } = await confirmPassword(c, user, 'password', password);
-      try {
-        await deleteAccount(user.id);
-      } catch (error) {
-        await auth.signOut({ scope: 'local' });
-        throw error;
-      }
+      await orSignOut(auth, () => deleteAccount(user.id));
       clearSessionCookies(c);
       clearDeviceCookie(c);
       return c.json({});

@@ -22,7 +22,7 @@ import {
   verifyCode,
 } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { readRole, type SignedIn, signIn, signInAgain } from '../../_shared/password.ts';
+import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import {
   callerToken,
@@ -60,19 +60,14 @@ auth.post(
     async (c, { body: { username, password, newPassword } }) => {
       const began = clock.now();
       const signedIn = await signIn(c, username, password);
-      const session = signedIn?.isWeak
-        ? await replaceWeakPassword(c, signedIn, password, newPassword)
-        : signedIn?.session;
-      const user = session && (await loadSessionUser(session.access_token));
-      if (session && !user && (await isSecondFactorMissing(session.access_token))) {
-        await replaceSession(c, session);
-        throw secondFactorRequired();
-      }
-      if (!user) {
+      const login = signedIn && (await orSignOut(signedIn.auth, () => openLogin(c, signedIn, password, newPassword)));
+      if (!login) {
         await padResponseTime(began);
         throw new ApiError(401, errorMessages.invalidLogin);
       }
+      const { session, user } = login;
       await replaceSession(c, session);
+      if (!user) throw secondFactorRequired();
       await setDeviceCookie(c, session.user.email ?? '');
       return c.json(user);
     },
@@ -111,7 +106,10 @@ auth.post(
         accessToken = tokens.access_token;
       }
       const user = await loadSessionUser(accessToken);
-      if (!user) throw unauthorized(c);
+      if (!user) {
+        await endSession(accessToken);
+        throw unauthorized(c);
+      }
       await setDeviceCookie(c, owner.email);
       return c.json<SessionUser>(recoveryCode === undefined ? user : { ...user, secondFactorRemoved: true });
     },
@@ -156,6 +154,25 @@ auth.post(
 );
 
 /**
+ * What a log-in with the right password opens.
+ * @returns `user` null where the second factor is missing; null, and the session is ended, where nobody is to be logged in: there
+ * is no profile, or the user is banned
+ * @throws 403 and 422 (see `replaceWeakPassword`), 503
+ */
+async function openLogin(
+  c: Context,
+  signedIn: SignedIn,
+  password: string,
+  newPassword?: string,
+): Promise<{ session: Session; user: SessionUser | null } | null> {
+  const session = signedIn.isWeak ? await replaceWeakPassword(c, signedIn, password, newPassword) : signedIn.session;
+  const user = await loadSessionUser(session.access_token);
+  if (user || (await isSecondFactorMissing(session.access_token))) return { session, user };
+  await endSession(session.access_token);
+  return null;
+}
+
+/**
  * Gives somebody a better password before anything opens: it was set straight at Supabase Auth, or before its owner became an
  * admin.
  * @returns the session that the new one has begun
@@ -167,18 +184,13 @@ async function replaceWeakPassword(
   password: string,
   newPassword?: string,
 ): Promise<Session> {
-  try {
-    if (newPassword === undefined) {
-      const code = { code: newPasswordRequired };
-      throw new ApiError(403, errorMessages.newPasswordRequired, undefined, {}, undefined, code);
-    }
-    requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
-    const { error } = await auth.updateUser({ password: newPassword, current_password: password });
-    if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
-  } catch (error) {
-    await auth.signOut({ scope: 'local' });
-    throw error;
+  if (newPassword === undefined) {
+    const code = { code: newPasswordRequired };
+    throw new ApiError(403, errorMessages.newPasswordRequired, undefined, {}, undefined, code);
   }
+  requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
+  const { error } = await auth.updateUser({ password: newPassword, current_password: password });
+  if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
   return signInAgain(c, auth, session.user.email ?? '', newPassword);
 }
 
