@@ -101,6 +101,25 @@ it('ends a session that was stored with the old password while that was being ch
   expect((await db.sql.query<{ version: string }>(versions, [user]))[0]?.version).not.toBe(before?.version);
 });
 
+it("counts the files of a client that are no document yet also while they are stored at once, and no admin's", async () => {
+  // As Storage adds them when it has taken a file: as the service.
+  const add = `insert into storage.objects (bucket_id, name, owner_id)
+    select 'case-documents', gen_random_uuid(), $1::uuid from generate_series(1, $2)`;
+  const [client, admin] = [await addUser('client'), await addUser('admin')];
+  await db.sql.query(add, [admin, 30]);
+  await db.sql.query(add, [client, 19]);
+  await sideBySide(db.url, 2, async (both) => {
+    const [one, other] = both as [Connection, Connection];
+    for (const each of [one, other]) await each.beginAs('service_role');
+    await one.run(add, [client, 1]);
+    const refused = other.run(add, [client, 1]).catch(({ code }: { code: string }) => code);
+    expect(await other.waits(refused)).toBe(true);
+    await one.run('commit');
+    expect(await refused).toBe('42501');
+    await other.run('rollback');
+  });
+});
+
 describe('claims of work', () => {
   it('starts a due job once for simultaneous callers, each time it is due', async () => {
     await sideBySide(db.url, many, async (all) => {

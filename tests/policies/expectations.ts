@@ -1170,10 +1170,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   set_client_of_document: { does: 'Copies the case’s client to its document', callers: [], definer: true },
   reopen_document_requests: { does: 'Lets a request wait again whose answer is deleted', callers: [], definer: true },
   may_upload_document: {
-    does: 'Whether the caller has a case, to which they may upload a document',
+    does: 'Whether the caller’s session is live, and they have a case, to which they may upload a document',
     callers: ['client', 'admin'],
     definer: true,
   },
+  limit_new_documents: { does: 'Refuses more than twenty new files of a client', callers: [], definer: true },
   set_document_deletion: { does: 'Sets when a document was deleted', callers: [], definer: true },
   update_clients_of_documents: { does: 'Moves a case’s documents to its new client', callers: [], definer: true },
   set_message_columns: { does: 'Sets who wrote a message, when, and of which client', callers: [], definer: true },

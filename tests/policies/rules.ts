@@ -15,6 +15,9 @@ export interface Rule {
 /** Whether the caller is an admin now, evaluated once a statement. */
 const admin = '( SELECT private.is_admin() AS is_admin)';
 
+/** Whether the request is for no signed address. */
+const unsigned = "(COALESCE(current_setting('storage.operation'::text, true), ''::text) !~~ '%sign%'::text)";
+
 /** Whether the client is one of the caller's, which are asked for once a statement. */
 const mine = '(client_id = ANY (( SELECT private.my_client_ids() AS my_client_ids)::uuid[]))';
 
@@ -84,7 +87,7 @@ export const rules: readonly Rule[] = [
     'storage.objects',
     'clients upload documents of their cases',
     null,
-    "((bucket_id = 'case-documents'::text) AND ( SELECT private.may_upload_document() AS may_upload_document))",
+    `((bucket_id = 'case-documents'::text) AND ${unsigned} AND ( SELECT private.may_upload_document() AS may_upload_document))`,
   ),
   adminMay('SELECT', 'public.document_versions', 'an admin reads every version', 'true'),
   clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),
@@ -199,7 +202,7 @@ export const rules: readonly Rule[] = [
     'storage.objects',
     'an admin uploads files',
     null,
-    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'case-documents'::text])) AND ${admin})`,
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'case-documents'::text])) AND ${unsigned} AND ${admin})`,
   ),
   adminMay(
     'SELECT',

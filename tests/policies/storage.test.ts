@@ -119,6 +119,18 @@ it.each(refusedActors)('gives a %s no file that a visitor may not have, and take
   }
 });
 
+it('gives nobody but the service an address for uploads, which would outlive session and case', async () => {
+  const client = await newClient();
+  await insert('cases', samples.cases!({ ...people, client: client.id }, 'client'));
+  for (const bucket of Object.keys(buckets)) {
+    const sign = (caller: Caller) =>
+      send(caller, 'POST', `/storage/v1/object/upload/sign/${bucket}/${unique()}.png`, {});
+    for (const caller of [client, callers.admin]) expect((await sign(caller)).status, caller.name).not.toBe(200);
+    expect((await sign(service())).status).toBe(200);
+  }
+  expect((await upload(client, 'case-documents', `${unique()}.png`)).status).toBe(200);
+});
+
 it('hides a photo at once: its row and both files, on every path', async () => {
   const [name, small] = [`${unique('full')}.png`, `${unique('small')}.png`];
   for (const file of [name, small]) await upload(service(), 'gallery', file);
