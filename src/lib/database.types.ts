@@ -1755,8 +1755,8 @@ export type Database = {
         Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
-      apply_erasures: { Args: { list: Json }; Returns: number };
-      apply_retention: { Args: { is_trial?: boolean }; Returns: Json };
+      apply_erasures: { Args: { list: Json }; Returns: Json };
+      apply_retention: { Args: { after?: string; is_trial?: boolean }; Returns: Json };
       attached_documents: {
         Args: { message_ids: string[] };
         Returns: {

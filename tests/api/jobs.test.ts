@@ -40,6 +40,28 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
   expect(left.map(({ id }) => id).sort()).toEqual([young, never, own].sort());
 });
 
+it('erases all that is out of its time, in as many portions as it takes', async () => {
+  const retention = '/rest/v1/site_settings?key=eq.retention';
+  const stale = Array.from({ length: 60 }, () => ({
+    name: 'Meera Nair',
+    email: `${unique()}@example.com`,
+    phone: '+91 98100 00000',
+    service: 'civil',
+    message: 'A flat that was not handed over.',
+    submitted_at: '2010-01-01T00:00:00Z',
+  }));
+  await send(service(), 'POST', '/rest/v1/contact_submissions', stale);
+  const on = { on: true, enquiries: '120', accounts: '0', matters: '0' };
+  await send(service(), 'PATCH', retention, { value: on });
+  try {
+    const response = await run('retention', 'Bearer a secret of the tests');
+    expect(await response.json()).toMatchObject({ is_on: true, enquiry: 60, failed: [], problem: null });
+  } finally {
+    await send(service(), 'PATCH', retention, { value: {} });
+  }
+  expect(await rows(service(), 'contact_submissions', { submitted_at: 'lt.2011-01-01' })).toEqual([]);
+});
+
 it('refuses a caller without the secret', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {

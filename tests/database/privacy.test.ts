@@ -1,10 +1,10 @@
 /** Data protection in the database: what people agreed to. */
-import { retentionDefaults } from '@contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RetentionCounts, retentionDefaults } from '@contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { myData } from '../../src/i18n/hi/privacy.ts';
 import { hostedDatabase } from '../support/databases.ts';
-import type { HostedPostgres } from '../support/hosted-postgres.ts';
+import type { Caller, HostedPostgres } from '../support/hosted-postgres.ts';
 
 const admin = '00000000-0000-4000-8000-000000000001';
 const asAdmin = { role: 'app_admin', sub: admin };
@@ -159,20 +159,25 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await db.query('update public.contact_submissions set client_id = $1 where id = $2', [client, enquiryId]);
   const matter = await first<string>(
     `insert into public.cases (case_number, title, description, client_id, practice_area, status, submission_id)
-     values ($1, $2 || ' v. Builder', $2 || ' bought a flat.', $3, 'civil', $4::public.case_status, $5) returning id as value`,
-    [`Q.A. ${count}/2026`, name, client, status, enquiryId],
+     values ($1, $2 || ' v. Builder', $2 || ' bought a flat.', $3, 'civil', 'active', $4) returning id as value`,
+    [`Q.A. ${count}/2026`, name, client, enquiryId],
   );
   await db.query(`insert into public.case_parties (case_id, side, name) values ($1, 'petitioner', $2)`, [matter, name]);
   const event = await first<string>(
-    `insert into public.events (title, description, start_date, end_date, case_id) values ('Hearing of ' || $2, $3, now(), now(), $1)
-     returning id as value`,
+    `insert into public.events (title, description, type, start_date, end_date, case_id)
+     values ('Hearing of ' || $2, $3, 'hearing', now(), now(), $1) returning id as value`,
     [matter, name, email],
   );
+  await db.asCaller(
+    asAdmin,
+    "select public.record_outcome($1, 'adjourned', $2 || ' to file', next_date => now() + interval '1 hour')",
+    [event, name],
+  );
+  await db.query('update public.cases set status = $2::public.case_status where id = $1', [matter, status]);
   await db.query(
     `insert into public.events (title, start_date, end_date, client_id) values ('Meeting with ' || $2, now(), now(), $1)`,
     [client, name],
   );
-  await db.query(`insert into public.hearing_orders (event_id, body) values ($1, $2 || ' to file')`, [event, name]);
   const document = await first<string>(
     `insert into public.case_documents (case_id, name, shared, created_by) values ($1, $2 || '.pdf', true, $3) returning id as value`,
     [matter, name, user],
@@ -233,6 +238,12 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   return { name, email, phone, user, client, matter, enquiryId, file, words: [name, email, phone, `quillon${count}`] };
 }
 
+/** Makes it impossible to erase a client. */
+async function refuse(client: string) {
+  await db.query('create table if not exists private.refused (client_id uuid references public.clients)');
+  await db.query('insert into private.refused values ($1)', [client]);
+}
+
 const orphans = async () =>
   (
     await db.asCaller<{ file_name: string }>(
@@ -255,7 +266,7 @@ describe('what people download about themselves', () => {
       whatsapp_consents: [{ phone: person.phone }],
       clients: [{ full_name: person.name, address: 'Lane 4' }],
       cases: [{ id: person.matter }],
-      events: [{ client_id: person.client }, { client_id: person.client }],
+      events: Array(3).fill(expect.objectContaining({ client_id: person.client })),
       case_messages: [{ author_id: person.user }],
       case_documents: [{ name: `${person.name}.pdf`, kind: 'pdf' }],
       enquiries: [{ id: person.enquiryId }],
@@ -329,15 +340,55 @@ describe('a request for erasure', () => {
 });
 
 describe('retention', () => {
-  const old = "now() - interval '13 months'";
-  const apply = (isTrial: boolean, caller: { role: string; sub?: string } = { role: 'service_role' }) =>
-    db
-      .asCaller<{ value: Record<string, unknown> }>(caller, 'select public.apply_retention($1) as value', [isTrial])
-      .then(([row]) => row?.value);
+  interface Applied extends RetentionCounts {
+    last: string | null;
+  }
+  const apply = async (isTrial: boolean, caller: Caller = { role: 'service_role' }, after: string | null = null) =>
+    (
+      await db.asCaller<{ value: Applied }>(caller, 'select public.apply_retention($1, $2) as value', [isTrial, after])
+    )[0]?.value as Applied;
+  /** As the scheduled jobs do it. */
+  async function applyAll() {
+    const parts = [await apply(false)];
+    for (let last = parts[0]?.last; last; last = parts.at(-1)?.last) {
+      parts.push(await apply(false, undefined, last));
+    }
+    return parts;
+  }
   const set = (value: object) =>
     db.query("update public.site_settings set value = $1::text::jsonb where key = 'retention'", [
       JSON.stringify(value),
     ]);
+  /** Sets all that is known of some clients back by so many months. */
+  const age = (months: number, clients: string[]) =>
+    db.superQuery(`do $$
+      declare
+        ids uuid[] := '{${clients.join()}}';
+        span interval := '${months} months';
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        update public.clients set created_at = created_at - span, updated_at = updated_at - span where id = any (ids);
+        update public.cases set updated_at = updated_at - span where client_id = any (ids);
+        update public.events set start_date = start_date - span, end_date = end_date - span, updated_at = updated_at - span
+        where client_id = any (ids);
+        update public.hearing_orders set updated_at = updated_at - span where client_id = any (ids);
+        update public.case_messages set created_at = created_at - span where client_id = any (ids);
+        update public.document_versions v set created_at = v.created_at - span
+        from public.case_documents d where d.id = v.document_id and d.client_id = any (ids);
+        update public.case_documents set updated_at = updated_at - span where client_id = any (ids);
+        update public.document_requests set updated_at = updated_at - span where client_id = any (ids);
+        update public.contact_submissions set submitted_at = submitted_at - span where client_id = any (ids);
+        update auth.users u set last_sign_in_at = u.last_sign_in_at - span
+        from public.client_users l where l.user_id = u.id and l.client_id = any (ids);
+        update public.client_users set created_at = created_at - span where client_id = any (ids);
+      end
+    $$`);
+  const due = async () =>
+    (await db.query<{ target: string }>('select target from private.retention_due()')).map(({ target }) => target);
+  const exists = async (table: string, id: string) =>
+    (await db.query(`select from public.${table} where id = $1`, [id])).length === 1;
+
+  afterEach(() => set({}));
 
   it('has the periods of the contract', async () => {
     const { on: _, ...periods } = retentionDefaults;
@@ -348,39 +399,146 @@ describe('retention', () => {
   it('counts what is out of its time, erases nothing while it is off, and then only that', async () => {
     const [stale, fresh] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const id of [stale, fresh]) await db.asCaller({ role: 'anon' }, enquiry(id));
+    const old = "now() - interval '13 months'";
     await db.query(`update public.contact_submissions set submitted_at = ${old} where id = $1`, [stale]);
     const [closed, held] = [await addPerson(), await addPerson()];
-    await db.superQuery('alter table public.cases disable trigger cases_touch');
-    for (const { matter, client } of [closed, held]) {
-      await db.query(`update public.cases set updated_at = ${old} where id = $1`, [matter]);
-      await db.query(`update public.case_messages set created_at = ${old} where case_id = $1`, [matter]);
-      await db.query(`update public.events set start_date = ${old}, end_date = ${old} where client_id = $1`, [client]);
-    }
-    await db.superQuery('alter table public.cases enable trigger cases_touch');
+    await age(13, [closed.client, held.client]);
     await db.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [held.matter]);
-    const unused = await addUser({});
-    await db.query(`update public.profiles set created_at = ${old} where id = $1`, [unused]);
-    await db.superQuery('update auth.users set last_sign_in_at = null where id = $1', [unused]);
+    const [unused, returning] = [await addUser({}), await addUser({}, `${fresh}@example.com`)];
+    await db.query(`update public.profiles set created_at = ${old} where id in ($1, $2)`, [unused, returning]);
+    await db.superQuery('update auth.users set last_sign_in_at = null where id in ($1, $2)', [unused, returning]);
 
     await set({ accounts: '12', matters: '12' });
     const counted = await apply(true, asAdmin);
     expect(counted).toMatchObject({ is_on: false, account: 1, client: 1 });
-    expect(Number(counted?.enquiry)).toBeGreaterThanOrEqual(1);
-    expect(await apply(false)).toEqual(counted);
+    expect(counted.enquiry).toBeGreaterThanOrEqual(1);
+    expect(await apply(false)).toEqual({ is_on: false, enquiry: 0, account: 0, client: 0, failed: [], last: null });
     const left = async () => [
-      (await db.query('select from public.contact_submissions where id = any ($1)', [[stale, fresh]])).length,
-      (await db.query('select from public.clients where id = any ($1)', [[closed.client, held.client]])).length,
-      (await db.query('select from public.profiles where id = $1', [unused])).length,
+      await exists('contact_submissions', stale),
+      await exists('clients', closed.client),
+      await exists('profiles', unused),
     ];
-    expect(await left()).toEqual([2, 2, 1]);
+    expect(await left()).toEqual([true, true, true]);
     await expect(apply(false, asAdmin)).rejects.toMatchObject({ code: 'PT403' });
 
     await set({ on: true, accounts: '12', matters: '12' });
-    await apply(false);
-    expect(await left()).toEqual([1, 1, 0]);
-    expect(await db.query('select from public.clients where id = $1', [held.client])).toHaveLength(1);
+    expect(await applyAll()).toMatchObject([{ account: 1, client: 1, failed: [] }, { last: null }]);
+    expect(await left()).toEqual([false, false, false]);
+    expect(await exists('contact_submissions', fresh)).toBe(true);
+    expect(await exists('clients', held.client)).toBe(true);
+    expect(await exists('profiles', returning)).toBe(true);
     expect(await apply(true)).toMatchObject({ is_on: true, enquiry: 0, account: 0, client: 0 });
-    await set({});
+  });
+
+  it('erases the others when one cannot be erased, and says which one and why', async () => {
+    const [one, other, ...more] = [await addPerson(), await addPerson(), await addPerson()];
+    const clients = [one, other, ...more].map(({ client }) => client);
+    await age(13, clients);
+    await refuse(one.client);
+    await set({ on: true, matters: '12' });
+    const failed = [{ kind: 'client', target: one.client, reason: '23503' }];
+    expect(await applyAll()).toMatchObject([
+      { client: 2, failed },
+      { client: 0, failed: [], last: null },
+    ]);
+    expect(await Promise.all(clients.map((id) => exists('clients', id)))).toEqual([true, false, false]);
+    // Nothing of it is half done.
+    expect(await findTraces(one.words)).toEqual(expect.arrayContaining(['cases', 'case_messages', 'auth.users']));
+    await db.query('delete from private.refused');
+    await applyAll();
+    expect(await findTraces(one.words)).toEqual([]);
+  });
+
+  it('gives up one that somebody works on, and undoes what it took', async () => {
+    const person = await addPerson();
+    const sql = openSql(db.url.replace('?sslmode=disable', ''));
+    const limited = (limit: string) =>
+      sql.transaction(async (one) => {
+        await one.query(`set local ${limit} = '50ms'`);
+        return one.query("select private.try_to_erase('client', $1) as tried", [person.client]);
+      });
+    await sql.transaction(async (holder) => {
+      // The last that is deleted.
+      await holder.query('select from public.conflict_checks k for update');
+      for (const [limit, reason] of Object.entries({ lock_timeout: '55P03', statement_timeout: '57014' }))
+        expect(await limited(limit)).toEqual([
+          { tried: { done: 0, failed: { kind: 'client', target: person.client, reason } } },
+        ]);
+    });
+    await sql.close();
+    expect(await exists('clients', person.client)).toBe(true);
+  });
+
+  it('keeps a client of whom there is anything newer, by id or by address', async () => {
+    const people = {
+      ofNothing: '',
+      anEnquiry: `update public.contact_submissions set submitted_at = now() where id = '$enquiryId'`,
+      anEnquiryByAddress: `insert into public.contact_submissions (name, email, phone, service, message)
+        values ('V. Quillon', upper('$email'), '+91 90000 00000', 'civil', 'Another matter, please call.')`,
+      anEnquiryByPhone: `insert into public.contact_submissions (name, email, phone, service, message)
+        values ('V. Quillon', gen_random_uuid() || '@example.com', '0091 ' || right('$phone', 10), 'civil', 'Another matter, please call.')`,
+      aMeeting: `insert into public.events (title, start_date, end_date, client_id)
+        values ('Meeting', now() + interval '1 day', now() + interval '1 day', '$client')`,
+      aMessage: `insert into public.case_messages (case_id, body, author_name) values ('$matter', 'Thanks', 'V. Quillon')`,
+      aDocument: `insert into public.case_documents (case_id, name) values ('$matter', 'new.pdf')`,
+      aVersion: `insert into public.document_versions (id, document_id, number, size_bytes, kind)
+        select gen_random_uuid(), id, 2, 100, 'pdf' from public.case_documents where case_id = '$matter'`,
+      aRequest: `insert into public.document_requests (case_id, title) values ('$matter', 'PAN')`,
+      anOrder: `update public.hearing_orders set body = 'Corrected' where client_id = '$client'`,
+      aMatter: `update public.cases set stage = 'Appeal' where id = '$matter'`,
+      aCard: `update public.clients set address = 'Lane 5' where id = '$client'`,
+      aLogin: `update auth.users set last_sign_in_at = now() where id = '$user'`,
+      aLink: `update public.client_users set created_at = now() where user_id = '$user'`,
+      anInvitation: `insert into public.invitations (client_id, full_name, email, token_hash, expires_at)
+        values ('$client', 'V. Quillon', gen_random_uuid() || '@example.com', repeat('a', 64), now())`,
+    };
+    const made = new Map<string, Awaited<ReturnType<typeof addPerson>>>();
+    for (const key of Object.keys(people)) made.set(key, await addPerson());
+    // A closed matter that went to another client, with messages, and was opened again.
+    const [former, now] = [await addPerson(), await addPerson('active')];
+    await age(13, [...[...made.values(), former].map(({ client }) => client)]);
+    await db.query(`update public.cases set client_id = $1, status = 'active' where id = $2`, [
+      now.client,
+      former.matter,
+    ]);
+    for (const [key, statement] of Object.entries(people)) {
+      const person = made.get(key) as object as Record<string, string>;
+      if (statement) await db.superQuery(statement.replaceAll(/\$(\w+)/g, (_, name) => person[name] ?? ''));
+    }
+    await set({ enquiries: '0', matters: '12' });
+    expect(await due()).toEqual([made.get('ofNothing')?.client]);
+    // With the periods that are built in: for ever.
+    await set({ enquiries: '0' });
+    expect(await due()).toEqual([]);
+    await set({ on: true, enquiries: '0', matters: '12' });
+    await applyAll();
+  });
+
+  it('counts a thousand clients and erases them in portions, as a hosted project allows', async () => {
+    expect(await db.asCaller({ role: 'service_role' }, 'show statement_timeout')).toEqual([
+      { statement_timeout: '8s' },
+    ]);
+    await set({ on: true, enquiries: '0', matters: '12' });
+    await applyAll();
+    const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
+    await db.superQuery(`do $$
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        insert into public.clients (id, full_name, email, updated_at)
+        select id, 'Old client ' || id, id || '@old.example', now() - interval '13 months' from unnest('{${ids.join()}}'::uuid[]) id;
+        insert into public.cases (case_number, title, description, client_id, practice_area, status, updated_at)
+        select 'OLD ' || id, full_name || ' v. State', 'Long over by now.', id, 'civil', 'closed', updated_at
+        from public.clients where id = any ('{${ids.join()}}');
+      end
+    $$`);
+    expect(await apply(true, asAdmin)).toMatchObject({ client: 1000 });
+    // What is erased is the erasures' own work: two portions show how it goes on.
+    const one = await apply(false);
+    const other = await apply(false, undefined, one.last);
+    for (const { client } of [one, other]) expect(client > 0 && client <= 50).toBe(true);
+    expect(other.last && one.last && other.last > one.last).toBe(true);
+    expect(await apply(true)).toMatchObject({ client: 1000 - one.client - other.client });
+    await db.query('delete from public.cases where client_id = any ($1)', [ids]);
   });
 });
 
@@ -397,7 +555,7 @@ describe('an erasure', () => {
         clients: 1,
         profiles: 1,
         cases: 1,
-        events: 2,
+        events: 3,
         case_documents: 1,
         case_messages: 1,
         contact_submissions: 1,
@@ -535,15 +693,20 @@ describe('an erasure', () => {
           held.matter,
         ]);
         for (const { client } of [gone, held]) await sql.query("select private.erase('client', $1, false)", [client]);
-        list = (await sql.query<{ value: unknown[] }>('select public.list_erasures() as value'))[0]?.value ?? [];
+        list = (await sql.query<{ value: unknown[] }>('select public.list_erasures(now()) as value'))[0]?.value ?? [];
         throw new Error('backup');
       })
       .catch(({ message }) => expect(message).toBe('backup'));
     await later.close();
     expect(JSON.stringify(list)).not.toMatch(/Vasundhara|quillon/);
     expect(await findTraces(gone.words)).not.toEqual([]);
-    const apply = () => first<number>('select public.apply_erasures($1::text::jsonb) as value', [JSON.stringify(list)]);
-    expect(await apply()).toBeGreaterThanOrEqual(2);
+    const refused = await addPerson();
+    await refuse(refused.client);
+    list.unshift({ kind: 'client', target: refused.client, kept_cases: [], erased_at: '2020-01-01T00:00:00Z' });
+    const apply = () => first<object>('select public.apply_erasures($1::text::jsonb) as value', [JSON.stringify(list)]);
+    const failed = [{ kind: 'client', target: refused.client, reason: '23503' }];
+    expect(await apply()).toEqual({ done: 2, failed });
+    expect(await apply()).toEqual({ done: 1, failed });
     expect(await findTraces(gone.words)).toEqual([]);
     expect(await db.query('select from public.cases where id = $1', [held.matter])).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ export const taskSeconds: Readonly<Record<string, number>> = {
   'site-build': 60,
   'review-sync': 15 * 60,
   'orphan-sweep': 3600,
-  retention: 24 * 3600,
+  retention: 3600,
   'clean-up': 3600,
 };
 

@@ -1,6 +1,8 @@
 import {
   type Erasure,
   type ErasureKind,
+  erasureKinds,
+  type FailedErasure,
   type RetentionCounts,
   type RetentionForm,
   retentionDefaults,
@@ -73,15 +75,58 @@ export const legalHoldQuery = (caseId: string) =>
 /** How long is kept what nobody needs any more; for admins. */
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],
-  queryFn: async ({ signal }): Promise<{ periods: RetentionForm; counts: RetentionCounts }> => {
+  queryFn: async ({ signal }): Promise<RetentionForm> => {
     const supabase = await getSupabaseAsUser();
-    const [setting, counts] = await Promise.all([
-      supabase.from('site_settings').select('value').eq('key', 'retention').abortSignal(signal),
-      supabase.rpc('apply_retention', { is_trial: true }).abortSignal(signal),
-    ]);
-    const { value } = unwrapRow(setting);
-    const periods = retentionForm.safeParse({ ...retentionDefaults, ...(value as object) });
-    return { periods: periods.data ?? retentionDefaults, counts: unwrapRows(counts) as unknown as RetentionCounts };
+    const setting = supabase.from('site_settings').select('value').eq('key', 'retention').abortSignal(signal);
+    const { value } = unwrapRow(await setting);
+    return retentionForm.safeParse({ ...retentionDefaults, ...(value as object) }).data ?? retentionDefaults;
   },
   staleTime: 0,
+});
+
+const named = {
+  enquiry: ['contact_submissions', 'id, name'],
+  account: ['profiles', 'id, name:full_name'],
+  client: ['clients', 'id, name:full_name'],
+} as const;
+
+/** What could not be erased, by its name; what is gone meanwhile is left out. */
+async function nameFailures(failed: FailedErasure[], signal: AbortSignal) {
+  const supabase = await getSupabaseAsUser();
+  const found = erasureKinds.map(async (kind) => {
+    const ofKind = failed.filter((one) => one.kind === kind).slice(0, 50);
+    if (ofKind.length === 0) return [];
+    const [table, columns] = named[kind];
+    const ids = ofKind.map(({ target }) => target);
+    const rows = unwrapRows(await supabase.from(table).select(columns).in('id', ids).abortSignal(signal));
+    return (rows as unknown as { id: string; name: string }[]).map((row) => ({
+      ...row,
+      kind,
+      reason: ofKind.find(({ target }) => target === row.id)?.reason ?? '',
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What is out of its time now, and what the last run of the scheduled jobs erased, and could not erase. */
+export const retentionProgressQuery = queryOptions({
+  queryKey: ['retention', 'progress'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const columns = 'started_at, finished_at, result';
+    const [counts, runs] = await Promise.all([
+      supabase.rpc('apply_retention', { is_trial: true }).abortSignal(signal),
+      supabase.from('job_runs').select(columns).eq('task', 'retention').abortSignal(signal),
+    ]);
+    const run = unwrapRows(runs)[0];
+    const result = run?.result as RetentionCounts | null | undefined;
+    return {
+      counts: unwrapRows(counts) as unknown as RetentionCounts,
+      run: result?.is_on && run ? { ...result, started_at: run.started_at } : null,
+      isRunning: run?.finished_at === null,
+      failed: await nameFailures(result?.failed ?? [], signal),
+    };
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.isRunning ? 5_000 : false),
 });

@@ -1,4 +1,4 @@
-import { type Erasure, settingDefaults } from '@contract';
+import { type Erasure, raisedText, settingDefaults } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -118,6 +118,7 @@ describe('the retention', () => {
     const sent = fakeNetwork({
       'GET /rest/v1/site_settings': () => json([{ value: { enquiries: '24' } }]),
       'POST /rest/v1/rpc/apply_retention': () => json(counts),
+      'GET /rest/v1/job_runs': () => json([]),
       ...more,
     });
     renderPage(<RetentionSection />);
@@ -143,16 +144,54 @@ describe('the retention', () => {
     ).toBe(true);
   });
 
+  it('says what was erased last, what could not be and why, and that a run goes on', async () => {
+    const failed = [
+      { kind: 'client', target: 'k1', reason: 'legalHold' },
+      { kind: 'client', target: 'k2', reason: '57014' },
+      { kind: 'account', target: 'gone', reason: 'lastAdmin' },
+    ];
+    const result = { is_on: true, enquiry: 2, account: 0, client: 740, failed };
+    const run = { started_at: '2026-11-25T06:00:00+00:00', finished_at: null, result };
+    openRetention({
+      'POST /rest/v1/rpc/apply_retention': () => json({ ...counts, is_on: true }),
+      'GET /rest/v1/job_runs': () => json([run]),
+      'GET /rest/v1/clients': () =>
+        json([
+          { id: 'k1', name: 'Asha Rao' },
+          { id: 'k2', name: 'Meera Nair' },
+        ]),
+      'GET /rest/v1/profiles': () => json([]),
+    });
+    expect(
+      await screen.findByText(/^Erased by the run of 25 Nov 2026.*: enquiries 2, accounts 0, clients 740.$/),
+    ).toBeVisible();
+    expect(screen.getByText('The scheduled jobs are erasing now.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Client Asha Rao: ${raisedText('legalHold')}`,
+      'Client Meera Nair: it took longer than the database allows',
+    ]);
+  });
+
+  it('offers its form also when nothing can be counted', async () => {
+    openRetention({ 'POST /rest/v1/rpc/apply_retention': () => json({ code: '57014' }, 500) });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Retention' })).toBeVisible();
+  });
+
   it('applies a list of erasures to a restored backup, and refuses another file', async () => {
-    const sent = openRetention({ 'POST /rest/v1/rpc/apply_erasures': () => json(2) });
+    const sent = openRetention({ 'POST /rest/v1/rpc/apply_erasures': () => json({ done: 1, failed: [{}] }) });
     const keys = setupUser();
     const input = await screen.findByLabelText('Apply List', { selector: 'input' });
     await keys.upload(input, new File(['no list'], 'other.json', { type: 'application/json' }));
     expect(await screen.findByText('This file is no list of erasures.')).toBeVisible();
-    const list = [{ kind: 'client', target: 'k1', kept_cases: [] }];
+    const list = Array.from({ length: 21 }, (_, i) => ({ kind: 'client', target: `k${i}`, kept_cases: [] }));
     await keys.upload(input, new File([JSON.stringify(list)], 'erasures.json', { type: 'application/json' }));
-    expect(await screen.findByText('Erased again: 2')).toBeVisible();
-    expect(sent.find(({ url }) => url.includes('apply_erasures'))?.body).toEqual({ list });
+    expect(await screen.findByText('Erased again: 2. Could not be erased: 2')).toBeVisible();
+    // As many at once as a hosted project allows.
+    expect(sent.filter(({ url }) => url.includes('apply_erasures')).map(({ body }) => body)).toEqual([
+      { list: list.slice(0, 20) },
+      { list: list.slice(20) },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type RetentionForm, retentionPeriods } from '@contract';
+import { type RetentionForm, raisedText, retentionPeriods } from '@contract';
 import { retentionForm } from '@contract/privacy';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/privacy';
@@ -13,8 +13,9 @@ import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
+import { formatMoment } from '@/lib/dates';
 import { useApplyErasures, useDownloadErasures, useSaveRetention } from './admin-mutations';
-import { retentionQuery } from './admin-queries';
+import { retentionProgressQuery, retentionQuery } from './admin-queries';
 
 function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClose: () => void }) {
   const saving = useSaveRetention();
@@ -37,6 +38,34 @@ function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClo
   );
 }
 
+/** What is out of its time now, what was erased last, and what could not be. */
+function RetentionProgress() {
+  const progress = useQuery(retentionProgressQuery);
+  return (
+    <QueryContent query={progress}>
+      {({ counts, run, isRunning, failed }) => (
+        <Box marginTop="4">
+          <Text>{texts.outOfTime(counts.enquiry, counts.account, counts.client)}</Text>
+          {isRunning && counts.is_on && <Text>{texts.isErasing}</Text>}
+          {run && <Text>{texts.lastErased(formatMoment(run.started_at), run.enquiry, run.account, run.client)}</Text>}
+          {failed.length > 0 && (
+            <>
+              <Text marginTop="2">{texts.couldNotBeErased}</Text>
+              <Box as="ul" paddingInlineStart="5">
+                {failed.map(({ id, kind, name, reason }) => (
+                  <Box as="li" key={id} overflowWrap="anywhere">
+                    {texts.failure(kind, name, texts.failureReasons[reason] ?? raisedText(reason))}
+                  </Box>
+                ))}
+              </Box>
+            </>
+          )}
+        </Box>
+      )}
+    </QueryContent>
+  );
+}
+
 /** How long is kept what nobody needs any more, with what is out of its time now, and what was erased, for restored backups. */
 export function RetentionSection() {
   const retention = useQuery(retentionQuery);
@@ -52,7 +81,7 @@ export function RetentionSection() {
           {texts.whatIsOutOfTime}
         </Text>
         <QueryContent query={retention}>
-          {({ periods, counts }) => (
+          {(periods) => (
             <>
               <DetailsList
                 details={[
@@ -61,14 +90,16 @@ export function RetentionSection() {
                   { label: texts.mattersPeriod, value: texts.periods[periods.matters] },
                 ]}
               />
-              <Text marginTop="4">{texts.outOfTime(counts.enquiry, counts.account, counts.client)}</Text>
-              <Text fontWeight="medium">{periods.on ? texts.isOn : texts.isOff}</Text>
+              <Text marginTop="4" fontWeight="medium">
+                {periods.on ? texts.isOn : texts.isOff}
+              </Text>
               <Button marginTop="4" variant="outline" onClick={() => setValues(periods)}>
                 {texts.editRetention}
               </Button>
             </>
           )}
         </QueryContent>
+        <RetentionProgress />
       </Box>
       <Box as="section" aria-label={texts.erasuresAndBackups} marginTop="12">
         <SectionHeading>{texts.erasuresAndBackups}</SectionHeading>

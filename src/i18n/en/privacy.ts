@@ -98,14 +98,25 @@ export const retention = 'Retention';
 export const whatIsOutOfTime =
   'How long is kept what nobody needs any more. Mails in the delivery log are kept for 90 days, the audit log, which is the security log, for three years.';
 export const isOff = 'Switched off: nothing is erased by itself.';
-export const isOn = 'Switched on: each day the scheduled jobs erase what is out of its time.';
+export const isOn = 'Switched on: the scheduled jobs erase what is out of its time, each hour.';
 export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
   `Out of time now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const isErasing = 'The scheduled jobs are erasing now.';
+export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
+  `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const couldNotBeErased = 'Could not be erased, and is tried again each hour:';
+export const failure = (kind: 'enquiry' | 'account' | 'client', name: string, reason: string) =>
+  `${{ enquiry: 'Enquiry', account: 'Account', client: 'Client' }[kind]} ${name}: ${reason}`;
+export const failureReasons: Readonly<Record<string, string>> = {
+  '23503': 'something else in the database belongs to it (23503)',
+  '55P03': 'somebody was working on it',
+  '57014': 'it took longer than the database allows',
+};
 export const editRetention = 'Edit Retention';
-export const eraseByItself = 'Erase what is out of its time, each day';
+export const eraseByItself = 'Erase what is out of its time, each hour';
 export const enquiriesPeriod = 'Enquiries of which no client came';
-export const accountsPeriod = 'Accounts of no client, since the last log-in';
-export const mattersPeriod = 'Clients of whom every matter is over, since its last change';
+export const accountsPeriod = 'Accounts of no client, since the last log-in or enquiry';
+export const mattersPeriod = 'Clients of whom every matter is over, since anything of theirs was new';
 export const mattersHelper = 'With their matters, documents and log-ins. A matter on legal hold is kept.';
 export const periods = {
   '0': 'For ever',
@@ -123,7 +134,8 @@ export const whyTheList =
 export const downloadList = 'Download List';
 export const applyList = 'Apply List';
 export const listFile = 'erasures.json';
-export const applied = (count: number) => `Erased again: ${count}`;
+export const applied = (count: number, failed: number) =>
+  `Erased again: ${count}${failed > 0 ? `. Could not be erased: ${failed}` : ''}`;
 export const noList = 'This file is no list of erasures.';
 
 export const versionInForce = (version: number, at: string) =>

@@ -97,14 +97,25 @@ export const retention = 'रखने की अवधि';
 export const whatIsOutOfTime =
   'जिसकी अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
 export const isOff = 'बंद है: कुछ भी अपने-आप नहीं मिटता।';
-export const isOn = 'चालू है: जिसकी अवधि पूरी हो चुकी है, वह प्रतिदिन अपने-आप मिटता है।';
+export const isOn = 'चालू है: जिसकी अवधि पूरी हो चुकी है, वह हर घंटे अपने-आप मिटता है।';
 export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
   `अभी अवधि पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const isErasing = 'अभी अपने-आप मिटाया जा रहा है।';
+export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
+  `${at} को मिटाया गया: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const couldNotBeErased = 'यह नहीं मिट सका, और हर घंटे फिर प्रयास होता है:';
+export const failure = (kind: 'enquiry' | 'account' | 'client', name: string, reason: string) =>
+  `${{ enquiry: 'पूछताछ', account: 'खाता', client: 'मुवक्किल' }[kind]} ${name}: ${reason}`;
+export const failureReasons: Readonly<Record<string, string>> = {
+  '23503': 'डेटाबेस में कुछ और इससे जुड़ा है (23503)',
+  '55P03': 'कोई इस पर काम कर रहा था',
+  '57014': 'इसमें डेटाबेस की सीमा से अधिक समय लगा',
+};
 export const editRetention = 'अवधियाँ बदलें';
-export const eraseByItself = 'जिसकी अवधि पूरी हो, उसे प्रतिदिन मिटाएँ';
+export const eraseByItself = 'जिसकी अवधि पूरी हो, उसे हर घंटे मिटाएँ';
 export const enquiriesPeriod = 'पूछताछ, जिनसे कोई मुवक्किल नहीं बना';
-export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग इन से';
-export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, अंतिम परिवर्तन से';
+export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग इन या पूछताछ से';
+export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, उनकी अंतिम नई बात से';
 export const mattersHelper = 'उनके मामलों, दस्तावेज़ों और लॉग इन सहित। विधिक रोक वाला मामला रखा जाता है।';
 export const periods = {
   '0': 'सदा',
@@ -122,7 +133,8 @@ export const whyTheList =
 export const downloadList = 'सूची डाउनलोड करें';
 export const applyList = 'सूची लागू करें';
 export const listFile = 'erasures.json';
-export const applied = (count: number) => `फिर मिटाया गया: ${count}`;
+export const applied = (count: number, failed: number) =>
+  `फिर मिटाया गया: ${count}${failed > 0 ? `। नहीं मिट सका: ${failed}` : ''}`;
 export const noList = 'यह फ़ाइल मिटाने की सूची नहीं है।';
 
 export const versionInForce = (version: number, at: string) =>

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { forwardedFor, userAgent } from './address.ts';
 import type { Feed } from './calendar-feed.ts';
 import { createStatelessClient, fetchSupabase, serviceClient } from './clients.ts';
-import type { Invitation, RetentionCounts } from './contract/index.ts';
+import { erasureKinds, type Invitation, type RetentionCounts, toReason } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooManyRequests, unavailable } from './errors.ts';
@@ -324,11 +324,24 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
 }
 
 /**
- * Erases what is out of its time, up to a hundred of each kind, once that is switched on, and says how much it is.
+ * Erases what is out of its time, once that is switched on, in portions until nothing is left.
  * As the service: it acts for nobody.
+ * @returns how much it was, what could not be erased, and the reason to store if there is any
  */
-export function applyRetention(): Promise<RetentionCounts> {
-  return callAsService('apply_retention', { is_trial: false });
+export async function applyRetention(): Promise<RetentionCounts & { problem: string | null }> {
+  const result: RetentionCounts = { is_on: false, enquiry: 0, account: 0, client: 0, failed: [] };
+  let last: string | null = null;
+  do {
+    const part: RetentionCounts & { last: string | null } = await callAsService('apply_retention', {
+      is_trial: false,
+      after: last,
+    });
+    result.is_on = part.is_on;
+    for (const kind of erasureKinds) result[kind] += part[kind];
+    result.failed.push(...part.failed);
+    last = part.last;
+  } while (last);
+  return { ...result, problem: result.failed.length > 0 ? toReason('notErased', result.failed.length) : null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { errorMessages } from '../_shared/contract/index.ts';
 import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
@@ -39,4 +39,27 @@ Deno.test('knows its tasks, and how they are started', async () => {
   await assertRefused(read, 405, errorMessages.method);
   strictEqual(read.headers.get('allow'), 'POST');
   await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, errorMessages.unavailable);
+});
+
+Deno.test('goes on after a portion of the retention, and records what could not be erased', async () => {
+  const failed = [{ kind: 'client', target: 'c1', reason: '23503' }];
+  const portions = [
+    { is_on: true, enquiry: 1, account: 0, client: 0, failed, last: 'c1' },
+    { is_on: true, enquiry: 0, account: 0, client: 2, failed: [], last: null },
+  ];
+  const asked: { name: string; body: Record<string, unknown> }[] = [];
+  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+    const name = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
+    asked.push({ name, body: await request.json() });
+    return Response.json(name === 'begin_job' ? 'run' : name === 'apply_retention' ? portions.shift() : null);
+  });
+  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  const result = { is_on: true, enquiry: 1, account: 0, client: 2, failed, problem: 'notErased: 1' };
+  deepStrictEqual(await (await call('retention', 'Bearer a long secret')).json(), result);
+  await supabase.shutdown();
+  deepStrictEqual(asked.slice(1), [
+    { name: 'apply_retention', body: { is_trial: false, after: null } },
+    { name: 'apply_retention', body: { is_trial: false, after: 'c1' } },
+    { name: 'finish_job', body: { run: 'run', result, error: 'notErased: 1' } },
+  ]);
 });

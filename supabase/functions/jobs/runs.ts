@@ -9,7 +9,7 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
   if (!id) return { due: false };
   try {
     const result = await task.run();
-    await finishJob(id, result, null);
+    await finishJob(id, result, (result as { problem?: string | null } | null)?.problem ?? null);
     return { due: true, result };
   } catch (error) {
     // What the admin reads: the reason, never a stack.

@@ -12,7 +12,7 @@ import { requestSiteBuild } from './site-build.ts';
 export interface Task {
   /** Seconds from one run to the next. */
   everySeconds: number;
-  /** The result is answered, and kept for the admin. */
+  /** The result is answered, and kept for the admin. One with a `problem`, a reason as it is stored, counts as failed. */
   run: () => Promise<unknown>;
 }
 
@@ -34,6 +34,6 @@ export const tasks: Readonly<Record<string, Task>> = {
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
   'orphan-sweep': { everySeconds: 3600, run: sweep },
   // Erases what is out of its time, once an admin has switched that on.
-  retention: { everySeconds: 24 * 3600, run: applyRetention },
+  retention: { everySeconds: 3600, run: applyRetention },
   'clean-up': { everySeconds: 3600, run: cleanUp },
 };

@@ -90,9 +90,24 @@ export type RetentionForm = z.infer<typeof retentionForm>;
 /** What is in force until an admin changes it. The database has the same: private.retention_months(). */
 export const retentionDefaults: RetentionForm = { on: false, enquiries: '12', accounts: '36', matters: '0' };
 
-/** What is out of its time, as `apply_retention()` of the database answers. */
+/** Something that could not be erased. */
+export interface FailedErasure {
+  kind: ErasureKind;
+  target: string;
+  /** A code of `raised.ts`, or an SQLSTATE. */
+  reason: string;
+}
+
+/** What `apply_erasures()` of the database answers. */
+export interface AppliedErasures {
+  done: number;
+  failed: FailedErasure[];
+}
+
+/** What is out of its time, or was erased, as `apply_retention()` of the database answers. */
 export interface RetentionCounts extends Record<ErasureKind, number> {
   is_on: boolean;
+  failed: FailedErasure[];
 }
 
 /** A text of the notice: a CHECK of `privacy_notices` has the same bounds. */

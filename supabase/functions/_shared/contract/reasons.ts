@@ -19,6 +19,7 @@ export const reasons = {
   googleSilent,
   maybePosted,
   notConfigured,
+  notErased: errorMessages.notErased,
   placeUnknown,
   platformBusy,
   platformSilent,

@@ -439,6 +439,7 @@ export const errorMessages = {
   googleSilent: 'Google did not answer. Please try again later.',
   /** The reason of the last attempt follows. */
   syncGivenUp: 'Given up after ten attempts in a row: press Sync, or change the connection. The last error',
+  notErased: 'Could not be erased (see Settings, Retention)',
   syncBrokenOff: 'the attempts were broken off',
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`,
   unavailable: 'The service is not available right now. Please try again later.',

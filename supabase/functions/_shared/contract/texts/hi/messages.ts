@@ -429,6 +429,7 @@ export const errorMessages = {
   googleSilent: 'Google ने उत्तर नहीं दिया। कृपया बाद में फिर प्रयास करें।',
   /** The reason of the last attempt follows. */
   syncGivenUp: 'लगातार दस प्रयासों के बाद छोड़ दिया गया: “अभी लाएँ” दबाएँ, या कनेक्शन बदलें। पिछली त्रुटि',
+  notErased: 'नहीं मिट सका (“सेटिंग” में “रखने की अवधि” देखें)',
   syncBrokenOff: 'प्रयास बीच में टूट गए',
   tooMany: (seconds: number) => `बहुत बार प्रयास किया गया है। कृपया ${describeWait(seconds)} में फिर प्रयास करें।`,
   unavailable: 'सेवा अभी उपलब्ध नहीं है। कृपया बाद में फिर प्रयास करें।',
