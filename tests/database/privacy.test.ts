@@ -201,8 +201,10 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
     `insert into public.notifications (kind, about, recipient_id, address, data, sent_at) values
        ('waiting', $1::text, $1::uuid, $2, '{}', now()),
        ('enquiry_received', $3::text, $4, 'office@example.com', jsonb_build_object('submission_id', $3::text, 'name', $5::text), now()),
-       ('board_today', $3::text, $4, 'office@example.com', jsonb_build_object('hearings', jsonb_build_array($5::text || ' v. Builder')), now())`,
-    [user, email, enquiryId, admin, name],
+       ('board_today', $3::text, $4, 'office@example.com', jsonb_build_object(
+         'total', 1, 'hearings', jsonb_build_array(jsonb_build_object('id', $6::text, 'title', $5::text || ' v. Builder'))
+       ), now())`,
+    [user, email, enquiryId, admin, name, event],
   );
   await db.query(
     `insert into public.notifications (kind, about, address, data) values ('enquiry_receipt', $1::text, $2, jsonb_build_object('submission_id', $1::text))`,
@@ -663,13 +665,119 @@ describe('an erasure', () => {
     expect(await findTraces([`${id}@example.com`])).toEqual([]);
   });
 
-  it('does not touch what is sent to somebody whose name only contains the other', async () => {
-    const client = await first<string>("insert into public.clients (full_name) values ('Raj') returning id as value");
+  it('of a client takes nothing from others who share a number, a title, a party, a name’s part or an address', async () => {
+    const [person, other] = [await addPerson(), await addPerson('active')];
+    await db.query("update public.cases set case_number = 'OS 12', title = 'Recovery suit' where id = $1", [
+      person.matter,
+    ]);
+    await db.query("update public.cases set case_number = 'OS 123', title = 'Recovery suit' where id = $1", [
+      other.matter,
+    ]);
+    await db.query("update public.clients set full_name = 'Raj', email = $2, phone = $3 where id = $1", [
+      person.client,
+      other.email,
+      other.phone,
+    ]);
+    for (const { matter } of [person, other])
+      await db.query(
+        `insert into public.case_parties (case_id, side, name) values ($1, 'respondent', 'State Bank of India')`,
+        [matter],
+      );
+    // A log-in that sees both stays; so does the enquiry of the other with an address that is both's.
+    await db.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [other.client, person.user]);
+    await db.query(
+      `insert into public.notifications (kind, about, recipient_id, address, data, case_id) values
+         ('hearing_set', $1::uuid || ' 1', $2, $3, '{"case_number": "OS 123", "case_title": "Recovery suit", "title": "Raj"}', $1)`,
+      [other.matter, person.user, other.email],
+    );
     await db.query(
       `insert into public.notifications (kind, about, address, data) values ('hearing_set', 'raj', 'x@example.com', '{"case_title": "Rajesh v. State"}')`,
     );
-    await erase('client', client);
-    expect(await db.query("select from public.notifications where about = 'raj'")).toHaveLength(1);
+    await db.query(
+      `insert into public.invitations (full_name, email, username, token_hash, expires_at, client_id)
+       values ('A brother', $1, 'brother', repeat('a', 64), now() + interval '1 day', $2)`,
+      [person.email, other.client],
+    );
+    await db.query(`insert into public.conflict_checks (client_id, found, reason) values ($1, $2::text::jsonb, $3)`, [
+      other.client,
+      JSON.stringify([
+        { kind: 'party', id: person.matter, name: 'State Bank of India', by: 'name', client_name: 'Raj' },
+        { kind: 'party', id: other.matter, name: 'State Bank of India', by: 'name', client_name: 'Raj' },
+      ]),
+      'State Bank of India is against Rajesh too, not Raj.',
+    ]);
+    await db.query(
+      `insert into public.conflict_checks (client_id, found, reason) values ($1, '[]', 'No Raj that we know')`,
+      [other.client],
+    );
+    const ofOthers = () =>
+      Promise.all(
+        [
+          'select id from public.notifications where case_id = $1 or recipient_id = $2 or about = $3',
+          'select id from public.invitations where client_id = $1',
+          'select id from public.contact_submissions where client_id = $1',
+          'select address from private.bounced_addresses where address = $1',
+        ].map((sql, index) =>
+          db.query(
+            `${sql} order by 1`,
+            [[other.matter, person.user, 'raj'], [other.client], [other.client], [other.email]][index],
+          ),
+        ),
+      );
+    const before = await ofOthers();
+    expect(before.map(({ length }) => length)).toEqual([3, 1, 1, 1]);
+    await erase('client', person.client);
+    expect(await ofOthers()).toEqual(before);
+    expect(
+      await db.query(
+        `select jsonb_path_query_array(found, '$[*].id') as found, reason from public.conflict_checks where client_id = $1 order by reason`,
+        [other.client],
+      ),
+    ).toEqual([
+      { found: [], reason: 'No Raj that we know' },
+      { found: [other.matter], reason: 'State Bank of India is against Rajesh too, not [erased].' },
+    ]);
+  });
+
+  it('of a client takes their hearings out of boards, and what names only them out of the log', async () => {
+    const [person, other] = [await addPerson(), await addPerson('active')];
+    const [events, otherEvents] = await Promise.all(
+      [person, other].map(({ client }) =>
+        db.query<{ id: string }>('select id from public.events where client_id = $1', [client]),
+      ),
+    );
+    const hearings = [...(events ?? []), ...(otherEvents ?? [])].map(({ id }) => ({ id, title: 'A hearing' }));
+    await db.query(
+      `insert into public.notifications (kind, about, recipient_id, address, data) values
+         ('board_tomorrow', '2026-12-24', $1, 'office@example.com', $2::text::jsonb)`,
+      [admin, JSON.stringify({ day: '2026-12-24', total: hearings.length, hearings })],
+    );
+    // Of a case that was deleted before only the name says whose it was; with a letter behind it, it is another's.
+    await db.query(
+      `insert into public.notifications (kind, about, recipient_id, address, data, sent_at) values
+         ('hearing_set', 'gone', $1, 'x@example.com', jsonb_build_object('case_title', $2 || ' v. State'), now()),
+         ('hearing_set', 'similar', $1, 'x@example.com', jsonb_build_object('case_title', $2 || 'a v. State'), now())`,
+      [admin, person.name],
+    );
+    await erase('client', person.client);
+    expect(
+      await db.query(
+        `select data from public.notifications where about in ('2026-12-24', 'gone', 'similar') order by about`,
+      ),
+    ).toEqual([
+      { data: { day: '2026-12-24', total: 2, hearings: hearings.slice(2) } },
+      { data: { case_title: `${person.name}a v. State` } },
+    ]);
+  });
+
+  it.each([
+    ['Raj', 'Rajesh v. State', false],
+    ['Raj', 'State v. (raj)', true],
+    ['राम', 'रामन बनाम राज्य', false],
+    ['राम', 'श्री राम।', true],
+    ['A+B (P) Ltd.', 'M/s A+B (P) Ltd. v. State', true],
+  ])('looks for the whole name: %s in %s', async (name, text, found) => {
+    expect(await first('select $2 ~* private.whole_name($1) as value', [name, text])).toBe(found);
   });
 
   it('refuses the last admin, what is not there, and others than admins', async () => {
