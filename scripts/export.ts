@@ -14,7 +14,7 @@ await command(async (args) => {
     console.log(`${output.file}: ${people}, ${rows} rows in all, ${files.length} files. No demo data.`);
     if (reviewKey) console.log('The key of the Google reviews stays here: enter it again on the new site.');
     console.log(
-      'Unpack it; its README.txt says how to load it into a hosted project. It contains password hashes: keep it safe.',
+      'docs/operating.md, Moving up, says how to load it into a project. It contains password hashes: keep it safe.',
     );
   });
 });

@@ -1,4 +1,5 @@
-/** `npm run verify-backup -- FOLDER`: compares the backup of a hosted project with its database in DATABASE_URL. */
+/** `npm run verify-backup -- FOLDER`: compares the backup of a hosted project with its database and its Storage. */
+import { readProject } from './archive/project.ts';
 import { verifyBackup } from './archive/verify.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';
@@ -6,10 +7,7 @@ import { UserError } from './lib/errors.ts';
 await command(async ([folder, ...rest]) => {
   if (!folder || rest.length > 0 || folder.startsWith('-'))
     throw new UserError('Name the folder of the backup: npm run verify-backup -- FOLDER');
-  const address = process.env.DATABASE_URL;
-  if (!address?.startsWith('postgres'))
-    throw new UserError('DATABASE_URL must be the address of the database: postgresql://… (Connect in the dashboard).');
-  const { tables, rows, files, problems } = await verifyBackup(folder, address);
+  const { tables, rows, files, problems } = await verifyBackup(folder, readProject());
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
     throw new UserError(

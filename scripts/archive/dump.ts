@@ -1,4 +1,5 @@
 /** The logical dump that backup, restore and export share: the rows of a database as SQL statements. */
+import { readFileSync } from 'node:fs';
 import type { Sql, SqlPool } from '../postgres/client.ts';
 
 /** Which tables and columns are dumped. Tables that are not named are dumped unchanged. */
@@ -130,37 +131,6 @@ async function* statements(sql: Sql, plan: DumpPlan, counts: Counts): AsyncGener
   yield "set local session_replication_role = 'origin'";
 }
 
-/**
- * Marks waiting posts as interrupted, because the original installation may have sent them since. They are looked up on their
- * platforms, or left to the admin, and never sent twice. Returns their number.
- */
-export async function holdQueuedPosts(sql: Sql): Promise<number> {
-  const [table] = await sql.query<{ there: boolean }>(
-    "select to_regclass('public.social_post_deliveries') is not null as there",
-  );
-  if (!table?.there) return 0;
-  const rows = await sql.query(
-    `update public.social_post_deliveries set sending_since = coalesce(sending_since, created_at)
-     where status = 'queued' returning id`,
-  );
-  return rows.length;
-}
-
-/** Gives up mails that wait, because the original installation may have sent them since; people are told of what happens from now on. */
-export async function holdNotifications(sql: Sql): Promise<void> {
-  const [table] = await sql.query<{ there: boolean }>(
-    "select to_regclass('public.notifications') is not null as there",
-  );
-  if (!table?.there) return;
-  await sql.query(
-    `update public.notifications set failed_at = now(), claim = null, locked_until = null,
-       last_error = 'restored'
-     where sent_at is null and failed_at is null`,
-  );
-  // A backup of an older version has neither.
-  const [start] = await sql.query<{ there: boolean }>(
-    "select to_regclass('private.outbox_start') is not null as there",
-  );
-  if (!start?.there) return;
-  await sql.query('update private.outbox_start set began_at = now()');
-}
+/** Ends what waits to be sent, in a database whose original may have sent it since; see supabase/restored.sql. */
+export const holdUnsent = (sql: SqlPool): Promise<void> =>
+  sql.transaction((one) => one.exec(readFileSync(new URL('../../supabase/restored.sql', import.meta.url), 'utf8')));

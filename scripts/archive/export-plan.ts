@@ -15,13 +15,11 @@ const leftOut: DumpPlan['leftOut'] = {
   'private.recovery_codes': 'belong to second factors, which the embedded backend has not',
   'private.site_content': 'is about the built pages of the old installation',
   'private.bounced_addresses': 'the new installation asks the mail servers itself',
-  'private.outbox_start': 'the new installation tells of what happens from then on',
   'private.throttles': 'counts for some minutes only',
   'private.visit_salts': 'never leave the database, and are deleted every day',
   'public.notifications': 'mails of the old installation',
   'public.job_runs': 'scheduled runs of the old installation',
   'storage.buckets': 'are made by the migrations',
-  'storage.objects': 'are made by the upload of the files',
   'supabase_migrations.schema_migrations': 'is written by the push of the migrations, and compared',
   'supabase_migrations.seed_files': 'demo data is never pushed',
 };
@@ -29,6 +27,7 @@ const leftOut: DumpPlan['leftOut'] = {
 /** Tables with rows from the migrations, which the export replaces. */
 const replaced = [
   'private.counters',
+  'private.outbox_start',
   'public.privacy_notices',
   'public.review_integration',
   'public.site_settings',
@@ -38,8 +37,8 @@ const replaced = [
 const unchanged = (columns: string) => Object.fromEntries(columns.split(' ').map((name) => [name, name]));
 
 /**
- * The exported columns of Supabase Auth, each with its SQL expression; the others are about pending mails and tokens, or belong
- * to the project.
+ * The exported columns of Supabase Auth and Storage, each with its SQL expression; the others are about pending mails and tokens, or
+ * belong to the project.
  */
 const columns: DumpPlan['columns'] = {
   'auth.users': {
@@ -62,6 +61,8 @@ const columns: DumpPlan['columns'] = {
     reauthentication_token: "''",
   },
   'auth.identities': unchanged('id user_id provider provider_id identity_data last_sign_in_at created_at updated_at'),
+  // The upload of the files finds its types here; and a photo whose file has no row would be swept away.
+  'storage.objects': unchanged('bucket_id name metadata created_at updated_at'),
 };
 
 export const exportPlan: DumpPlan = { leftOut, columns, replaces: (table) => replaced.includes(table) };

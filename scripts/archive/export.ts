@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,13 +11,13 @@ import { createProject } from '../embedded/scratch-project.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import type { Sql, SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
-import { type Counts, holdQueuedPosts, rowCounts, wholeDatabase, withDump } from './dump.ts';
+import { type Counts, holdUnsent, rowCounts, wholeDatabase, withDump } from './dump.ts';
 import { exportPlan, removals } from './export-plan.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { DATA, pack } from './pack.ts';
 import { runStatements } from './sql-file.ts';
-import { type FileGroup, layOutFiles, storedObjects } from './stored-files.ts';
+import { layOutFiles, storedObjects } from './stored-files.ts';
 
 /** The contents of an export. */
 export interface Export extends Manifest {
@@ -46,14 +46,14 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   await removeDemoRows(sql, projectDir);
   await removeDemoObjects(sql, folder);
   await backfillIdentities(sql);
-  await holdQueuedPosts(sql);
+  await holdUnsent(sql);
   const [review] = await sql.query('select from public.review_integration where has_api_key');
   await sql.transaction((one) => one.exec(removals));
-  const { files, groups, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
+  const { files, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
+  await sql.query("delete from storage.objects where bucket_id || '/' || name = any ($1)", [missing]);
   const migrations = await appliedMigrations(sql);
   const tables = await writeData(sql, path.join(to, DATA), migrations);
   const facts = { version, at, reviewKey: review !== undefined };
-  writeFileSync(path.join(to, 'README.txt'), exportReadme(facts, groups));
   return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
 }
 
@@ -126,20 +126,4 @@ function noRows(tables: string[]): string {
   end if;\n`,
     )
     .join('');
-}
-
-/** The README.txt of an export: its upload commands. The rest of the move is the same for all. */
-function exportReadme({ version, at }: Pick<Manifest, 'version' | 'at'>, groups: FileGroup[]): string {
-  const uploads = groups.map(
-    ({ folder, type }) =>
-      `  npx supabase storage cp -r --experimental --remote --content-type ${type} ${folder} ss:///`,
-  );
-  return `The data of chambers ${version}, as it was at ${at}.
-It holds personal data and password hashes: delete it when the move is over.
-
-docs/operating.md of chambers says how to move it ("Moving up"). When the rows are loaded, upload the files. Each command is one
-kind of file, and may be repeated:
-
-${uploads.join('\n') || '  There are no files.'}
-`;
 }

@@ -13,7 +13,7 @@ import { UserError } from '../lib/errors.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { createCluster, startCluster } from '../postgres/cluster.ts';
 import { KEPT_FILES } from './backup.ts';
-import { type Counts, holdNotifications, holdQueuedPosts, rowCounts } from './dump.ts';
+import { type Counts, holdUnsent, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { DATA, Refused, unpack } from './pack.ts';
@@ -23,7 +23,7 @@ import { mimeType } from './stored-files.ts';
 /** The contents of the restored archive. */
 export interface Restored {
   manifest: Manifest;
-  /** The number of unsent posts; see holdQueuedPosts(). */
+  /** The number of unsent posts; see holdUnsent(). */
   heldPosts: number;
 }
 
@@ -80,12 +80,17 @@ async function load(
     else await loadExport(sql, await readFile(data, 'utf8'));
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
-    await holdNotifications(sql);
-    return await holdQueuedPosts(sql);
+    await holdUnsent(sql);
+    return await countQueuedPosts(sql);
   } finally {
     await sql.close();
     await cluster.stop();
   }
+}
+
+async function countQueuedPosts(sql: Sql): Promise<number> {
+  const queued = await sql.query("select from public.social_post_deliveries where status = 'queued'");
+  return queued.length;
 }
 
 /**

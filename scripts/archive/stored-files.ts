@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FileStorage } from '../embedded/storage-adapter.ts';
 import { UserError } from '../lib/errors.ts';
@@ -10,26 +10,20 @@ export interface StoredObject {
   bucket: string;
   name: string;
   type: string;
-}
-
-/** Files of one type in one bucket, uploaded by one command. */
-export interface FileGroup {
-  /** Their folder in the archive; its last part is the bucket's name. */
-  folder: string;
-  type: string;
+  cacheControl: string;
 }
 
 export interface ArchivedFiles {
   files: StoredFile[];
-  groups: FileGroup[];
   /** Storage rows without a file: `bucket/name`. */
   missing: string[];
 }
 
 /** All rows of Storage. */
-export function storedObjects(sql: Sql): Promise<StoredObject[]> {
+export function storedObjects(sql: Pick<Sql, 'query'>): Promise<StoredObject[]> {
   return sql.query(
-    `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
+    `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+       coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl"
      from storage.objects order by 1, 2`,
   );
 }
@@ -39,13 +33,20 @@ function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => /^[^\\:*?"<>|\0]+$/.test(part) && part !== '.' && part !== '..');
 }
 
+const typeFolder = (type: string) => type.replaceAll(/[^\w.+-]+/g, '-');
+
+/** The file of a row of Storage below `files`: as the Supabase CLI lays it out, or as an archive has it; null without one. */
+export function findFile(files: string, { bucket, name, type }: StoredObject): string | null {
+  const places = [path.join(files, bucket, name), path.join(files, typeFolder(type), bucket, name)];
+  return places.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile()) ?? null;
+}
+
 /**
- * Lays the files out under their own names: `files/<type>/<bucket>/<name>`. By type, because an upload to a hosted project is
- * told one for all the files of a folder, and a bucket takes only some.
+ * Lays the files out under their own names: `files/<type>/<bucket>/<name>`, because the manifest has no types.
  * Takes the folder of Storage; the archive's. Throws for a name that cannot be a path.
  */
 export async function layOutFiles(objects: StoredObject[], storage: string, to: string): Promise<ArchivedFiles> {
-  const result: ArchivedFiles = { files: [], groups: [], missing: [] };
+  const result: ArchivedFiles = { files: [], missing: [] };
   const files = new FileStorage(storage);
   for (const { bucket, name, type } of objects) {
     const source = await files.contentPath(bucket, name).catch(() => null);
@@ -55,8 +56,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
     }
     if (!isPlainPath(name) || !isPlainPath(bucket))
       throw new UserError(`The file "${name}" in ${bucket} has a name that cannot be a path. Upload it under another.`);
-    const folder = `files/${type.replaceAll(/[^\w.+-]+/g, '-')}/${bucket}`;
-    if (!result.groups.some((group) => group.folder === folder)) result.groups.push({ folder, type });
+    const folder = `files/${typeFolder(type)}/${bucket}`;
     try {
       link(source, path.join(to, folder, name));
     } catch (error) {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
-import { parseConnection } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
 import { identifier } from './dump.ts';
+import { type HostedProject, mapFiles, type ProjectStorage, readDatabase } from './project.ts';
 
 /** The result of a comparison. */
 export interface Verification {
@@ -18,7 +17,8 @@ export interface Verification {
 }
 
 /**
- * The tables to compare. Logs, sessions, rate limits and visits change all the time, so they are in the dump but not compared.
+ * The tables to compare. Logs, sessions, rate limits, visits and what people were told change all the time, so they are in the dump
+ * but not compared.
  */
 const SCHEMA_QUERY = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -27,7 +27,7 @@ const SCHEMA_QUERY = `
     or (n.nspname, c.relname) in (('auth', 'users'), ('auth', 'identities'), ('storage', 'buckets'), ('storage', 'objects'))
   )
   and (n.nspname, c.relname) not in
-    (('private', 'throttles'), ('private', 'visit_salts'), ('public', 'job_runs'), ('public', 'page_visits'))
+    (('private', 'throttles'), ('private', 'told_hearings'), ('private', 'visit_salts'), ('public', 'job_runs'), ('public', 'page_visits'))
   order by 1, 2`;
 
 interface StoredObject {
@@ -52,39 +52,29 @@ interface Live {
 const named = ({ schema, name }: Name) => `${identifier(schema)}.${identifier(name)}`;
 const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
-/** Reads the project in one transaction. Throws if it cannot be reached. */
-async function readLive(address: string): Promise<Live> {
-  const client = new pg.Client(parseConnection(address));
-  const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
-  try {
-    await client.connect();
-    await client.query('begin isolation level repeatable read read only');
+const readLive = (address: string): Promise<Live> =>
+  readDatabase(address, async ({ query }) => {
     const counts: Live['counts'] = {};
-    for (const table of await rows<Name>(SCHEMA_QUERY)) {
-      const [count] = await rows<{ n: string }>(`select count(*) as n from ${named(table)}`);
+    for (const table of await query<Name>(SCHEMA_QUERY)) {
+      const [count] = await query<{ n: string }>(`select count(*) as n from ${named(table)}`);
       counts[`${table.schema}.${table.name}`] = Number(count?.n);
     }
     return {
       counts,
-      objects: await rows<StoredObject>(
+      objects: await query(
         `select bucket_id || '/' || name as key, (metadata ->> 'size')::float8 as size from storage.objects order by 1`,
       ),
-      tables: await rows<Live['tables'][number]>(
+      tables: await query(
         `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
          from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
          where relkind in ('r', 'p') and ${notPostgres} and attnum > 0 and not attisdropped group by 1, 2`,
       ),
-      sequences: await rows<Name>(
+      sequences: await query(
         `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
          where relkind = 'S' and ${notPostgres}`,
       ),
     };
-  } catch (error) {
-    throw new UserError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });
 
 /**
  * Loads the dump into an empty database, whose tables have the project's columns, all of type text and without constraints.
@@ -139,14 +129,20 @@ function verifySchema(folder: string, counts: Record<string, number>): string[] 
     .map((table) => `${table} is not in ${file}.`);
 }
 
-function verifyFiles(folder: string, objects: StoredObject[]): string[] {
+/** Compares each file of the project with the backup. That there is a row does not mean that Storage has its file. */
+async function verifyFiles(folder: string, objects: StoredObject[], storage: ProjectStorage): Promise<string[]> {
   const files = path.join(folder, 'files');
-  if (!existsSync(files)) return objects.length === 0 ? [] : [`${files} is missing: the files were not downloaded.`];
-  return objects.flatMap(({ key, size }) => {
+  if (objects.length > 0 && !existsSync(files)) return [`${files} is missing: the files were not downloaded.`];
+  const problems = await mapFiles(objects, async ({ key, size }) => {
+    const there = await storage.size(key);
+    if ('refused' in there) return `${key} has a row, and Storage does not give its file: ${there.refused}`;
+    if (size !== null && there.value !== size)
+      return `${key} has ${there.value} bytes in Storage, and ${size} in its row.`;
     const found = statSync(path.join(files, key), { throwIfNoEntry: false });
-    if (!found?.isFile()) return [`${key} is missing in ${files}.`];
-    return size === null || found.size === size ? [] : [`${key} has ${found.size} bytes, and ${size} in the project.`];
+    if (!found?.isFile()) return `${key} is missing in ${files}.`;
+    return found.size === there.value ? null : `${key} has ${found.size} bytes, and ${there.value} in the project.`;
   });
+  return problems.filter((problem) => problem !== null);
 }
 
 async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
@@ -158,23 +154,23 @@ async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
 }
 
 /**
- * Compares a backup of a hosted project with the project: `data.sql` and `schema.sql` by `supabase db dump`, `files/` by
- * `supabase storage cp`. It only reads.
+ * Compares a backup of a hosted project with its database and its Storage: `data.sql` and `schema.sql` by `supabase db dump`,
+ * `files/` by `supabase storage cp`. It only reads.
  * Takes `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
- * Throws if there is no such folder, or the database cannot be read.
+ * Throws if there is no such folder, or database or Storage cannot be read.
  */
 export async function verifyBackup(
   folder: string,
-  address: string,
+  { databaseUrl, storage }: HostedProject,
   emptyDatabase = makeEmptyDatabase,
 ): Promise<Verification> {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
-  const live = await readLive(address);
+  const live = await readLive(databaseUrl);
   const { counts, objects } = live;
   const problems = [
     ...verifySchema(folder, counts),
     ...(await withCleanup((scope) => verifyRows(folder, live, () => emptyDatabase(scope)))),
-    ...verifyFiles(folder, objects),
+    ...(await verifyFiles(folder, objects, storage)),
   ];
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { tables: Object.keys(counts).length, rows, files: objects.length, problems };

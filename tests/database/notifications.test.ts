@@ -1,6 +1,6 @@
 /** What people are mailed about, whatever causes it; and how the jobs share the work of sending it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdNotifications } from '../../scripts/archive/dump.ts';
+import { holdUnsent } from '../../scripts/archive/dump.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
 import { sideBySide } from '../support/side-by-side.ts';
@@ -241,9 +241,15 @@ describe('sending', () => {
   });
 
   it('does not begin for mails of a restored backup, which may have been sent since', async () => {
-    await holdNotifications(db.sql);
+    await holdUnsent(db.sql);
     expect(await claim()).toEqual([]);
     expect(await row()).toMatchObject({ failed: true, last_error: 'restored' });
+  });
+
+  it('leaves in a restored backup what was ended before it: nobody is offered to send that', async () => {
+    await db.sql.query("update public.notifications set cancelled_at = now(), last_error = 'changedAgain'");
+    await holdUnsent(db.sql);
+    expect(await row()).toMatchObject({ failed: false, last_error: 'changedAgain' });
   });
 
   it('is forgotten 90 days after it ended, not while it waits', async () => {

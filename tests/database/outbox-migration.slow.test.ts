@@ -1,6 +1,6 @@
 /** An installation from before the outbox: after the upgrade nobody is told of what was there already, and of all that follows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdNotifications } from '../../scripts/archive/dump.ts';
+import { holdUnsent } from '../../scripts/archive/dump.ts';
 import { applyMigrations, migrationFiles } from '../../scripts/embedded/migrations.ts';
 import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -74,6 +74,19 @@ it('tells of nothing that was there before a backup was restored', async () => {
     `insert into public.contact_submissions (name, email, phone, service, message)
      values ('Asha Rao', 'other@example.com', '9876543210', 'civil', 'Long enough to be one')`,
   );
-  await holdNotifications(db.sql);
+  // One that its client was told of, with a reminder that was due two days ago; and one that they were not told of yet.
+  await query(
+    `insert into public.events (title, type, case_id, start_date, end_date)
+     select t.title, 'hearing', c.id, at, at
+     from public.cases c, (select now() + interval '5 days' as at) d, unnest(array['told', 'new']) t (title)`,
+  );
+  await query(
+    `insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at, told_at)
+     select event_id, user_id, client_id, case_id, title, starts_at, now() - interval '9 days'
+     from private.client_hearings where title = 'told'`,
+  );
+  await holdUnsent(db.sql);
   expect(await queue(1)).toEqual([]);
+  await query("update public.events set start_date = start_date + interval '1 hour' where title = 'told'");
+  expect(await queue(1)).toEqual(['hearing_changed']);
 });

@@ -1,6 +1,6 @@
 /** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { throttles } from '../../supabase/functions/_shared/contract/index.ts';
 import { addSession, projectDatabase } from '../support/databases.ts';
@@ -601,6 +601,19 @@ describe('the office and visitors', () => {
     expect(await kinds(1, '07:00')).toEqual(['board_today']);
     expect(await kinds(1, '18:30')).toEqual([]);
     expect(await kinds(2, '07:00')).toEqual([]);
+  });
+
+  it('get no board whose time came before a backup was restored', async () => {
+    await query('delete from public.notification_preferences');
+    await query('delete from public.client_users');
+    await addHearing(1, '10:30');
+    const restored = (time: string) =>
+      clock(0, time).then((at) => query('update private.outbox_start set began_at = $1', [at]));
+    onTestFinished(async () => void (await query('update private.outbox_start set began_at = now()')));
+    await restored('18:40');
+    expect(await kinds(0, '18:41')).toEqual([]);
+    await restored('18:20');
+    expect(await kinds(0, '18:41')).toEqual(['board_tomorrow']);
   });
 });
 

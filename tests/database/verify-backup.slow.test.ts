@@ -1,24 +1,64 @@
-/** The backup of a hosted project, made with `supabase db dump` and `supabase storage cp`, compared with the project. */
+/** The backup of a hosted project, made and restored with the commands of docs/operating.md, and compared with the project. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProject } from '../../scripts/archive/project.ts';
 import { verifyBackup } from '../../scripts/archive/verify.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { startCommand } from '../support/command.ts';
 import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
+import { type StorageServer, startStorageServer } from '../support/storage-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chambers-verify-'));
 let db: HostedPostgres;
+let storage: StorageServer;
+
+const environment = ({ url }: { url: string }, { url: storageUrl, secretKey }: StorageServer) => ({
+  DATABASE_URL: url,
+  SUPABASE_URL: storageUrl,
+  SUPABASE_SECRET_KEY: secretKey,
+});
 
 /** Compares a backup, with one server for all tests. */
 const verify = (backup: string) =>
-  verifyBackup(backup, db.url, async (scope) => {
+  verifyBackup(backup, readProject(environment(db, storage)), async (scope) => {
     const empty = await emptyDatabase();
     scope.add(() => empty.close());
     return empty.sql;
   });
+
+/** The commands of docs/operating.md that follow a sentence. */
+function documented(sentence: string): string[] {
+  const [, after = ''] = readFileSync('docs/operating.md', 'utf8').split(sentence);
+  const [, block = ''] = after.split('```sh\n');
+  return (block.split('```')[0] ?? '').trim().split('\n');
+}
+
+/** A file of each kind, by bucket, with its type. What an office document and a zip file begin with is the same. */
+const stored = {
+  'gallery/a b.webp': ['image/webp', 'four'],
+  'gallery/sub/c.webp': ['image/webp', 'sixsix'],
+  'social-media/clip.mov': ['video/quicktime', 'a video'],
+  'social-media/clip.mp4': ['video/mp4', 'a video'],
+  'social-media/animated.gif': ['image/gif', 'GIF89a'],
+  'case-documents/1b4e28ba-2fa1-41d2-883f-0016d3cca427': ['application/pdf', '%PDF-1.7'],
+  'case-documents/2b4e28ba-2fa1-41d2-883f-0016d3cca427': ['text/plain', 'नमस्ते'],
+  'case-documents/3b4e28ba-2fa1-41d2-883f-0016d3cca427': [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'PK\u0003\u0004word',
+  ],
+  'case-documents/4b4e28ba-2fa1-41d2-883f-0016d3cca427': [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'PK\u0003\u0004xl',
+  ],
+} as const;
+const fileCount = Object.keys(stored).length;
+const types = (of: HostedPostgres) =>
+  of.superQuery(
+    "select bucket_id || '/' || name as key, metadata ->> 'mimetype' as type from storage.objects order by 1",
+  );
 
 /** Texts that look like SQL syntax. */
 const traps = [
@@ -69,17 +109,26 @@ async function insertDump(): Promise<string> {
   return text + end;
 }
 
-/** A complete backup in its own folder. */
+/** A complete backup in its own folder. `supabase db dump` needs Docker; the files are copied as documented. */
 async function backup(name: string): Promise<string> {
   const to = path.join(folder, name);
-  mkdirSync(path.join(to, 'files/gallery/sub'), { recursive: true });
+  mkdirSync(path.join(to, 'files'), { recursive: true });
   writeFileSync(path.join(to, 'data.sql'), await insertDump());
   const created = (await tables()).map(
     ({ schema, name: table }) => `CREATE TABLE IF NOT EXISTS "${schema}"."${table}" (\n    "id" "uuid"\n);\n`,
   );
   writeFileSync(path.join(to, 'schema.sql'), created.join('\n'));
-  writeFileSync(path.join(to, 'files/gallery/a b.webp'), 'four');
-  writeFileSync(path.join(to, 'files/gallery/sub/c.webp'), 'sixsix');
+  const [copy = ''] = documented('So make your own as well').filter((line) => line.includes('storage cp'));
+  mkdirSync(path.join(folder, 'supabase'), { recursive: true });
+  const port = new URL(storage.url).port;
+  writeFileSync(path.join(folder, 'supabase/config.toml'), `project_id = "x"\n[api]\nport = ${port}\n`);
+  const args = copy
+    .replace(' --remote', '')
+    .replace(/ backup/, ` ${to}`)
+    .split(' ')
+    .slice(2);
+  const { code, stderr } = await supabase([...args, '--workdir', folder]);
+  expect(code, stderr).toBe(0);
   return to;
 }
 
@@ -94,12 +143,26 @@ beforeAll(async () => {
     await db.query('insert into public.social_posts (text, image_path) values ($1, $2)', [trap, 'x']);
   }
   await db.query(
-    `insert into storage.objects (bucket_id, name, metadata)
-     values ('gallery', 'a b.webp', '{"size": 4}'), ('gallery', 'sub/c.webp', '{"size": 6}')`,
+    `insert into public.social_post_deliveries (post_id, platform, status, next_attempt_at)
+     select id, 'facebook', 'queued', now() + interval '1 hour' from public.social_posts limit 1`,
   );
+  await db.query(
+    `insert into public.notifications (kind, about, address, not_before) values ('enquiry_receipt', 'x', 'a@example.com', now())`,
+  );
+  storage = await startStorageServer(db.superQuery);
+  mkdirSync(path.join(folder, 'files'));
+  for (const [key, [type, text]] of Object.entries(stored)) {
+    const response = await fetch(`${storage.url}/storage/v1/object/${key}`, {
+      method: 'POST',
+      headers: { apikey: storage.secretKey, 'content-type': type },
+      body: text,
+    });
+    expect(response.status, await response.text()).toBe(200);
+  }
 }, 120_000);
 
 afterAll(async () => {
+  await storage?.close();
   await db?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -128,7 +191,7 @@ describe('a backup', () => {
 
   it('is complete: counts the rows of every table, also with unusual texts', async () => {
     const found = await verify(whole);
-    expect(found).toMatchObject({ problems: [], files: 2 });
+    expect(found).toMatchObject({ problems: [], files: fileCount });
     expect(found.rows).toBeGreaterThan(150 + 2 * traps.length);
   });
 
@@ -201,52 +264,123 @@ it('compares the schemas that the CLI dumps', async () => {
     expect(stdout).toContain(part);
 });
 
-describe('restored into a new project', () => {
-  const load = async (into: HostedPostgres, dump: string) => {
-    // As psql --single-transaction does.
-    const sql = `begin;${readFileSync('supabase/restore.sql', 'utf8')}${dump}`;
-    await into.query(sql.replace('RESET ALL;', 'reset all; commit;'));
+/** Runs a command of npm, as documented. */
+async function runCommand(line: string, env: Record<string, string>) {
+  const [, task = '', args = ''] = /^npm run (\S+) -- (.*)$/.exec(line) ?? [];
+  const started = startCommand(task, args.split(' '), env);
+  const code = await started.ended;
+  return { code, said: (started.out + started.err).trim() };
+}
+
+describe('restored into a new project with the documented commands', () => {
+  /** As psql does: the files in one transaction, which the dump does not end. */
+  const psql = async (line: string, into: HostedPostgres, from: string) => {
+    expect(line).toMatch(/^psql "\$DATABASE_URL" --single-transaction --set ON_ERROR_STOP=1 --file/);
+    const files = [...line.matchAll(/--file (\S+)/g)].map(([, file = '']) => file.replace(/^backup/, from));
+    await into.query(['begin', ...files.map((file) => readFileSync(file, 'utf8')), 'commit'].join(';\n'));
   };
 
-  it('has every row of the dump, and refuses a second restore', async () => {
-    const dump = await insertDump();
+  it('has every row and file of the backup, sends nothing again, and refuses a second restore', async () => {
+    const whole = await backup('to-restore');
     const other = await hostedDatabase('migrated');
+    const otherStorage = await startStorageServer(other.superQuery);
     try {
-      await load(other, dump);
-      for (const { schema, name } of await tables()) {
+      // What comes before has made the project; the rest is run as it is written.
+      const lines = documented('To restore it into a **new** project');
+      const [load = ''] = lines.filter((line) => line.startsWith('psql'));
+      const [upload = '', compare = ''] = lines
+        .slice(lines.indexOf(load) + 1)
+        .map((line) => line.replace(/ backup$/, ` ${whole}`));
+      const env = environment(other, otherStorage);
+      await psql(load, other, whole);
+
+      const rowsOnly = await runCommand(compare, env);
+      expect(rowsOnly.code).toBe(1);
+      for (const key of Object.keys(stored))
+        expect(rowsOnly.said).toContain(`${key} has a row, and Storage does not give its file: 404 Object not found`);
+
+      expect(await runCommand(upload, env)).toEqual({ code: 0, said: `Stored ${fileCount} files in the project.` });
+      expect(await runCommand(compare, env)).toEqual({ code: 0, said: expect.stringContaining('is complete') });
+      expect(otherStorage.files).toEqual(storage.files);
+      expect(await types(other)).toEqual(await types(db));
+
+      const held = ['notifications', 'outbox_start', 'social_post_deliveries', 'told_hearings', 'objects'];
+      for (const { schema, name } of (await tables()).filter((table) => !held.includes(table.name))) {
         const rows = `select t::text as row from "${schema}"."${name}" t order by 1`;
         expect(await other.superQuery(rows), name).toEqual(await db.superQuery(rows));
       }
-      await expect(load(other, dump)).rejects.toThrow('This project has users already');
+      expect(await other.query("select status from public.notifications where status = 'waiting'")).toEqual([]);
+      expect(await other.query("select last_error from public.notifications where about = 'x'")).toEqual([
+        { last_error: 'restored' },
+      ]);
+      const posts = await other.query('select sending_since is not null as held from public.social_post_deliveries');
+      expect(posts).toEqual([{ held: true }]);
+      expect(
+        await other.query("select began_at > now() - interval '1 minute' as now from private.outbox_start"),
+      ).toEqual([{ now: true }]);
+      await expect(psql(load, other, whole)).rejects.toThrow('This project has users already');
     } finally {
+      await otherStorage.close();
       await other.close();
     }
+  });
+
+  it('names each file that is not stored, and the reason', async () => {
+    const whole = await backup('refused');
+    rmSync(path.join(whole, 'files/gallery/a b.webp'));
+    await db.query("update storage.buckets set allowed_mime_types = '{application/pdf}' where id = 'case-documents'");
+    const { code, said } = await runCommand(`npm run upload-files -- ${whole}`, environment(db, storage));
+    await db.query("update storage.buckets set allowed_mime_types = null where id = 'case-documents'");
+    expect(code).toBe(1);
+    expect(said).toContain('gallery/a b.webp is missing in');
+    expect(said).toContain('was refused: 415 mime type text/plain is not supported');
+    expect(said).toMatch(/4 of 9 files are not in the project\.$/);
   });
 });
 
 describe('npm run verify-backup', () => {
-  async function run(args: string[], address: string) {
-    const started = startCommand('verify-backup', args, { DATABASE_URL: address });
-    const code = await started.ended;
-    return { code, said: (started.out + started.err).trim() };
-  }
+  const run = (backup: string, change: Partial<Record<string, string>> = {}) =>
+    runCommand(`npm run verify-backup -- ${backup}`, { ...environment(db, storage), ...change } as Record<
+      string,
+      string
+    >);
 
   it('prints success or what is missing, with an exit code', async () => {
     const whole = await backup('by-command');
-    expect(await run([whole], db.url)).toEqual({
+    expect(await run(whole)).toEqual({
       code: 0,
-      said: expect.stringMatching(/is complete: \d+ rows in \d+ tables, 2 files\.$/),
+      said: expect.stringMatching(new RegExp(`is complete: \\d+ rows in \\d+ tables, ${fileCount} files\\.$`)),
     });
     rmSync(path.join(whole, 'files/gallery/a b.webp'));
-    const lacking = await run([whole], db.url);
+    const lacking = await run(whole);
     expect(lacking.code).toBe(1);
     expect(lacking.said).toMatch(/^gallery\/a b\.webp is missing.*\nThe backup in .* does not match the project/);
   });
 
-  it('prints one line when a setting is missing', async () => {
-    expect(await run(['somewhere'], '')).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL must be') });
-    const unreachable = await run([folder], 'postgresql://postgres:x@127.0.0.1:1/postgres');
-    expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be read: .*ECONNREFUSED/);
-    expect(unreachable.said).not.toContain('\n');
+  it.each([
+    ['a database', { DATABASE_URL: '' }, /^DATABASE_URL must be/],
+    ['a key', { SUPABASE_SECRET_KEY: '' }, /^SUPABASE_SECRET_KEY must be/],
+    ['the project of a database that does not name it', { SUPABASE_URL: '' }, /^SUPABASE_URL must be/],
+    [
+      'another project than that of the database',
+      { DATABASE_URL: 'postgresql://postgres.abcdefghijklmnopqrst:x@127.0.0.1:1/postgres' },
+      /^SUPABASE_URL is .*, and DATABASE_URL is the database of https:\/\/abcdefghijklmnopqrst\.supabase\.co\.$/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgresql://postgres:x@127.0.0.1:1/postgres' },
+      /^The database that DATABASE_URL names cannot be read: .*ECONNREFUSED/,
+    ],
+    [
+      'a Storage that does not answer',
+      { SUPABASE_URL: 'http://127.0.0.1:2' },
+      /^Storage at .* does not answer: .*ECONNREFUSED/,
+    ],
+    ['a wrong key', { SUPABASE_SECRET_KEY: 'wrong' }, /^Storage at .* does not accept the secret key/],
+  ])('prints one line about %s', async (_what, change, line) => {
+    const { code, said } = await run(folder, change);
+    expect(code).toBe(1);
+    expect(said).toMatch(line);
+    expect(said).not.toContain('\n');
   });
 });
