@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { languageNames } from '../../src/i18n/languages.ts';
+import { type Language, languageNames } from '../../src/i18n/languages.ts';
 import type { SiteContent } from '../../src/prerender/module.ts';
+import { UserError } from '../lib/errors.ts';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { openPages, type Pages, preparePages } from './prerender/index.ts';
+import { buildRenderer } from './prerender/renderer.ts';
 import type { BackendOfSite } from './proxy.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -25,6 +27,8 @@ interface BuildOptions {
   rendererDir?: string;
   /** Writes a compressed copy beside each file. Default true. */
   compressed?: boolean;
+  /** Builds the pages with the built-in texts, of an invented practice, and asks no backend: for tests. */
+  withoutBackend?: boolean;
 }
 
 /** A built site: its pages, and the hash of the content that they show. */
@@ -39,13 +43,15 @@ interface BuildInfo {
   content: string;
 }
 
-/** A hash of what the pages show. Without the day: a page may be older than a day, as on any host. */
-export function hashContent({ queries, changedAt }: SiteContent): string {
-  const responses = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
-  const values = responses.map(({ queryKey, state }) => [queryKey, state.data]);
-  return createHash('sha256')
-    .update(JSON.stringify([changedAt, values]))
-    .digest('hex');
+/** A hash of what the pages of all languages show. Without the day: a page may be older than a day, as on any host. */
+export function hashContent(contents: readonly SiteContent[]): string {
+  const values = contents.map(({ queries, changedAt }) => [
+    changedAt,
+    queries.queries
+      .filter(({ queryKey: [name] }) => name !== 'built-day')
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 async function readBuildInfo(file: string): Promise<Partial<BuildInfo>> {
@@ -59,18 +65,24 @@ async function readBuildInfo(file: string): Promise<Partial<BuildInfo>> {
 /**
  * Builds the site for a backend into a folder.
  * @param siteUrl the address of the site
+ * @throws {UserError} when the backend does not answer, or wrongly, for one of the languages; pages of the same sources stay
  */
 export async function buildSite(
   projectDir: string,
   outDir: string,
   backend: BackendOfSite,
   siteUrl = localSite,
-  { rendererDir, compressed = true, turnstile = false }: BuildOptions = {},
+  { rendererDir, compressed = true, turnstile = false, withoutBackend = false }: BuildOptions = {},
 ): Promise<BuiltSite> {
   const renderer = rendererDir ?? (await mkdtemp(path.join(tmpdir(), 'chambers-renderer-')));
   const folder = path.resolve(outDir);
   const buildInfoFile = path.join(folder, '.build');
   const last = rendererDir && existsSync(rendererDir) ? await readBuildInfo(buildInfoFile) : {};
+  // vite.config.ts reads the language.
+  const forEachLanguage = async (task: (language: Language, folder: string) => Promise<void>) => {
+    for (const language of languageNames)
+      await withEnvironment({ SITE_LANGUAGE: language }, () => task(language, path.join(renderer, language)));
+  };
   // Vite uses NODE_ENV, also that of a test run.
   return withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
     try {
@@ -80,38 +92,39 @@ export async function buildSite(
         console.log('Building the site …');
         // Written at the end: an interrupted build has no stamp.
         await rm(buildInfoFile, { force: true });
-        const policy = { backendUrl: backend.url, realtime: backend.realtime, turnstile };
-        for (const [index, language] of languageNames.entries()) {
-          // vite.config.ts reads it.
-          await withEnvironment({ SITE_LANGUAGE: language }, async () => {
-            await build({
-              root: projectDir,
-              logLevel: 'warn',
-              build: {
-                outDir: folder,
-                emptyOutDir: index === 0,
-                copyPublicDir: index === 0,
-                manifest: true,
-                reportCompressedSize: false,
-              },
-            });
-            await preparePages(
-              { projectDir, outDir: folder, language, ...policy, siteUrl },
-              path.join(renderer, language),
-            );
-          });
-        }
+        await forEachLanguage((_, folder) => buildRenderer(projectDir, folder));
       }
       const pages = await openPages(renderer);
-      const response = await pages.prefetch();
-      const content = hashContent(response);
-      if (isBuilt && (response.problem || last.content === content)) return { pages, content: last.content ?? '' };
-      if (response.problem)
-        console.log(
-          `The backend could not be asked (${response.problem}): the pages are built with the built-in texts.`,
-        );
+      // Before the files of the last build are removed.
+      const contents = withoutBackend ? pages.builtInContent() : await pages.prefetch().catch((error: Error) => error);
+      if (contents instanceof Error) {
+        const problem = `${contents.message} (${backend.url})`;
+        if (!isBuilt) throw new UserError(`The site was not built: ${problem}`);
+        console.log(`The pages of the last build stay: ${problem}`);
+        return { pages, content: last.content ?? '' };
+      }
+      const content = hashContent(contents);
+      if (isBuilt && last.content === content) return { pages, content };
+      if (!isBuilt) {
+        await forEachLanguage(async (language, ofRenderer) => {
+          const isFirst = language === languageNames[0];
+          await build({
+            root: projectDir,
+            logLevel: 'warn',
+            build: {
+              outDir: folder,
+              emptyOutDir: isFirst,
+              copyPublicDir: isFirst,
+              manifest: true,
+              reportCompressedSize: false,
+            },
+          });
+          const policy = { backendUrl: backend.url, realtime: backend.realtime, turnstile };
+          await preparePages({ projectDir, outDir: folder, language, ...policy, siteUrl }, ofRenderer);
+        });
+      }
       await rm(buildInfoFile, { force: true });
-      const names = await pages.render(response, folder);
+      const names = await pages.render(contents, folder);
       if (compressed) await compressFiles(folder, isBuilt ? { names } : {});
       await writeFile(buildInfoFile, JSON.stringify({ sources, content } satisfies BuildInfo));
       return { pages, content };

@@ -34,13 +34,12 @@ export async function runSite(options: RunOptions): Promise<Site> {
   let renderings = 0;
   const toFolder = (rendering: number) => path.join(pagesDir, String(rendering));
   const refresh = async () => {
-    const response = await built.pages.prefetch();
-    if (response.problem) throw new Error(response.problem);
-    const content = hashContent(response);
+    const contents = await built.pages.prefetch();
+    const content = hashContent(contents);
     if (content === shown) return;
     const folder = toFolder(renderings + 1);
     await mkdir(folder, { recursive: true });
-    await built.pages.render(response, folder);
+    await built.pages.render(contents, folder);
     // A tenth larger, in a twentieth of the time: requests are answered by the same threads.
     if (compressed) await compressFiles(folder, { quality: 7 });
     site.replaceFiles(folder);

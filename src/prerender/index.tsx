@@ -17,7 +17,7 @@ import { basePath, paths } from '@/lib/paths';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
-export { prefetchQueries } from './prefetch';
+export { builtInContent, prefetchQueries } from './prefetch';
 
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
 

@@ -1,5 +1,6 @@
 import { dayAt } from '@contract';
-import { dehydrate } from '@tanstack/react-query';
+import { unusableSettings } from '@contract/effective-settings';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
 import { photoCountsQuery } from '@/features/gallery/queries';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
@@ -9,37 +10,59 @@ import { contentChangeQuery } from '@/features/settings/site-queries';
 import { socialLinksQuery } from '@/features/social/queries';
 import { hasTestimonialsQuery } from '@/features/testimonials/queries';
 import { storeBuilt } from '@/hooks/use-built-query';
-import type { PrefetchQueries } from './module';
+import { fetchAnonRows } from '@/lib/anon-rows';
+import type { PrerenderModule } from './module';
 
 /** How long a build waits for its backend. */
-const timeoutMs = 10_000;
+const timeoutSeconds = 10;
 
-/** See `PrefetchQueries`. */
-export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
+function createClient(now: Date): QueryClient {
   const client = createQueryClient();
   // In the page as well: a log-in would throw away what no part of it has asked for yet, and that part is to begin with it.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, meta: { isPublic: true } } });
   client.setQueryData(builtDayQuery.queryKey, dayAt(now));
-  const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
-  let changedAt: string | null = null;
-  let problem: string | undefined;
+  return client;
+}
+
+/** Throws where pages would be built with the settings of the invented practice, although the backend answers. */
+async function checkSettings(signal: AbortSignal): Promise<void> {
+  const unusable = unusableSettings(await fetchAnonRows('site_settings', ['key', 'value'], {}, signal));
+  if (unusable.length > 0) throw new Error(`site_settings: ${unusable.join(', ')} is missing or does not fit`);
+}
+
+/** See `PrerenderModule`. */
+export const builtInContent: PrerenderModule['builtInContent'] = (now = new Date()) => ({
+  queries: dehydrate(createClient(now)),
+  changedAt: null,
+});
+
+/** See `PrerenderModule`. */
+export const prefetchQueries: PrerenderModule['prefetchQueries'] = async (now = new Date()) => {
+  const client = createClient(now);
+  const ended = new AbortController();
+  const timeout = setTimeout(() => {
+    ended.abort();
+    void client.cancelQueries();
+  }, timeoutSeconds * 1000);
   try {
     // First: what is read after it is at least as new.
-    changedAt = await client.fetchQuery(contentChangeQuery);
+    const changedAt = await client.fetchQuery(contentChangeQuery);
+    if (Number.isNaN(Date.parse(changedAt))) throw new Error('site_content: no moment');
     await Promise.all([
+      checkSettings(ended.signal),
       storeBuilt(client, settingsQuery),
       client.fetchQuery(socialLinksQuery),
       storeBuilt(client, photoCountsQuery),
       storeBuilt(client, hasTestimonialsQuery),
       storeBuilt(client, privacyNoticesQuery),
     ]);
+    client.removeQueries({ queryKey: contentChangeQuery.queryKey });
+    // The app that takes the page over asks for them again.
+    await client.invalidateQueries({ refetchType: 'none' });
+    return { queries: dehydrate(client), changedAt };
   } catch (error) {
-    changedAt = null;
-    problem = error instanceof Error ? error.message : String(error);
+    throw ended.signal.aborted ? new Error(`no answer within ${timeoutSeconds} seconds`, { cause: error }) : error;
+  } finally {
+    clearTimeout(timeout);
   }
-  clearTimeout(timeout);
-  client.removeQueries({ queryKey: contentChangeQuery.queryKey });
-  // The app that takes the page over asks for them again.
-  await client.invalidateQueries({ refetchType: 'none' });
-  return { queries: dehydrate(client), changedAt, ...(problem !== undefined && { problem }) };
 };

@@ -46,3 +46,13 @@ it('npm run build prints the missing settings', () => {
   expect(stderr).toContain('VITE_SUPABASE_URL');
   expect(existsSync(path.join(copy.folder, 'dist'))).toBe(false);
 });
+
+it('npm run build fails where the backend does not answer, and touches nothing', () => {
+  const settings = { VITE_SUPABASE_URL: 'http://127.0.0.1:9', VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+  const env = { ...plainEnvironment(), ...settings, SITE_URL: 'https://www.chambers.example' };
+  const args = ['scripts/run.mjs', 'build'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy.folder, env, encoding: 'utf8' });
+  expect(stderr).toMatch(/^The site was not built: .* for the pages in en: .*\(http:\/\/127\.0\.0\.1:9\)$/m);
+  expect(status).toBe(1);
+  expect(existsSync(path.join(copy.folder, 'dist'))).toBe(false);
+});

@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UserError } from '../../scripts/lib/errors.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { withEnvironment } from '../../scripts/site/environment.ts';
+import { languageNames } from '../../src/i18n/languages.ts';
 import { copyOfFixture, temporaryFolder } from '../embedded/support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -18,12 +20,12 @@ const page = path.join(outDir, 'index.html');
 const mark = path.join(outDir, 'mark');
 
 /** Builds the site. Returns whether it was built, only its pages were rendered, or neither. */
-async function build(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1') {
+async function build(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1', withoutBackend = false) {
   writeFileSync(page, 'the last build', { flag: 'r+' });
   writeFileSync(mark, '');
   const backend = { url: 'http://127.0.0.1:2', publishableKey: 'sb_publishable_test' };
   const rendererDir = path.join(folder, 'renderer');
-  await withEnvironment(variables, () => buildSite(project, outDir, backend, siteUrl, { rendererDir }));
+  await withEnvironment(variables, () => buildSite(project, outDir, backend, siteUrl, { rendererDir, withoutBackend }));
   if (!existsSync(mark)) return 'built';
   return readFileSync(page, 'utf8').startsWith('the last build') ? 'kept' : 'rendered';
 }
@@ -53,4 +55,34 @@ it('builds again after an interrupted build', async () => {
   await expect(build()).rejects.toThrow();
   writeFileSync(script, text);
   expect(await build()).toBe('built');
+});
+
+describe.each(languageNames)('without an answer for the pages in %s', (FIXTURE_SILENT) => {
+  const silent = { FIXTURE_SILENT };
+
+  it('builds nothing, names the backend and the reason, and leaves the files of the last build', async () => {
+    await build({ FIXTURE_TITLE: 'Before' });
+    writeFileSync(path.join(project, 'src/added.ts'), `// ${FIXTURE_SILENT}`);
+    await expect(build(silent)).rejects.toThrow(
+      new UserError(
+        `The site was not built: no usable answer of the backend for the pages in ${FIXTURE_SILENT}: site_settings: 503 (http://127.0.0.1:2)`,
+      ),
+    );
+    expect(existsSync(mark)).toBe(true);
+    expect(readFileSync(page, 'utf8')).toMatch(/^the last build/);
+    expect(await build()).toBe('built');
+  });
+
+  it('keeps the pages of the same sources, in every language', async () => {
+    await build({ FIXTURE_TITLE: 'Before' });
+    expect(await build({ ...silent, FIXTURE_TITLE: 'Half' })).toBe('kept');
+    expect(await build({ FIXTURE_TITLE: 'After' })).toBe('rendered');
+    for (const file of ['index.html', 'hi.html'])
+      expect(readFileSync(path.join(outDir, file), 'utf8')).toContain('<title>After</title>');
+  });
+
+  it('shows the built-in texts where that is asked for', async () => {
+    expect(await build(silent, 'http://127.0.0.1:4', true)).toBe('built');
+    expect(readFileSync(page, 'utf8')).toContain('<title>Built-in</title>');
+  });
 });

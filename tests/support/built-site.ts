@@ -1,6 +1,5 @@
 /**
- * Builds the site once for all tests of the run, like `npm run build` with a `.env` and without a backend, and serves it like a
- * host. The `.env` files contain a canary in every server-side variable; none may appear in the build.
+ * Builds the site once for all tests of the run, as `npm run build -- --without-backend` with a `.env`, and serves it like a host. The `.env` files contain a canary in every server-side variable; none may appear in the build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +31,7 @@ const written = (values: Record<string, string>) =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder: copy, remove } = scratchCopy();
-  // Nothing listens there: the pages must use their default texts.
+  // Nothing listens there.
   const backend = {
     url: `http://127.0.0.1:${await freePort()}`,
     publishableKey: 'sb_publishable_test',
@@ -54,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   const environment = { ...plainEnvironment(), ...canariesFor(ofOperators) };
-  const run = ['scripts/run.mjs', 'build'];
+  const run = ['scripts/run.mjs', 'build', '--without-backend'];
   const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: copy, env: environment });
   if (status !== 0) {
     remove();

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { type Language, languageNames, languages } from '../../../src/i18n/languages.ts';
 import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
+import { firstLine } from '../../lib/errors.ts';
 import { scriptFiles, styleFiles } from './chunks.ts';
 import { type Frame, renderDocument } from './document.ts';
 import { buildInlineScript } from './inline-script.ts';
-import { buildRenderer } from './renderer.ts';
+import { findRenderer } from './renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 interface PrerenderOptions {
@@ -26,31 +27,25 @@ interface PrerenderOptions {
   siteUrl: string;
 }
 
-/** Everything that the pages of a build need, besides their content. */
+/** Everything that the pages of a build need, besides their renderer and their content. */
 interface Build {
-  /** The file of the renderer. */
-  renderer: string;
   frame: Frame;
   manifest: Manifest;
   /** Without a slash at its end. */
   siteUrl: string;
 }
 
-/** What the pages show. The built-in texts, where the office has none of its own, are those of each language. */
-export interface ContentOfPages extends SiteContent {
-  /** In the order of the languages. */
-  languages: SiteContent[];
-}
-
-/** The pages of a build, which can be rendered at any time. */
+/** The pages of a build, which can be rendered at any time. Their content is that of each language, in the languages' order. */
 export interface Pages {
-  /** Asks the backend for their content: that of the first language, and of all. */
-  prefetch(): Promise<ContentOfPages>;
+  /** Asks the backend for it. Throws if it does not answer, or wrongly, for one of the languages; the message names that. */
+  prefetch(): Promise<SiteContent[]>;
+  /** The built-in texts. */
+  builtInContent(): SiteContent[];
   /**
    * Writes the pages, the sitemap, robots.txt and build.json into a folder.
    * Returns the names of the files. Throws if a page cannot be rendered.
    */
-  render(content: ContentOfPages, folder: string): Promise<string[]>;
+  render(contents: readonly SiteContent[], folder: string): Promise<string[]>;
 }
 
 /** Pages that show nothing until their app runs. */
@@ -64,10 +59,9 @@ function toFile(language: Language, address: string): string {
   return `${path.slice(1)}.html`;
 }
 
-/** Prepares the pages of Vite's build in a folder of its own, for `openPages`; removes the manifest from the build. */
+/** Writes into the folder of a renderer what its pages need of Vite's build; removes the manifest from the build. */
 export async function preparePages(options: PrerenderOptions, folder: string): Promise<void> {
   const { projectDir, outDir, language, backendUrl, realtime, turnstile, siteUrl } = options;
-  const renderer = await buildRenderer(projectDir, folder);
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(path.join(outDir, '.vite'), { recursive: true });
   const [template, inlineScript, ...css] = await Promise.all([
@@ -76,7 +70,7 @@ export async function preparePages(options: PrerenderOptions, folder: string): P
     ...styleFiles(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
   const frame = { language, template, inlineScript, css: css.join('').trim(), backendUrl, realtime, turnstile };
-  const build: Build = { renderer, frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
+  const build: Build = { frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
   await writeFile(path.join(folder, buildFile), JSON.stringify(build));
 }
 
@@ -84,24 +78,21 @@ type Files = [name: string, text: string][];
 
 /** Opens the pages of one language. */
 async function openLanguage(folder: string) {
-  const build = JSON.parse(await readFile(path.join(folder, buildFile), 'utf8')) as Build;
-  const { frame, manifest, siteUrl } = build;
-  const renderer = (await import(pathToFileURL(path.join(folder, build.renderer)).href)) as PrerenderModule;
+  const renderer = (await import(pathToFileURL(await findRenderer(folder)).href)) as PrerenderModule;
+  const readBuild = async () => JSON.parse(await readFile(path.join(folder, buildFile), 'utf8')) as Build;
 
-  const renderPage = async (address: string, file: string, { queries }: SiteContent): Promise<[string, string]> => {
-    const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
-    return [
-      toFile(frame.language, address),
-      renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address)),
-    ];
-  };
   return {
     renderer,
-    siteUrl,
-    async render(content: SiteContent): Promise<Files> {
+    readBuild,
+    async render({ queries }: SiteContent): Promise<Files> {
+      const { frame, manifest, siteUrl } = await readBuild();
       const pages: Files = [];
-      for (const page of renderer.files) {
-        pages.push(await renderPage(page.path, page.file, content));
+      for (const { path: address, file } of renderer.files) {
+        const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
+        pages.push([
+          toFile(frame.language, address),
+          renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address)),
+        ]);
         await setImmediate(); // this process may have requests to answer
       }
       return pages;
@@ -109,26 +100,40 @@ async function openLanguage(folder: string) {
   };
 }
 
-/** Opens the pages that `preparePages` has prepared in a folder for each language, which is not needed afterwards. */
+/** The oldest of the moments: no language may be older than build.json says. */
+const oldest = (contents: readonly SiteContent[]) =>
+  contents
+    .map(({ changedAt = null }) => changedAt)
+    .sort((one, other) => Date.parse(one ?? '') - Date.parse(other ?? ''))[0];
+
+/** Opens the pages whose renderers `buildRenderer` has written, for each language; they can be rendered after `preparePages`. */
 export async function openPages(folder: string): Promise<Pages> {
   const builds = await Promise.all(languageNames.map((language) => openLanguage(path.join(folder, language))));
-  const [{ renderer, siteUrl }] = builds as [(typeof builds)[number]];
   return {
-    async prefetch() {
-      const contents = await Promise.all(builds.map((build) => build.renderer.prefetchQueries()));
-      return { ...(contents[0] as SiteContent), languages: contents };
-    },
-    async render(content, target) {
-      const pages: Files = [];
+    prefetch: () =>
+      Promise.all(
+        builds.map(({ renderer }, index) =>
+          renderer.prefetchQueries().catch((error: unknown) => {
+            const language = languageNames[index];
+            throw new Error(`no usable answer of the backend for the pages in ${language}: ${firstLine(error)}`, {
+              cause: error,
+            });
+          }),
+        ),
+      ),
+    builtInContent: () => builds.map(({ renderer }) => renderer.builtInContent()),
+    async render(contents, target) {
+      const [first] = builds as [(typeof builds)[number]];
+      const { siteUrl } = await first.readBuild();
+      const files: Files = [];
       for (const [index, build] of builds.entries())
-        pages.push(...(await build.render(content.languages[index] as SiteContent)));
-      const files: Files = [
-        ...pages,
-        ['sitemap.xml', sitemapXml(siteUrl, renderer.listIndexable(content.queries))],
+        files.push(...(await build.render(contents[index] as SiteContent)));
+      files.push(
+        ['sitemap.xml', sitemapXml(siteUrl, first.renderer.listIndexable((contents[0] as SiteContent).queries))],
         ['robots.txt', robotsTxt(siteUrl)],
         // The Settings tab reads it.
-        [buildFile, JSON.stringify({ changedAt: content.changedAt ?? null, builtAt: new Date().toISOString() })],
-      ];
+        [buildFile, JSON.stringify({ changedAt: oldest(contents), builtAt: new Date().toISOString() })],
+      );
       for (const [name, text] of files) {
         const file = path.join(target, name);
         await mkdir(path.dirname(file), { recursive: true });
