@@ -185,8 +185,28 @@ describe('a push with the seed', () => {
   it('schedules the jobs once, also when pushed again', async () => {
     const { stdout, stderr } = await supabase(['db', 'push', `--remote=${db.url}`, '--yes']);
     expect(stdout + stderr).toMatch(/up to date/i);
-    expect(await db.query('select jobname, schedule from cron.job')).toEqual([
+    expect(await db.query('select jobname, schedule from cron.job order by jobname')).toEqual([
+      { jobname: 'chambers-job-history', schedule: '17 * * * *' },
       { jobname: 'chambers-jobs', schedule: '* * * * *' },
+    ]);
+  });
+
+  it('keeps a week of what pg_cron records of its runs', async () => {
+    const command = await db.query<{ command: string }>(
+      "select command from cron.job where jobname = 'chambers-job-history'",
+    );
+    await db.superQuery(
+      `insert into cron.job_run_details (jobid, start_time, end_time)
+       select jobid, now() - days * interval '1 day', case when ended then now() - days * interval '1 day' end
+       from (select jobid from cron.job union select 0) jobs, unnest(array[6, 8]) days, unnest(array[true, false]) ended`,
+    );
+    await db.query(command[0]?.command ?? '');
+    const left = `select jobid = 0 as "ofOthers", start_time > now() - interval '7 days' as "isNew", count(*)::int
+                  from cron.job_run_details group by 1, 2 order by 1, 2`;
+    expect(await db.superQuery(left)).toEqual([
+      { ofOthers: false, isNew: true, count: 4 },
+      { ofOthers: true, isNew: false, count: 2 },
+      { ofOthers: true, isNew: true, count: 2 },
     ]);
   });
 

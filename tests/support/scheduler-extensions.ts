@@ -20,8 +20,10 @@ const extensions: Record<string, { control: string; script: string }> = {
         on conflict (jobname, username) do update set schedule = excluded.schedule, command = excluded.command
         returning jobid
       $$;
+      create table cron.job_run_details (jobid bigint, start_time timestamptz, end_time timestamptz);
       grant usage on schema cron to postgres;
-      grant select on cron.job to postgres;`,
+      grant select on cron.job to postgres;
+      grant select, delete on cron.job_run_details to postgres;`,
   },
   pg_net: {
     control: '',
