@@ -281,6 +281,16 @@ describe('what people download about themselves', () => {
     expect(text).not.toMatch(/is careful|to file|token_hash/);
   });
 
+  it('has what was said and asked in a case that another client has now, for the former client alone', async () => {
+    const [former, now] = [await addPerson(), await addPerson('active')];
+    await db.query('update public.cases set client_id = $1 where id = $2', [now.client, former.matter]);
+    const theirs = (data: Record<string, unknown[]>) =>
+      [data.case_messages, data.document_requests].map((rows) => JSON.stringify(rows).includes(former.matter));
+    expect(theirs(await download('authenticated', former.user))).toEqual([true, true]);
+    expect(theirs(await download('authenticated', now.user))).toEqual([false, false]);
+    expect(theirs(await download('app_admin', admin))).toEqual([false, false]);
+  });
+
   it('is for an admin what is about themselves', async () => {
     const data = await download('app_admin', admin);
     expect(data).toMatchObject({ profile: { id: admin }, cases: [], clients: [], case_messages: [], enquiries: [] });
