@@ -2065,6 +2065,14 @@ export type Database = {
           username: string;
         }[];
       };
+      open_archived_document: {
+        Args: { document: string; reader: string };
+        Returns: {
+          file_id: string;
+          kind: string;
+          name: string;
+        }[];
+      };
       open_document: {
         Args: { document: string; version_number?: number };
         Returns: {

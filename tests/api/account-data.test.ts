@@ -1,14 +1,15 @@
 /** What people download about themselves. */
 import { myDataFile, throttles } from '@contract';
+import { missingDocuments } from '@contract/texts/en/privacy';
 import { expect, inject, it } from 'vitest';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const pdf = `%PDF-1.7\n${'A reply to the notice. '.repeat(2000)}\n%%EOF\n`;
 
-/** A document of a case of the client, as an admin adds it. */
-async function addDocument(name: string, shared: boolean): Promise<string> {
+/** A document of a case of the client, as an admin adds it, and its file. */
+async function addDocument(name: string, shared: boolean): Promise<{ id: string; fileId: string }> {
   const { id: caseId } = await insert('cases', {
     case_number: unique('C.A.'),
     title: 'Nair v. Greenfield',
@@ -30,7 +31,7 @@ async function addDocument(name: string, shared: boolean): Promise<string> {
   await stored.body?.cancel();
   const { body } = await admin.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name } });
   if (shared) await admin.call('PATCH', `/documents/${body.id}`, { body: { shared } });
-  return body.id;
+  return { id: body.id, fileId };
 }
 
 it('is an archive of the rows and of the files that are shared, whose opening is noted; an admin gets none of theirs', async () => {
@@ -39,13 +40,26 @@ it('is an archive of the rows and of the files that are shared, whose opening is
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/zip');
   expect(headers.get('content-disposition')).toContain(myDataFile.archive);
-  expect(body).toContain(`${myDataFile.documents}/${shared.slice(0, 8)} Reply.pdf`);
+  expect(body).toContain(`${myDataFile.documents}/${shared.id.slice(0, 8)} Reply.pdf`);
   expect(body).toContain(pdf);
   expect(body).not.toContain('Draft.pdf');
   expect(body).toContain(`"id": "${client.id}"`);
-  const noted = await rows(service(), 'audit_log', { row_id: `eq.${shared}`, action: 'eq.open' });
+  const noted = await rows(service(), 'audit_log', { row_id: `eq.${shared.id}`, action: 'eq.open' });
   expect(noted).toMatchObject([{ actor_id: client.id, via: 'api' }]);
   expect((await admin.call('GET', '/account/data')).body).not.toContain('Reply.pdf');
+});
+
+it('has what can be read, and says what cannot and why', async () => {
+  const [lost, kept] = [await addDocument('Lost file.pdf', true), await addDocument('Still there.pdf', true)];
+  const bucket = '/storage/v1/object/case-documents';
+  expect(await send(service(), 'DELETE', bucket, { prefixes: [lost.fileId] })).toMatchObject({ status: 200 });
+  const { status, body } = await client.browser.call('GET', '/account/data');
+  expect(status).toBe(200);
+  expect(body).toContain(`${myDataFile.documents}/${kept.id.slice(0, 8)} Still there.pdf`);
+  expect(body).toContain(
+    `${missingDocuments.heading}\n\n${myDataFile.documents}/${lost.id.slice(0, 8)} Lost file.pdf: ${missingDocuments.lost}\n`,
+  );
+  expect((await client.browser.call('GET', '/account/data?part=2')).status).toBe(404);
 });
 
 it('is for nobody without a session, and a few times an hour', async () => {

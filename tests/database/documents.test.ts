@@ -102,6 +102,26 @@ it('shows the latest version that is checked and clean, in whatever order the an
   ]);
 });
 
+it('opens documents for the archive of a client past the limit of an hour, as long as they are shared with them', async () => {
+  const file = await upload(meera);
+  const document = await add(file, { uploader: meera });
+  await finish(file);
+  await db.query("select private.consume_throttle('document:' || $1, 600, 3600) from generate_series(1, 600)", [meera]);
+  await expect(db.asCaller(asMeera, 'select public.open_document($1)', [document])).rejects.toMatchObject({
+    code: 'PT429',
+  });
+  const open = (reader: string) =>
+    db.asCaller(service, 'select * from public.open_archived_document($1, $2)', [reader, document]);
+  expect(await open(meera)).toEqual([{ file_id: file, kind: 'pdf', name: 'Vakalatnama.pdf' }]);
+  expect(await open(harpreet)).toEqual([]);
+  expect(await open(admin)).toEqual([]);
+  await db.query('update public.case_documents set shared = false where id = $1', [document]);
+  expect(await open(meera)).toEqual([]);
+  expect(
+    await db.query("select columns from public.audit_log where row_id = $1 and action = 'open'", [document]),
+  ).toEqual([{ columns: ['version_1'] }]);
+});
+
 it('deletes for good after 30 days, and finds the files that are no version or have a virus', async () => {
   const orphans = async () =>
     (await db.asCaller<{ file_name: string }>(service, 'select file_name from public.document_orphans()')).map(

@@ -819,6 +819,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['service'],
     definer: true,
   },
+  open_archived_document: {
+    does: 'Notes that a person’s document is put into the archive of their data',
+    callers: ['service'],
+    definer: true,
+  },
   open_document: {
     does: 'Notes that the caller opens a document that they may read',
     callers: ['client', 'admin'],
@@ -1030,6 +1035,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   busy_clients: { does: 'The clients of whom there is anything newer', callers: [], definer: false },
   is_on_hold: { does: 'Whether a case is on legal hold today', callers: [], definer: false },
   refuse_held_deletion: { does: 'Refuses to delete what belongs to a case on hold', callers: [], definer: true },
+  open_document: { does: 'Notes that somebody opens a document that they may read', callers: [], definer: false },
   reason_to_keep: { does: 'Why an erasure keeps a case', callers: [], definer: false },
   list_kept_cases: { does: 'The cases of clients that an erasure keeps', callers: [], definer: false },
   add_counts: { does: 'The sum of two objects of numbers', callers: [], definer: false },

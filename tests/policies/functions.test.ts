@@ -98,6 +98,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   document_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   finish_document_check: () => ({ file_id: crypto.randomUUID() }),
   is_new_document_file: () => ({ file_id: crypto.randomUUID(), uploader: crypto.randomUUID() }),
+  open_archived_document: () => ({ reader: crypto.randomUUID(), document: crypto.randomUUID() }),
   open_document: () => ({ document: crypto.randomUUID() }),
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
   // No such case: nothing is seen.

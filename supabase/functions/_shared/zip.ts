@@ -7,8 +7,22 @@
 export interface ZipEntry {
   /** Its path in the archive. */
   name: string;
-  /** Opened when its turn comes. */
-  open: () => Promise<ReadableStream<Uint8Array>>;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Lists of items, in their order, each of at most so many bytes, or of one item. */
+export function splitBySize<Item extends { size_bytes: number }>(items: readonly Item[], most: number): Item[][] {
+  const parts: Item[][] = [];
+  let left = 0;
+  for (const item of items) {
+    if (item.size_bytes > left || parts.length === 0) {
+      parts.push([]);
+      left = most;
+    }
+    parts.at(-1)?.push(item);
+    left -= item.size_bytes;
+  }
+  return parts;
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
@@ -42,11 +56,11 @@ const VERSION = 20;
 /** 1 January 1980, which says nothing. */
 const DATE = 0x21;
 
-async function* write(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* write(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = [];
   let offset = 0;
   let count = 0;
-  for (const { name, open } of entries) {
+  for await (const { name, content } of entries) {
     const path = new TextEncoder().encode(name);
     const begin = offset;
     const header = pack([
@@ -66,7 +80,7 @@ async function* write(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
     yield path;
     let crc = 0xffffffff;
     let size = 0;
-    for await (const chunk of await open()) {
+    for await (const chunk of content) {
       crc = addToCrc(crc, chunk);
       size += chunk.length;
       yield chunk;
@@ -115,8 +129,8 @@ async function* write(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   ]);
 }
 
-/** The archive of these files, each opened when the one before it was sent. The stream fails with the first that cannot be read. */
-export function zip(entries: Iterable<ZipEntry>): ReadableStream<Uint8Array> {
+/** The archive of these files, each asked for when the one before it was sent. The stream fails with the first that cannot be read. */
+export function zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const parts = write(entries);
   return new ReadableStream({
     async pull(controller) {

@@ -4,8 +4,13 @@ import { privacyMessages } from './texts/en/privacy.ts';
 
 const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReason: [3, 500] } as const;
 
-/** What the archive of `GET /api/account/data` is called, and the file in it that has the rows. */
-export const myDataFile = { archive: 'my-data.zip', rows: 'data.json', documents: 'documents' } as const;
+/** What the archive of `GET /api/account/data` is called, and what is in it. */
+export const myDataFile = {
+  archive: 'my-data.zip',
+  rows: 'data.json',
+  documents: 'documents',
+  missing: 'missing.txt',
+} as const;
 
 /** The form by which people ask for erasure. */
 export const erasureRequestForm = z.object({

@@ -39,6 +39,23 @@ export async function openStoredFile(id: string): Promise<Response | null> {
 }
 
 /**
+ * Notes that a person opens a document for the archive of their data, and names its file; null where they may not (any more).
+ * As the service: an archive may outlive the token with which it was begun, and the limit of `open_document` is for single documents.
+ * @throws 503
+ */
+export async function openArchivedDocument(
+  reader: string,
+  document: string,
+): Promise<{ file_id: string; kind: DocumentKind; name: string } | null> {
+  const rows = await callAsService<{ file_id: string; kind: DocumentKind; name: string }[]>(
+    'open_archived_document',
+    { reader, document },
+    reader,
+  );
+  return rows[0] ?? null;
+}
+
+/**
  * Whether somebody has stored a file that is no document yet.
  * As the service: the rows of Storage are nobody else's.
  */

@@ -1,39 +1,84 @@
-import { type Context, Hono } from 'hono';
-import { type DocumentKind, myDataFile, throttles, toDownloadName } from '../../_shared/contract/index.ts';
-import { openStoredFile } from '../../_shared/documents/service.ts';
-import { unavailable } from '../../_shared/errors.ts';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  type DocumentKind,
+  errorMessages,
+  myDataFile,
+  throttles,
+  toDownloadName,
+} from '../../_shared/contract/index.ts';
+import { type CatalogueLanguage, catalogues } from '../../_shared/contract/texts/catalogues.ts';
+import { openArchivedDocument, openStoredFile } from '../../_shared/documents/service.ts';
+import { env } from '../../_shared/env.ts';
+import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
+import { wholeNumber } from '../../_shared/query.ts';
 import { callRpc } from '../../_shared/rows.ts';
 import { throttle } from '../../_shared/service.ts';
 import { requireUser } from '../../_shared/session.ts';
-import { type ZipEntry, zip } from '../../_shared/zip.ts';
+import { splitBySize, type ZipEntry, zip } from '../../_shared/zip.ts';
+
+interface MyDocument {
+  id: string;
+  name: string;
+  kind: DocumentKind;
+  size_bytes: number;
+}
 
 /** What is taken from the rows for the files. */
 interface MyData {
-  case_documents: { id: string; size_bytes: number }[];
+  profile: { language: CatalogueLanguage };
+  case_documents: MyDocument[];
 }
 
-/** A ZIP archive of this kind ends there. */
-const MOST_BYTES = 4_000_000_000;
+/** The sums of a ZIP archive of this size take some two thirds of the two seconds of the processor that a hosted function has. */
+const PART_BYTES = 400_000_000;
+const MAX_PARTS = 1000;
 
 const asStream = (text: string) => new Blob([text]).stream();
 
-/** A document of the caller: whether they may read it is asked when it is opened, and noted. */
-async function toEntry(c: Context, token: string | null, document: string): Promise<ZipEntry | null> {
-  const [opened] = await callRpc<{ file_id: string; kind: DocumentKind; name: string }[]>(c, token, 'open_document', {
-    document,
-  });
-  if (!opened) return null;
-  const { file_id, kind, name } = opened;
-  return {
-    // Two may have the same name.
-    name: `${myDataFile.documents}/${document.slice(0, 8)} ${toDownloadName(name, kind)}`,
-    open: async () => {
-      const file = await openStoredFile(file_id);
-      if (!file?.body) throw unavailable('a document has no file');
-      return file.body;
-    },
-  };
+/** Two may have the same name. */
+const toPath = ({ id, name, kind }: Pick<MyDocument, 'id' | 'name' | 'kind'>) =>
+  `${myDataFile.documents}/${id.slice(0, 8)} ${toDownloadName(name, kind)}`;
+
+/**
+ * The documents of a part of the archive. Whether one may be read is asked, and noted, when its turn comes; what cannot be read is left
+ * out, and the last file says why, and where the next part is.
+ */
+export async function* listDocuments(
+  reader: string,
+  documents: readonly MyDocument[],
+  nextPart: number | null,
+  language: CatalogueLanguage,
+): AsyncGenerator<ZipEntry> {
+  const { missingDocuments: texts } = catalogues[language].privacy;
+  const missing: string[] = [];
+  async function* readOn(path: string, body: ReadableStream<Uint8Array>) {
+    try {
+      yield* body;
+    } catch {
+      missing.push(`${path}: ${texts.unreadable}`);
+    }
+  }
+  for (const document of documents) {
+    try {
+      const opened = await openArchivedDocument(reader, document.id);
+      const body = opened && (await openStoredFile(opened.file_id))?.body;
+      const path = toPath({ ...document, ...opened });
+      if (body) yield { name: path, content: readOn(path, body) };
+      else missing.push(`${path}: ${opened ? texts.lost : texts.notShared}`);
+    } catch {
+      missing.push(`${toPath(document)}: ${texts.unreadable}`);
+    }
+  }
+  const notes = missing.length > 0 ? [texts.heading, '', ...missing, ''] : [];
+  if (nextPart) notes.push(`${texts.nextPart} ${env.siteOrigins()[0] ?? ''}/api/account/data?part=${nextPart}`, '');
+  if (notes.length > 0) yield { name: myDataFile.missing, content: asStream(notes.join('\n')) };
+}
+
+async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<ZipEntry> {
+  if (part === 1) yield { name: myDataFile.rows, content: asStream(JSON.stringify(data, null, 2)) };
+  yield* listDocuments(reader, parts[part - 1] ?? [], part < parts.length ? part + 1 : null, data.profile.language);
 }
 
 /** `/api/account/data`: everything that is kept about the caller. */
@@ -44,26 +89,19 @@ accountData.get(
   operation(
     {
       summary: 'Everything that is kept about the caller, as a ZIP archive.',
-      description: `\`${myDataFile.rows}\` has the rows by table, \`${myDataFile.documents}\` the files of their cases that are shared with them. That they were opened is in the audit log.`,
+      description: `\`${myDataFile.rows}\` has the rows by table, \`${myDataFile.documents}\` the files of their cases that are shared with them. That they were opened is in the audit log. \`${myDataFile.missing}\`, if it is there, names what could not be read, and the next part: documents of more than ${PART_BYTES / 1_000_000} MB come in several.`,
       access: 'user',
+      query: z.object({ part: wholeNumber('part', [1, MAX_PARTS], 1) }),
       response: ['application/zip'],
-      errors: [429],
+      errors: [404, 429],
     },
-    async (c, { token }) => {
+    async (c, { token, query: { part } }) => {
       const { id } = await requireUser(c);
-      await throttle(`my-data:${id}`, throttles.myDataPerUser);
+      await throttle(`my-data:${id}:${part}`, throttles.myDataPerUser);
       const data = await callRpc<MyData>(c, token, 'my_data');
-      const entries: ZipEntry[] = [
-        { name: myDataFile.rows, open: async () => asStream(JSON.stringify(data, null, 2)) },
-      ];
-      let bytes = 0;
-      for (const document of data.case_documents) {
-        bytes += document.size_bytes;
-        // What is left out can be opened in the portal, one by one.
-        const entry = bytes > MOST_BYTES ? null : await toEntry(c, token, document.id);
-        if (entry) entries.push(entry);
-      }
-      return new Response(zip(entries), {
+      const parts = splitBySize(data.case_documents, PART_BYTES);
+      if (part > Math.max(parts.length, 1)) throw new ApiError(404, errorMessages.notFound);
+      return new Response(zip(listFiles(id, data, parts, part)), {
         headers: {
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${myDataFile.archive}"`,

@@ -12,6 +12,15 @@ export const privacyMessages = {
   reasonField: 'Reason',
 };
 
+/** What the archive of everything about a person says of documents that are not in it. */
+export const missingDocuments = {
+  heading: 'These documents are not in the archive, or not whole:',
+  notShared: 'is not shared with you any more, or was deleted',
+  lost: 'the chamber has lost the file; please write to it',
+  unreadable: 'could not be read; please try again later, or open it in the portal',
+  nextPart: 'There are more documents. While you are logged in, get the next part at',
+};
+
 /** Toasts about data protection. */
 export const privacyToasts = {
   requested: { title: 'The chamber has your request', description: 'You are answered within thirty days.' },

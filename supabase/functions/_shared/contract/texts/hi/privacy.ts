@@ -10,6 +10,15 @@ export const privacyMessages = {
   reasonField: 'कारण',
 };
 
+/** What the archive of everything about a person says of documents that are not in it. */
+export const missingDocuments = {
+  heading: 'ये दस्तावेज़ इस संग्रह में नहीं हैं, या अधूरे हैं:',
+  notShared: 'अब आपके साथ साझा नहीं है, या हटा दिया गया है',
+  lost: 'चैंबर से यह फ़ाइल खो गई है; कृपया उसे लिखें',
+  unreadable: 'पढ़ा नहीं जा सका; कृपया बाद में फिर प्रयास करें, या इसे पोर्टल में खोलें',
+  nextPart: 'और दस्तावेज़ भी हैं। लॉग-इन रहते हुए अगला भाग यहाँ से लें:',
+};
+
 /** Toasts about data protection. */
 export const privacyToasts = {
   requested: { title: 'आपका अनुरोध चैंबर को मिल गया है', description: 'आपको तीस दिन के भीतर उत्तर दिया जाएगा।' },

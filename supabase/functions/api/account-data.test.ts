@@ -1,0 +1,62 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { missingDocuments } from '../_shared/contract/index.ts';
+import { missingDocuments as hindi } from '../_shared/contract/texts/hi/privacy.ts';
+import { setEnvironment } from '../_shared/testing/support.ts';
+import { listDocuments } from './routes/account-data.ts';
+
+const names = ['kept', 'unshared', 'lost', 'busy', 'broken'] as const;
+const documents = names.map((name) => ({ id: `${name.padEnd(8, '-')}-1`, name, kind: 'pdf' as const, size_bytes: 1 }));
+
+/** Supabase, where each document has one of the fates above. */
+function answer(url: string, body: string): Response {
+  const fate = names.find((name) => `${url} ${body}`.includes(name));
+  if (url.endsWith('/rpc/open_archived_document'))
+    return Response.json(fate === 'unshared' ? [] : [{ file_id: fate, kind: 'pdf', name: fate }]);
+  if (fate === 'lost') return Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 });
+  if (fate === 'busy') return new Response(null, { status: 503 });
+  if (fate === 'kept') return new Response('%PDF');
+  return new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('%P')),
+      pull: (controller) => controller.error(new Error('reset')),
+    }),
+  );
+}
+
+Deno.test('the archive of a person goes on after what cannot be read, and says what that is and where the next part is', async () => {
+  setEnvironment({ SITE_URL: 'https://site.test' });
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return answer(request.url, await request.text());
+  };
+  try {
+    for (const [language, texts] of [
+      ['en', missingDocuments],
+      ['hi', hindi],
+    ] as const) {
+      const files: Record<string, string> = {};
+      for await (const { name, content } of listDocuments('reader', documents, 3, language)) {
+        files[name] = '';
+        for await (const chunk of content) files[name] += new TextDecoder().decode(chunk);
+      }
+      deepStrictEqual(files, {
+        'documents/kept---- kept.pdf': '%PDF',
+        'documents/broken-- broken.pdf': '%P',
+        'missing.txt': [
+          texts.heading,
+          '',
+          `documents/unshared unshared.pdf: ${texts.notShared}`,
+          `documents/lost---- lost.pdf: ${texts.lost}`,
+          `documents/busy---- busy.pdf: ${texts.unreadable}`,
+          `documents/broken-- broken.pdf: ${texts.unreadable}`,
+          '',
+          `${texts.nextPart} https://site.test/api/account/data?part=3`,
+          '',
+        ].join('\n'),
+      });
+    }
+  } finally {
+    globalThis.fetch = original;
+  }
+});
