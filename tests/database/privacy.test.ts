@@ -308,14 +308,26 @@ describe('a request for erasure', () => {
   const open = { message: 'All of it, please.', outcome: null, answer: null, open: true };
 
   it('withdraws the consent, is there once, and can be taken back', async () => {
-    const user = await addUser({ notice_language: 'en' });
+    const user = await addUser({ notice_language: 'hi' });
+    const [agreed] = await consents('user_id', user);
     await asPerson(user, "select public.request_erasure('  All of it, please. ')");
     await asPerson(user, 'select public.request_erasure()');
     expect(await requests(user)).toEqual([open]);
-    expect(await consents('user_id', user)).toMatchObject([{ withdrawn_at: expect.anything() }]);
+    expect(await consents('user_id', user)).toEqual([{ ...agreed, withdrawn_at: expect.anything() }]);
+    const text = 'What is kept and why. '.repeat(20);
+    await db.asCaller(asAdmin, 'select public.publish_privacy_notice($1, $1)', [text]);
     await asPerson(user, 'select public.take_back_erasure_request()');
     expect(await requests(user)).toEqual([]);
-    expect((await consents('user_id', user)).filter(({ withdrawn_at }) => withdrawn_at === null)).toHaveLength(1);
+    // The notice that they were shown, not the one that was published since.
+    expect((await consents('user_id', user)).filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([agreed]);
+  });
+
+  it('agrees to nothing when it is taken back by somebody who was shown no notice', async () => {
+    const user = await addUser({});
+    await asPerson(user, 'select public.request_erasure()');
+    await asPerson(user, 'select public.take_back_erasure_request()');
+    expect(await requests(user)).toEqual([]);
+    expect(await consents('user_id', user)).toEqual([]);
   });
 
   it('is answered with the reason when something is kept, and another can follow', async () => {
