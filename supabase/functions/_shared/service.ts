@@ -289,24 +289,52 @@ export function requestRefresh(c: Context, refreshToken: string): Promise<Respon
   });
 }
 
+/** How long a sweep of a kind begins new rounds; the next run goes on. A hosted function ends after 150 seconds. */
+const SWEEP_MS = 30_000;
+
+/** Does the rounds of a sweep until one has done nothing, and says how much all have done. */
+export async function untilNone(round: () => Promise<number>): Promise<number> {
+  const end = Date.now() + SWEEP_MS;
+  let total = 0;
+  let done: number;
+  do {
+    done = await round();
+    total += done;
+  } while (done > 0 && Date.now() < end);
+  return total;
+}
+
+/**
+ * Removes files, and says how many there were. For the files named above.
+ * @throws 503
+ */
+export async function removeFiles(bucket: string, names: string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  const { data, error } = await serviceClient().storage.from(bucket).remove(names);
+  if (error) throw unavailable(`files of ${bucket}: ${error.name}`);
+  return data.length;
+}
+
 /**
  * Removes files of the gallery that no photo names, and photos whose file is gone, and says how many of each.
  * As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
  */
 export async function sweepGallery(): Promise<{ files: number; photos: number }> {
-  const orphans = await callAsService<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
-  const files = orphans.filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name);
-  const photos = orphans.flatMap(({ photo_id }) => photo_id ?? []);
-  const client = serviceClient();
-  if (files.length > 0) {
-    const removed = await client.storage.from('gallery').remove(files);
-    if (removed.error) throw unavailable();
-  }
-  if (photos.length > 0) {
-    const deleted = await client.from('gallery_photos').delete().in('id', photos);
-    if (deleted.error) throw unavailable();
-  }
-  return { files: files.length, photos: photos.length };
+  const orphans = () => callAsService<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
+  const files = await untilNone(async () =>
+    removeFiles(
+      'gallery',
+      (await orphans()).filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name),
+    ),
+  );
+  const photos = await untilNone(async () => {
+    const ids = (await orphans()).flatMap(({ photo_id }) => photo_id ?? []);
+    if (ids.length === 0) return 0;
+    const { error } = await serviceClient().from('gallery_photos').delete().in('id', ids);
+    if (error) throw unavailable(`gallery_photos: ${error.code}`);
+    return ids.length;
+  });
+  return { files, photos };
 }
 
 /**

@@ -8,7 +8,7 @@ import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
 import { logFailure } from '../log.ts';
 import { peek } from '../multipart.ts';
-import { callAsService } from '../service.ts';
+import { callAsService, removeFiles, untilNone } from '../service.ts';
 
 const bucket = 'case-documents';
 /** How long an address is good for, in seconds. */
@@ -158,11 +158,12 @@ export async function signDocument(fileId: string, kind: DocumentKind, name: str
  */
 export async function sweepDocuments(): Promise<{ documents: number; files: number }> {
   const documents = await callAsService<number>('delete_old_documents');
-  const orphans = await callAsService<{ file_name: string }[]>('document_orphans');
-  const names = orphans.map(({ file_name }) => file_name);
-  if (names.length > 0) {
-    const removed = await serviceClient().storage.from(bucket).remove(names);
-    if (removed.error) throw unavailable();
-  }
-  return { documents, files: names.length };
+  const files = await untilNone(async () => {
+    const orphans = await callAsService<{ file_name: string }[]>('document_orphans');
+    return removeFiles(
+      bucket,
+      orphans.map(({ file_name }) => file_name),
+    );
+  });
+  return { documents, files };
 }

@@ -3,7 +3,7 @@ import { serviceClient } from '../clients.ts';
 import type { DeliveryStatus, SocialPlatform } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
-import { callAsService } from '../service.ts';
+import { callAsService, removeFiles, untilNone } from '../service.ts';
 import type { Progress } from './platform.ts';
 
 const bucket = 'social-media';
@@ -121,11 +121,12 @@ export async function createFileLink(path: string): Promise<string> {
  * Removes files that no post names.
  * @returns how many
  */
-export async function sweepSocialMedia(): Promise<number> {
-  const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
-  if (orphans.length === 0) return 0;
-  const names = orphans.map(({ file_name }) => file_name);
-  const removed = await serviceClient().storage.from(bucket).remove(names);
-  if (removed.error) throw unavailable();
-  return names.length;
+export function sweepSocialMedia(): Promise<number> {
+  return untilNone(async () => {
+    const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
+    return removeFiles(
+      bucket,
+      orphans.map(({ file_name }) => file_name),
+    );
+  });
 }
