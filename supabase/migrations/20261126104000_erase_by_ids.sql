@@ -37,6 +37,7 @@ begin
     from public.notifications o
     cross join jsonb_path_query(o.data, '$.hearings[*]') with ordinality as h (hearing, place)
     left join unnest(ids) as e (id) on e.id::text = h.hearing ->> 'id'
+    where o.kind in ('board_tomorrow', 'board_today')
     group by o.id
   ) b
   where n.id = b.id and b.erased > 0;

@@ -31,8 +31,8 @@ interface MyData {
   case_documents: MyDocument[];
 }
 
-/** The sums of a ZIP archive of this size take some two thirds of the two seconds of the processor that a hosted function has. */
-const PART_BYTES = 400_000_000;
+/** The sums of a ZIP archive of this size take about half of the two seconds of the processor that a hosted function has. */
+const PART_BYTES = 250_000_000;
 const MAX_PARTS = 1000;
 
 const asStream = (text: string) => new Blob([text]).stream();
