@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(async () => {
-  await db.sql.exec('truncate public.clients, public.cases, public.contact_submissions cascade');
+  await db.sql.exec(
+    'truncate public.clients, public.cases, public.contact_submissions, public.cancelled_events cascade',
+  );
 });
 
 /** A request of the admin. */
@@ -191,10 +193,12 @@ describe('clients who are merged', () => {
       await insertClient('Meera Nair'),
     ];
     const caseId = await insertCase(gone);
-    await db.sql.query(
-      "insert into public.events (title, start_date, end_date, client_id) values ('Conference', now(), now(), $1)",
-      [gone],
-    );
+    for (const title of ['Conference', 'Cancelled'])
+      await db.sql.query(
+        'insert into public.events (title, start_date, end_date, client_id) values ($1, now(), now(), $2)',
+        [title, gone],
+      );
+    await db.sql.query("delete from public.events where title = 'Cancelled'");
     for (const client of [gone, stays])
       await db.sql.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, admin]);
     const submission = await insertSubmission();
@@ -203,7 +207,7 @@ describe('clients who are merged', () => {
     expect(await db.sql.query('select id, client_id, client_name from public.cases')).toEqual([
       { id: caseId, client_id: stays, client_name: 'Meera Nair' },
     ]);
-    for (const table of ['events', 'client_users', 'contact_submissions'])
+    for (const table of ['events', 'cancelled_events', 'client_users', 'contact_submissions'])
       expect(await db.sql.query(`select client_id from public.${table}`), table).toEqual([{ client_id: stays }]);
     expect(await db.sql.query('select id, phone from public.clients')).toEqual([{ id: stays, phone: '+919876543210' }]);
   });

@@ -206,6 +206,27 @@ describe('a hearing', () => {
     expect(await kinds(14, '10:00')).toEqual([]);
   });
 
+  const remove = () => query('delete from public.events');
+  const merge = async () => {
+    const other = await first("insert into public.clients (full_name) values ('Meera Nayar') returning id as value");
+    await sideBySide(db.url, 1, async ([one]) => {
+      await one?.beginAs('app_admin', admin);
+      await one?.run('select public.merge_clients($1, $2)', [client, other]);
+      await one?.run('commit');
+    });
+  };
+  const queueFirst = async () => query('select public.queue_notifications($1)', [await clock(1, '12:00')]);
+  it.each([
+    ['before', [merge, remove]],
+    ['after', [remove, merge]],
+    ['once the mail waits', [remove, queueFirst, merge]],
+  ])('is told of as cancelled when its client is merged with another %s', async (_, steps) => {
+    await addHearing(20, '10:30');
+    await kinds(0, '12:00');
+    for (const step of steps) await step();
+    expect(await kinds(1, '12:10')).toEqual(['hearing_cancelled']);
+  });
+
   it('of the past, without a client, of a later log-in, or a meeting is not told of', async () => {
     await addHearing(-40, '10:30');
     await addHearing(20, '10:30', { type: 'meeting' });
