@@ -1034,7 +1034,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   retention_due: { does: 'What is out of its time', callers: [], definer: false },
   busy_clients: { does: 'The clients of whom there is anything newer', callers: [], definer: false },
   is_on_hold: { does: 'Whether a case is on legal hold today', callers: [], definer: false },
-  refuse_held_deletion: { does: 'Refuses to delete what belongs to a case on hold', callers: [], definer: true },
+  refuse_held_deletion: {
+    does: 'Refuses to delete what belongs to a case on hold, or to take it out',
+    callers: [],
+    definer: true,
+  },
   open_document: { does: 'Notes that somebody opens a document that they may read', callers: [], definer: false },
   reason_to_keep: { does: 'Why an erasure keeps a case', callers: [], definer: false },
   list_kept_cases: { does: 'The cases of clients that an erasure keeps', callers: [], definer: false },

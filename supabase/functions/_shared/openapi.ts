@@ -81,7 +81,7 @@ const statusDescriptions: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the session is over.',
   403: 'The caller may not do this.',
   404: 'There is no such thing, or not for the caller.',
-  409: 'Something of the kind is there already.',
+  409: 'Something of the kind is there already, or what is there does not allow it, e.g. a legal hold.',
   412: '`If-Match` names none of the tags that the row has by now.',
   413: 'The body is too large.',
   415: 'The body is of another type.',

@@ -177,7 +177,7 @@ export async function updateRow<Row>(
 /**
  * Deletes a row, if its tag is one that `If-Match` names, and gives what it held in some columns.
  * @param columns by their own names: asked for other ones, the embedded backend gives the row also when a policy kept it
- * @throws 400 (`If-Match`), 401, 403, 404, 412
+ * @throws 400 (`If-Match`), 401, 403, 404, 409 (e.g. a legal hold), 412
  */
 export async function deleteRow<const Column extends string = never>(
   c: Context,

@@ -252,6 +252,7 @@ cases.delete(
       params: partyParams,
       response: z.object({ id: z.uuid() }),
       supportsIfMatch: true,
+      errors: [409],
     },
     async (c, { token, params }) => {
       await requireParty(c, token, params);

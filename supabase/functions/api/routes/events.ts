@@ -98,6 +98,7 @@ events.patch(
       response: calendarEvent,
       hasEtag: true,
       supportsIfMatch: true,
+      errors: [409],
       example: { location: 'Court No. 7' },
     },
     async (c, { token, params: { id }, body }) =>
@@ -114,6 +115,7 @@ events.delete(
       params,
       response: z.object({ id: z.uuid() }),
       supportsIfMatch: true,
+      errors: [409],
     },
     async (c, { token, params: { id } }) => {
       await deleteRow(c, token, table.name, id);

@@ -134,6 +134,7 @@ messages.delete(
       params,
       response: z.object({ id: z.uuid() }),
       supportsIfMatch: true,
+      errors: [409],
     },
     async (c, { token, params: { id } }) => {
       await deleteRow(c, token, table.name, id);

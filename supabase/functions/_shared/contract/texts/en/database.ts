@@ -50,7 +50,7 @@ export const databaseMessages = {
   enquiryGone: 'This enquiry no longer exists',
   hearingHasResult: 'This hearing has a result: it is part of the case’s history and cannot be deleted',
   erasureList: 'This is no list of erasures',
-  legalHold: 'This matter is on legal hold: nothing of it can be deleted',
+  legalHold: 'This matter is on legal hold: nothing of it can be deleted or taken out',
   registration: 'This registration is not valid',
   onlyJobs: 'Only the scheduled jobs carry this out',
   tooManyChanges: 'Too many changes',
