@@ -2,18 +2,17 @@
  * Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. A large file can go on after
  * a lost connection where it stopped: see `upload-in-parts.ts`.
  */
-import { errorMessages } from '@contract';
+import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { accessToken, refreshSession } from './session';
-import { fetchAsUser } from './supabase';
-import { isExpired, PART_BYTES, type Sending, toUploadError, type UploadResponse } from './upload-request';
+import { PART_BYTES, type Sending, toUploadError } from './upload-request';
 
 function post(
   url: string,
   headers: Record<string, string>,
   { file, signal, onProgress }: Sending,
-): Promise<UploadResponse> {
+): Promise<StorageAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -49,43 +48,50 @@ async function sendInPartsIfPossible(sending: Sending): Promise<string | null> {
   return name;
 }
 
+/** Sends a request to Storage as the signed-in user; a token that it does not take is renewed once. @throws {ApiError} */
+async function requestAsUser(
+  send: (headers: Record<string, string>) => Promise<StorageAnswer>,
+): Promise<StorageAnswer> {
+  const attempt = async () => {
+    const token = await accessToken();
+    if (!token) throw new ApiError(401, errorMessages.signedOut);
+    return send({ apikey: requireEnv().supabaseKey, authorization: `Bearer ${token}` });
+  };
+  const answer = await attempt();
+  return isTokenRefused(answer) && (await refreshSession().catch(() => null)) ? attempt() : answer;
+}
+
 /**
- * Stores a new file as the signed-in user; an expired token is renewed.
+ * Stores a new file as the signed-in user.
+ * @param sending with a name that no other file ever has: one that is there was stored by an earlier attempt, whose answer was lost
  * @returns the name of the stored file: an earlier one where an interrupted upload of the same file went on
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
 export async function sendFile(sending: Sending): Promise<string> {
-  const { bucket, name, file, maxAgeSeconds: freshFor, errors: refusals, signal } = sending;
-  const { supabaseUrl, supabaseKey } = requireEnv();
+  const { bucket, name, file, maxAgeSeconds, errors: refusals, signal } = sending;
+  const { supabaseUrl } = requireEnv();
   const inParts = await sendInPartsIfPossible(sending);
   if (inParts !== null) return inParts;
-  const attempt = async () => {
-    const token = await accessToken();
-    if (!token) throw new ApiError(401, errorMessages.signedOut);
+  const answer = await requestAsUser((headers) => {
     signal.throwIfAborted();
     return post(
       `${supabaseUrl}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`,
-      {
-        apikey: supabaseKey,
-        authorization: `Bearer ${token}`,
-        'content-type': file.type,
-        'cache-control': `max-age=${freshFor}`,
-      },
+      { ...headers, 'content-type': file.type, 'cache-control': `max-age=${maxAgeSeconds}` },
       sending,
     );
-  };
-  let response = await attempt();
-  if (isExpired(response) && (await refreshSession().catch(() => null))) response = await attempt();
-  if (response.status !== 200) throw toUploadError(response, refusals);
+  });
+  if (![200, 409].includes(readStorageAnswer(answer).status)) throw toUploadError(answer, refusals);
   return name;
 }
 
 /** Deletes files as the signed-in user. A failure is not reported: the scheduled sweep deletes what is left. */
 export async function deleteFiles(bucket: string, names: readonly string[]): Promise<void> {
-  const { supabaseUrl, supabaseKey } = requireEnv();
-  await fetchAsUser(`${supabaseUrl}/storage/v1/object/${bucket}`, {
-    method: 'DELETE',
-    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ prefixes: names }),
+  await requestAsUser(async (headers) => {
+    const response = await fetch(`${requireEnv().supabaseUrl}/storage/v1/object/${bucket}`, {
+      method: 'DELETE',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes: names }),
+    });
+    return { status: response.status, text: await response.text() };
   }).catch(() => undefined);
 }

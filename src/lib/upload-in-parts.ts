@@ -3,13 +3,13 @@
  * by itself, and when that was given up, also for the same file that is chosen again.
  * https://supabase.com/docs/guides/storage/uploads/resumable-uploads · https://tus.io/protocols/resumable-upload
  */
-import { errorMessages } from '@contract';
+import { errorMessages, isTokenRefused, type StorageAnswer } from '@contract';
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { forgetUploads, KEPT_UPLOAD_MS } from './kept-uploads';
 import { accessToken, getSession, refreshSession } from './session';
-import { isExpired, PART_BYTES, type Sending, toUploadError, type UploadResponse } from './upload-request';
+import { PART_BYTES, type Sending, toUploadError } from './upload-request';
 
 /** How long it waits before each attempt after a lost connection; it begins anew after each success. Shorter in tests. */
 export const waiting = { delaysMs: [0, 1000, 3000, 5000, 10_000, 20_000, 30_000] };
@@ -26,12 +26,12 @@ async function hash(userId: string, resumeKey: string, file: Blob): Promise<stri
 
 /** An answer with which tus-js-client would do the wrong thing. */
 class UnexpectedAnswer extends Error {
-  constructor(readonly response: UploadResponse) {
+  constructor(readonly response: StorageAnswer) {
     super(`${response.status}`);
   }
 }
 
-function toResponse({ causingError, originalResponse }: DetailedError): UploadResponse {
+function toResponse({ causingError, originalResponse }: DetailedError): StorageAnswer {
   if (causingError instanceof UnexpectedAnswer) return causingError.response;
   return { status: originalResponse?.getStatus() ?? 0, text: originalResponse?.getBody() ?? '' };
 }
@@ -53,7 +53,7 @@ function checkOffset(request: HttpRequest, response: HttpResponse): void {
 }
 
 /** Whether another attempt may succeed: the connection was lost, Storage is busy, or what it says of the upload is asked again. */
-function isTemporary(method: string, { status }: UploadResponse): boolean {
+function isTemporary(method: string, { status }: StorageAnswer): boolean {
   const isLost = [404, 409, 410].includes(status) && method === 'PATCH';
   return status === 0 || status >= 500 || [408, 423, 429].includes(status) || isLost;
 }
@@ -101,20 +101,22 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
     const response = toResponse(error);
     const method = error.originalRequest.getMethod();
     if (isSignedOut(error)) return false;
-    const isRenewed = isExpired(response) && renewal === 'possible';
+    const isRenewed = isTokenRefused(response) && renewal === 'possible';
     if (isRenewed) renewal = 'due';
     const retries = isRenewed || isTemporary(method, response);
     if (retries && !isRenewed && !signal.aborted) onProgress(sent, true);
     return retries;
   }
 
-  /** Null for a Storage that takes no parts. */
-  function toError(error: Error): Error | null {
+  /** Null for a Storage that takes no parts; the name of a file that is there: an earlier attempt has stored it. */
+  function toResult(error: Error): Error | string | null {
     if (!(error instanceof DetailedError)) return error;
     if (isSignedOut(error)) return new ApiError(401, errorMessages.signedOut);
     const response = toResponse(error);
     const { status } = response;
-    if ([404, 405, 501].includes(status) && error.originalRequest.getMethod() === 'POST') return null;
+    const isBeginning = error.originalRequest.getMethod() === 'POST';
+    if (isBeginning && [404, 405, 501].includes(status)) return null;
+    if (isBeginning && status === 409) return metadata.objectName;
     const isInterrupted = status === 0 || status >= 500;
     return isInterrupted ? new ApiError(status, errorMessages.interrupted) : toUploadError(response, refusals);
   }
@@ -148,9 +150,9 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
       },
       onError: (error) => {
         signal.removeEventListener('abort', cancel);
-        const failure = toError(error);
-        if (failure) reject(failure);
-        else resolve(null);
+        const result = toResult(error);
+        if (result instanceof Error) reject(result);
+        else resolve(result);
       },
     });
     function cancel(): void {

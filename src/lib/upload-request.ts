@@ -1,5 +1,5 @@
 /** An upload to Storage, in one request or in parts, and what the answers to it mean. */
-import { errorMessages } from '@contract';
+import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
 import { ApiError } from './api';
 
 /** What a part has, and the smallest file that is sent in parts: Supabase Storage takes no other parts, but for the last. */
@@ -21,25 +21,12 @@ export interface Sending {
   resumeKey?: string;
 }
 
-/** What Storage has answered. */
-export interface UploadResponse {
-  /** 0 when none came. */
-  status: number;
-  text: string;
-}
-
-/** Whether Storage no longer takes the token: it says so in the body. */
-export function isExpired({ status, text }: UploadResponse): boolean {
-  return status === 401 || ((status === 400 || status === 403) && /jwt|\\?"exp\\?" claim/i.test(text));
-}
-
 /** The error of an upload that was refused or not answered, for people where there are words for them. */
-export function toUploadError(response: UploadResponse, { size, type }: Sending['errors']): ApiError {
-  const { status, text } = response;
+export function toUploadError(answer: StorageAnswer, { size, type }: Sending['errors']): ApiError {
+  const { status, reason } = readStorageAnswer(answer);
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
-  if (isExpired(response)) return new ApiError(401, errorMessages.expired);
-  // Storage answers 400 to much, and says in the body what it means.
-  if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, size);
-  if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, type);
-  return new ApiError(status, `${status}: ${text}`, undefined, false);
+  if (isTokenRefused(answer)) return new ApiError(401, errorMessages.expired);
+  if (status === 413) return new ApiError(413, size);
+  if (status === 415) return new ApiError(415, type);
+  return new ApiError(status, `${status}: ${reason}`, undefined, false);
 }

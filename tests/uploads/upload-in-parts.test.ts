@@ -208,6 +208,12 @@ it('removes from Storage what it has when the upload is called off', async () =>
   await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 10_000 });
 });
 
+it('takes a file that is there for one that an earlier attempt has stored, whose last answer was lost', async () => {
+  storage.refuse = ({ method }) =>
+    method === 'POST' ? { status_code: 409, body: 'The resource already exists' } : null;
+  expect(await send()).toBe('first');
+});
+
 it('says in its own words what Storage refuses', async () => {
   storage.refuse = () => ({ status_code: 415, body: 'mime type application/pdf is not supported' });
   await expect(send()).rejects.toMatchObject({ status: 415, message: validationMessages.documentKind });

@@ -134,7 +134,8 @@ describe('files that are chosen', () => {
     act(() => lost.respond(0));
     await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
     const again = await sent(2);
-    act(() => again.respond(200));
+    // As Storage says that the first attempt has come.
+    act(() => again.respond(400, '{"statusCode":"409","error":"Duplicate","message":"The resource already exists"}'));
     await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
     expect(await screen.findByText('Document uploaded')).toBeInTheDocument();
     expect(files).toHaveLength(2);

@@ -1,6 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readStorageAnswer } from './contract/index.ts';
 import { env } from './env.ts';
+import { unavailable } from './errors.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -39,6 +41,28 @@ export async function uploadToSupabase(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads a file of Storage from its beginning, for as long as `timeoutMs`.
+ * @returns null when Storage says that there is none, or none that the owner of the token may read
+ * @throws 503 for every other answer, or none: a file that cannot be read now is not gone
+ */
+export async function openStorageFile(
+  path: string,
+  apikey: string,
+  token: string,
+  timeoutMs: number,
+): Promise<Response | null> {
+  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${path}`, {
+    headers: { apikey, authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  if (response?.ok && response.body) return response;
+  const text = (await response?.text().catch(() => '')) ?? '';
+  const { status, reason } = readStorageAnswer({ status: response?.status ?? 0, text });
+  if (status === 404) return null;
+  throw unavailable(`Storage: ${status} ${reason}`);
 }
 
 /** A Supabase client that keeps nothing: one for each request, so that nobody's session can reach another request. */

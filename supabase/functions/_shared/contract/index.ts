@@ -40,6 +40,7 @@ export * from './setting-changes.ts';
 export * from './setting-schemas.ts';
 export * from './settings.ts';
 export * from './social.ts';
+export * from './storage-answers.ts';
 export * from './testimonials.ts';
 export * from './texts/en/messages.ts';
 export * from './texts/en/privacy.ts';

@@ -1,8 +1,14 @@
 /**
  * What is done with documents as the service; see `service.ts`. No policy lets anybody read, replace or delete their files.
  */
-import { serviceClient } from '../clients.ts';
-import { DOCUMENT_HEAD_BYTES, type DocumentKind, isShownInBrowser, toDownloadName } from '../contract/index.ts';
+import { openStorageFile, serviceClient } from '../clients.ts';
+import {
+  DOCUMENT_HEAD_BYTES,
+  type DocumentKind,
+  isShownInBrowser,
+  maxUploadBytes,
+  toDownloadName,
+} from '../contract/index.ts';
 import { databaseError } from '../database-errors.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
@@ -26,16 +32,9 @@ export interface StoredFile {
  * The file of a version, from its beginning; null when there is none.
  * @throws 503
  */
-export async function openStoredFile(id: string): Promise<Response | null> {
+export function openStoredFile(id: string): Promise<Response | null> {
   const key = env.secretKey();
-  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${id}`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (!response || response.status >= 500) throw unavailable(`read of ${bucket}`);
-  if (response.ok && response.body) return response;
-  await response.body?.cancel();
-  return null;
+  return openStorageFile(`${bucket}/${id}`, key, key, TIMEOUT_MS);
 }
 
 /**
@@ -71,11 +70,18 @@ export function isNewFile(fileId: string, uploader: string): Promise<boolean> {
 export async function inspectStoredFile(id: string): Promise<StoredFile | null> {
   const response = await openStoredFile(id);
   if (!response?.body) return null;
-  const size = Number(response.headers.get('content-length') ?? Number.NaN);
-  const [head, rest] = await peek(response.body, DOCUMENT_HEAD_BYTES);
-  await rest.cancel();
+  const declared = response.headers.get('content-length');
+  const [head, whole] = await peek(response.body, DOCUMENT_HEAD_BYTES);
+  let size = Number(declared);
+  if (declared === null) {
+    // It is counted, until it is too large.
+    for await (const part of whole) {
+      size += part.length;
+      if (size > maxUploadBytes.document) break;
+    }
+  } else await whole.cancel();
   return {
-    size: Number.isNaN(size) ? head.length : size,
+    size,
     mimeType: response.headers.get('content-type')?.split(';')[0] ?? '',
     head: head.subarray(0, DOCUMENT_HEAD_BYTES),
   };

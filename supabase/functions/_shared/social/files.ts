@@ -1,23 +1,17 @@
+import { openStorageFile } from '../clients.ts';
 import { detectSocialType, type PostFile, socialTypeByExtension } from '../contract/index.ts';
 import { env } from '../env.ts';
-import { unavailable } from '../errors.ts';
 
 const TIMEOUT_MS = 60_000;
 
 /**
  * Looks at a file of the bucket `social-media` as the caller.
  * @returns null when there is none that the caller may read, or when its bytes are not of the type in its name
+ * @throws 503
  */
 export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
-  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/social-media/${path}`, {
-    headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (!response || response.status >= 500) throw unavailable();
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    return null;
-  }
+  const response = await openStorageFile(`social-media/${path}`, env.publishableKey(), token, TIMEOUT_MS);
+  if (!response?.body) return null;
   let head = new Uint8Array();
   let size = 0;
   for await (const part of response.body) {

@@ -1,5 +1,5 @@
 /** What social posting does as the service; see `service.ts`. */
-import { serviceClient } from '../clients.ts';
+import { openStorageFile, serviceClient } from '../clients.ts';
 import type { DeliveryStatus, SocialPlatform } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
@@ -98,13 +98,9 @@ export function finishDelivery({ id, claim }: ClaimedDelivery, result: DeliveryR
  */
 export async function openFile(path: string): Promise<ReadableStream<Uint8Array>> {
   const key = env.secretKey();
-  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${path}`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (response?.ok && response.body) return response.body;
-  await response?.body?.cancel();
-  throw unavailable();
+  const response = await openStorageFile(`${bucket}/${path}`, key, key, TIMEOUT_MS);
+  if (!response?.body) throw unavailable(`${bucket}/${path} is not there`);
+  return response.body;
 }
 
 /**
