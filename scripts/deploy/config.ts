@@ -6,6 +6,9 @@ import { UserError } from '../lib/errors.ts';
 import type { Commands } from './commands.ts';
 import type { Target } from './settings.ts';
 
+/** The largest file that the project takes. */
+export const uploadLimit = ({ UPLOAD_LIMIT = '50MiB' }: Target['values']) => UPLOAD_LIMIT;
+
 const quote = (value: string) => JSON.stringify(value);
 
 /**
@@ -39,7 +42,7 @@ enable_confirmations = true
 max_frequency = "60s"
 
 [remotes.production.storage]
-file_size_limit = ${quote(values.UPLOAD_LIMIT ?? '50MiB')}
+file_size_limit = ${quote(uploadLimit(values))}
 ${mail}`;
 }
 

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../src/lib/env.ts';
+import { maxUploadBytes } from '../../supabase/functions/_shared/contract/limits.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
 import { withCleanup } from '../lib/cleanup.ts';
@@ -10,7 +11,7 @@ import { UserError } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
 import { catalogue, featureStates } from '../settings/catalogue.ts';
 import type { Commands } from './commands.ts';
-import { pushConfig, writeWorkFolder } from './config.ts';
+import { pushConfig, uploadLimit, writeWorkFolder } from './config.ts';
 import { setSecrets } from './secrets.ts';
 import type { Target } from './settings.ts';
 
@@ -34,6 +35,14 @@ async function checkConfig(target: Target): Promise<void> {
   });
 }
 
+/** The limit of the project, and whether documents and videos may have less than their buckets allow. */
+function describeUploads(limit: string): string {
+  const most = maxUploadBytes.document / 1024 / 1024;
+  return Number.parseInt(limit, 10) < most
+    ? `at most ${limit}: documents and videos could have ${most}MiB (UPLOAD_LIMIT)`
+    : `at most ${limit}`;
+}
+
 async function check(target: Target, { say }: Commands): Promise<void> {
   const { functionSettings, values } = target;
   await checkConfig(target);
@@ -41,6 +50,7 @@ async function check(target: Target, { say }: Commands): Promise<void> {
   say(`  site         ${target.siteUrls.join(', ')}`);
   say(`  migrations   ${migrationFiles(process.cwd()).length}, no demo data`);
   say(`  functions    ${functionNames(process.cwd()).join(', ')}`);
+  say(`  uploads      ${describeUploads(uploadLimit(values))}`);
   say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
   const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));
   for (const { feature, missing } of featureStates((name) => name in functionSettings || made.has(name)))
@@ -109,6 +119,7 @@ async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, 
   const { TURNSTILE_SITE_KEY } = values;
   const env = {
     ...{ VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl },
+    VITE_UPLOAD_LIMIT: uploadLimit(values),
     ...(TURNSTILE_SITE_KEY ? { TURNSTILE_SITE_KEY } : {}),
   };
   const checked = readEnv(env);

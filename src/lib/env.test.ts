@@ -7,8 +7,13 @@ const key = 'sb_publishable_abc';
 it('gives the settings when they are right', () => {
   expect(readEnv({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key })).toEqual({
     ok: true,
-    env: { supabaseUrl: url, supabaseKey: key, realtime: true, resumableUploads: true },
+    env: { supabaseUrl: url, supabaseKey: key, realtime: true, resumableUploads: true, uploadLimitMiB: null },
   });
+});
+
+it('reads how large a file may be', () => {
+  const values = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_UPLOAD_LIMIT: '50MiB' };
+  expect(readEnv(values)).toMatchObject({ env: { uploadLimitMiB: 50 } });
 });
 
 it('names each variable that is missing or wrong, and what is expected', () => {

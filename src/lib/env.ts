@@ -11,6 +11,8 @@ interface Env {
   realtime: boolean;
   /** Whether its Storage may take uploads in parts; that of the embedded backend does not. */
   resumableUploads: boolean;
+  /** The largest file that its Storage takes, in MiB, where that is known. */
+  uploadLimitMiB: number | null;
 }
 
 /** Either the settings, or one sentence for each variable that is missing or wrong. */
@@ -56,6 +58,7 @@ export function readEnv(source: Record<string, unknown> = import.meta.env): EnvR
           supabaseKey,
           realtime: readText(source.VITE_REALTIME) !== 'off',
           resumableUploads: readText(source.VITE_RESUMABLE_UPLOADS) !== 'off',
+          uploadLimitMiB: Number.parseInt(readText(source.VITE_UPLOAD_LIMIT), 10) || null,
         },
       };
 }

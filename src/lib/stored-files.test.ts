@@ -29,9 +29,9 @@ async function send(...answers: [status: number, text?: string][]) {
   const result = sendFile({
     bucket: 'case-documents',
     name: 'id',
-    file: new Blob(['x'], { type: 'text/plain' }),
+    file: new Blob([new Uint8Array(2 * 1024 * 1024)], { type: 'text/plain' }),
     maxAgeSeconds: 0,
-    errors: { size: validationMessages.documentSize, type: validationMessages.documentKind },
+    typeError: validationMessages.documentKind,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   }).catch((error: unknown) => error);
@@ -65,6 +65,14 @@ it.each([
 ])('renews no token for what else is refused: %s %s', async (statusCode, message, status) => {
   expect(await send([400, answer(statusCode, message)])).toMatchObject({ status });
   expect(tokens()).toEqual(['Bearer token-1']);
+});
+
+it('says which limit a file meets, before it is sent where that of the server is known', async () => {
+  const tooLarge: [number, string] = [400, answer('413', 'The object exceeded the maximum allowed size')];
+  expect(await send(tooLarge)).toMatchObject({ status: 413, message: validationMessages.uploadSize });
+  vi.stubEnv('VITE_UPLOAD_LIMIT', '1MiB');
+  expect(await send()).toMatchObject({ status: 413, message: validationMessages.uploadLimit(1) });
+  expect(files).toHaveLength(1);
 });
 
 it('renews a token also for a removal', async () => {

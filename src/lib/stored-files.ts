@@ -2,7 +2,7 @@
  * Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. A large file can go on after
  * a lost connection where it stopped: see `upload-in-parts.ts`.
  */
-import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
+import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer, validationMessages } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { accessToken, refreshSession } from './session';
@@ -68,8 +68,10 @@ async function requestAsUser(
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
 export async function sendFile(sending: Sending): Promise<string> {
-  const { bucket, name, file, maxAgeSeconds, errors: refusals, signal } = sending;
-  const { supabaseUrl } = requireEnv();
+  const { bucket, name, file, maxAgeSeconds, typeError, signal } = sending;
+  const { supabaseUrl, uploadLimitMiB } = requireEnv();
+  if (uploadLimitMiB !== null && file.size > uploadLimitMiB * 1024 * 1024)
+    throw new ApiError(413, validationMessages.uploadLimit(uploadLimitMiB));
   const inParts = await sendInPartsIfPossible(sending);
   if (inParts !== null) return inParts;
   const answer = await requestAsUser((headers) => {
@@ -80,7 +82,7 @@ export async function sendFile(sending: Sending): Promise<string> {
       sending,
     );
   });
-  if (![200, 409].includes(readStorageAnswer(answer).status)) throw toUploadError(answer, refusals);
+  if (![200, 409].includes(readStorageAnswer(answer).status)) throw toUploadError(answer, typeError);
   return name;
 }
 

@@ -66,7 +66,7 @@ function isTemporary(method: string, { status }: StorageAnswer): boolean {
  * Storage removes what it has
  */
 export async function sendInParts(sending: Sending, resumeKey: string): Promise<string | null> {
-  const { bucket, name, file, maxAgeSeconds, errors: refusals, signal, onProgress } = sending;
+  const { bucket, name, file, maxAgeSeconds, typeError, signal, onProgress } = sending;
   const { supabaseUrl, supabaseKey } = requireEnv();
   const userId = getSession()?.id;
   if (!userId) throw new ApiError(401, errorMessages.signedOut);
@@ -118,7 +118,7 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
     if (isBeginning && [404, 405, 501].includes(status)) return null;
     if (isBeginning && status === 409) return metadata.objectName;
     const isInterrupted = status === 0 || status >= 500;
-    return isInterrupted ? new ApiError(status, errorMessages.interrupted) : toUploadError(response, refusals);
+    return isInterrupted ? new ApiError(status, errorMessages.interrupted) : toUploadError(response, typeError);
   }
 
   return new Promise((resolve, reject) => {

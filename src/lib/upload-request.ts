@@ -1,5 +1,5 @@
 /** An upload to Storage, in one request or in parts, and what the answers to it mean. */
-import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
+import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer, validationMessages } from '@contract';
 import { ApiError } from './api';
 
 /** What a part has, and the smallest file that is sent in parts: Supabase Storage takes no other parts, but for the last. */
@@ -12,8 +12,8 @@ export interface Sending {
   file: Blob;
   /** How long browsers and caches may keep it, in seconds. */
   maxAgeSeconds: number;
-  /** The messages for a file that the bucket refuses. */
-  errors: { size: string; type: string };
+  /** The message for a file of a type that the bucket does not take. */
+  typeError: string;
   signal: AbortSignal;
   /** Called with the bytes sent so far, and whether the connection was lost and it waits to try again. */
   onProgress: (sent: number, isWaiting: boolean) => void;
@@ -22,11 +22,12 @@ export interface Sending {
 }
 
 /** The error of an upload that was refused or not answered, for people where there are words for them. */
-export function toUploadError(answer: StorageAnswer, { size, type }: Sending['errors']): ApiError {
+export function toUploadError(answer: StorageAnswer, typeError: string): ApiError {
   const { status, reason } = readStorageAnswer(answer);
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
   if (isTokenRefused(answer)) return new ApiError(401, errorMessages.expired);
-  if (status === 413) return new ApiError(413, size);
-  if (status === 415) return new ApiError(415, type);
+  // The bucket's limit was kept: it is the server's own.
+  if (status === 413) return new ApiError(413, validationMessages.uploadSize);
+  if (status === 415) return new ApiError(415, typeError);
   return new ApiError(status, `${status}: ${reason}`, undefined, false);
 }

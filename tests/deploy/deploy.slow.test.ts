@@ -76,6 +76,10 @@ describe('--dry-run', () => {
     expect(run.said).toMatch(/- posting to LinkedIn: off: LINKEDIN_AUTHOR, LINKEDIN_ACCESS_TOKEN not set/);
   });
 
+  it('prints that the project takes smaller files than its buckets', () => {
+    expect(run.said).toMatch(/uploads +at most 50MiB: documents and videos could have 100MiB/);
+  });
+
   it('never pushes the demo data', () => {
     expect(run.said).not.toMatch(/include-seed|include-all/);
   });
@@ -278,6 +282,7 @@ describe('a whole deployment', () => {
       VITE_SUPABASE_URL: `https://${ref}.supabase.co`,
       VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
       SITE_URL: 'https://www.example.com',
+      VITE_UPLOAD_LIMIT: '50MiB',
     });
     expect(read('netlify.toml')).toContain(`https://${ref}.supabase.co/functions/v1/api/`);
   });

@@ -49,8 +49,9 @@ export function copyProject(api: string): ProjectCopy {
   writeFileSync(
     at('scripts', 'build.ts'),
     `import { writeFileSync } from 'node:fs';
-     const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL } = process.env;
-     writeFileSync('built.json', JSON.stringify({ VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL }));`,
+     const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL, VITE_UPLOAD_LIMIT } = process.env;
+     const settings = { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL, VITE_UPLOAD_LIMIT };
+     writeFileSync('built.json', JSON.stringify(settings));`,
   );
   mkdirSync(at('home'));
   const profile = [

@@ -48,15 +48,15 @@ const port = (server: Server | HttpServer) => (server.address() as AddressInfo).
 const listen = (server: Server | HttpServer) =>
   new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
 
-/** Starts one on free ports. */
-export async function startTusStorage(): Promise<TusStorage> {
+/** Starts one on free ports. Takes how large a file may be. */
+export async function startTusStorage(maxSize = 104_857_600): Promise<TusStorage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tus-storage-'));
   const store = new FileStore({ directory: folder });
   const uploads = new Set<string>();
   const tus = new TusServer({
     path: '/storage/v1/upload/resumable',
     datastore: store,
-    maxSize: 104_857_600,
+    maxSize,
     // As behind a gateway that does not tell its own name.
     generateUrl: (_request, { path: root, id }) => `http://kong:8000${root}/${id}`,
     allowedHeaders: ['Authorization', 'X-Upsert', 'ApiKey'],
@@ -74,7 +74,9 @@ export async function startTusStorage(): Promise<TusStorage> {
       const refusal = storage.refuse(seen);
       if (refusal) throw refusal;
     },
-    async onUploadCreate(_request, { id }) {
+    async onUploadCreate(_request, { id, metadata }) {
+      if (metadata?.contentType === 'text/html')
+        throw { status_code: 415, body: 'mime type text/html is not supported' } satisfies Refusal;
       uploads.add(id);
       return {};
     },

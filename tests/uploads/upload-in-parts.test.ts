@@ -51,7 +51,7 @@ function send({ name = 'first', resumeKey = 'case a', content = bytes, ...rest }
     name,
     file: new Blob([content], { type: 'application/pdf' }),
     maxAgeSeconds: 0,
-    errors: { size: validationMessages.documentSize, type: validationMessages.documentKind },
+    typeError: validationMessages.documentKind,
     signal: new AbortController().signal,
     onProgress: () => undefined,
     resumeKey,
@@ -221,7 +221,7 @@ it('says in its own words what Storage refuses', async () => {
   const large = new Uint8Array(101 * MIB);
   await expect(send({ content: large })).rejects.toMatchObject({
     status: 413,
-    message: validationMessages.documentSize,
+    message: validationMessages.uploadSize,
   });
   expect(methods()).not.toContain('PATCH');
 });

@@ -4,14 +4,14 @@ import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
 import { settings } from './environment.ts';
 import { dataFolder, running } from './installation.ts';
-import { authSettings, connection, functions, keysInUse, site } from './network.ts';
+import { authSettings, connection, functions, keysInUse, site, uploads } from './network.ts';
 import { mails, scheduled } from './work.ts';
 
 const network = [settings, connection, keysInUse, functions, site];
 const stored: Check<Target>[] = [database, durability, migrations, rules, scheduled, mails, demoLogins, admins];
 
 /** Checks of a hosted project. */
-export const projectChecks: Check<ProjectTarget>[] = [...network, authSettings, ...stored];
+export const projectChecks: Check<ProjectTarget>[] = [...network, authSettings, uploads, ...stored];
 
 /** Checks of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [dataFolder, running, ...network, ...stored];

@@ -72,7 +72,7 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
       // The same bytes, not a copy of them.
       file: file.slice(0, file.size, type),
       maxAgeSeconds: 0,
-      errors: { size: validationMessages.documentSize, type: validationMessages.documentKind },
+      typeError: validationMessages.documentKind,
       signal,
       onProgress: (sent, isWaiting) => onProgress(sent / file.size, isWaiting),
       resumeKey: [toPath(target), file.name, file.size, file.lastModified].join('\n'),

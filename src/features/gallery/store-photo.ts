@@ -58,7 +58,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       name,
       file,
       maxAgeSeconds: photoMaxAgeSeconds,
-      errors: { size: validationMessages.photoSize, type: validationMessages.photoType },
+      typeError: validationMessages.photoType,
       signal,
       onProgress: (sent) => onProgress((before + sent) / total),
     });

@@ -174,10 +174,10 @@ describe('a photo that fails', () => {
   it.each([
     ['the connection breaks', 0, '', /cannot be reached|unavailable|try again/i],
     [
-      'it is too large for the bucket',
+      'it is too large for the server',
       400,
       '{"statusCode":"413","error":"Payload too large"}',
-      validationMessages.photoSize,
+      validationMessages.uploadSize,
     ],
     ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', validationMessages.photoType],
     ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],

@@ -72,9 +72,7 @@ async function uploadOnce(chosen: ChosenFile, onProgress: (sent: number) => void
     // As the type that its bytes tell, whatever the system calls it.
     file: chosen.file.slice(0, chosen.file.size, chosen.type),
     maxAgeSeconds: 3600,
-    errors: isImage
-      ? { size: validationMessages.socialImageSize, type: validationMessages.socialImageType }
-      : { size: validationMessages.socialVideoSize, type: validationMessages.socialVideoType },
+    typeError: isImage ? validationMessages.socialImageType : validationMessages.socialVideoType,
     signal: new AbortController().signal,
     onProgress,
   });

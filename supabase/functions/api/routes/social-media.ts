@@ -14,6 +14,7 @@ import {
   type PostDraft,
   type PostFile,
   platformState,
+  readStorageAnswer,
   reasonText,
   type SocialDelivery,
   type SocialPlatform,
@@ -248,7 +249,7 @@ async function storeFiles(c: Context, token: string) {
 /**
  * Stores a file whose first bytes are of a type that fits.
  * @returns its name
- * @throws 415, 503
+ * @throws 413, 415, 503
  */
 async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const [first, whole] = await peek(bytes, 12);
@@ -261,8 +262,10 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
     headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
     body: whole,
   });
-  await response.body?.cancel();
+  const answer = { status: response.status, text: await response.text() };
   if (response.ok) return name;
+  // What it takes was asked of the file before: this is less.
+  if (readStorageAnswer(answer).status === 413) throw fileError(413, field, validationMessages.uploadSize);
   throw unavailable(`upload to ${bucket}: ${response.status}`);
 }
 

@@ -330,6 +330,8 @@ export const validationMessages = {
   documentFileId: 'File ID must be the UUID under which the file was uploaded',
   documentVersion: 'Version must be a whole number from 1',
   documentSize: 'This file is larger than 100MB',
+  uploadLimit: (megabytes: number) => `This file is larger than ${megabytes}MB, the most that this server takes`,
+  uploadSize: 'This file is larger than this server takes',
   documentEmpty: 'This file is empty',
   documentKind: 'This file is not a PDF, JPEG, PNG, WebP, Word (.docx), Excel (.xlsx) or text file',
   documentLie: (label: string) => `This file is not what its name says: its content is ${label}`,

@@ -319,6 +319,8 @@ export const validationMessages = {
   documentFileId: 'फ़ाइल ID वही UUID होनी चाहिए जिससे फ़ाइल अपलोड हुई थी',
   documentVersion: 'संस्करण 1 से शुरू होने वाली पूर्ण संख्या होना चाहिए',
   documentSize: 'यह फ़ाइल 100MB से बड़ी है',
+  uploadLimit: (megabytes: number) => `यह फ़ाइल ${megabytes}MB से बड़ी है, यह सर्वर इससे बड़ी फ़ाइल नहीं लेता`,
+  uploadSize: 'यह फ़ाइल इतनी बड़ी है कि यह सर्वर इसे नहीं लेता',
   documentEmpty: 'यह फ़ाइल ख़ाली है',
   documentKind: 'यह फ़ाइल PDF, JPEG, PNG, WebP, Word (.docx), Excel (.xlsx) या पाठ फ़ाइल नहीं है',
   documentLie: (label: string) => `यह फ़ाइल वह नहीं है जो उसका नाम कहता है: उसकी सामग्री ${label} है`,
