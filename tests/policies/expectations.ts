@@ -1189,6 +1189,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: ['client', 'admin'],
     definer: true,
   },
+  check_stored_file: {
+    does: 'Refuses a file of a size or type that its bucket does not take',
+    callers: [],
+    definer: true,
+  },
   limit_new_documents: { does: 'Refuses more than twenty new files of a client', callers: [], definer: true },
   set_document_deletion: { does: 'Sets when a document was deleted', callers: [], definer: true },
   update_clients_of_documents: { does: 'Moves a case’s documents to its new client', callers: [], definer: true },
