@@ -61,9 +61,11 @@ describe('api', () => {
 describe('a request that the page began before its app', () => {
   it('is not sent again, and answers one call only', async () => {
     const sent = fakeNetwork({ 'GET /api/auth/status': () => json({ id: 7 }) });
+    document.documentElement.lang = 'hi-IN';
     preload('/api/auth/status');
     await expect(api.get('/api/auth/status')).resolves.toEqual({ id: 7 });
     expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('Accept-Language')).toBe('hi-IN');
     await expect(api.get('/api/auth/status')).resolves.toEqual({ id: 7 });
     expect(sent).toHaveLength(2);
   });

@@ -11,7 +11,8 @@ export class ApiError extends Error {
    * @param message what the server said, or a text in its place
    * @param errors what is wrong with which field, when the server said so
    * @param isUserFacing whether the message is a sentence to show; otherwise it is 'status: body' for developers
-   * @param code what a program tells the refusal by, where its status alone does not say it
+   * @param code what a program tells the refusal by, where its status alone does not say it: words differ by language
+   * @param codes the same for each of `errors`
    */
   constructor(
     readonly status: number,
@@ -19,6 +20,7 @@ export class ApiError extends Error {
     readonly errors?: FieldErrors,
     readonly isUserFacing = true,
     readonly code?: string,
+    readonly codes: Readonly<Partial<Record<string, string>>> = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -43,8 +45,9 @@ function parse(text: string): unknown {
 }
 
 function toApiError(status: number, text: string): ApiError {
-  const body = parse(text) as { message?: unknown; errors?: FieldErrors; code?: string } | null | undefined;
-  if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors, true, body.code);
+  const body = parse(text) as (Partial<Omit<ApiError, 'message'>> & { message?: unknown }) | null | undefined;
+  if (typeof body?.message === 'string')
+    return new ApiError(status, body.message, body.errors, true, body.code, body.codes);
   // What is in front of the server (a proxy, a gateway) answers in its own words, which help no one.
   if (status >= 500) return new ApiError(status, errorMessages.unavailable);
   return new ApiError(status, `${status}: ${text}`, undefined, false);

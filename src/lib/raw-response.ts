@@ -22,7 +22,8 @@ export async function fetchRaw(path: string, init?: RequestInit): Promise<RawRes
 
 /** Begins a request that `takePreloaded` returns. A failure is for the caller that takes it. */
 export function preload(path: string): void {
-  const response = fetchRaw(path, { headers: { Accept: 'application/json' } });
+  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang };
+  const response = fetchRaw(path, { headers });
   response.catch(() => undefined);
   window.preloaded = { ...window.preloaded, [path]: response };
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '@contract';
+import { errorCode } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeNetwork, json } from '@/testing/network';
 import { aUser } from '@/testing/users';
@@ -152,9 +152,10 @@ describe('session', () => {
 });
 
 describe('the end of a session', () => {
-  const nobody = (message: string) => ({ [status]: () => json({ message }, 401) });
-  const over = nobody(errorMessages.expired);
-  const none = nobody(errorMessages.signedOut);
+  // The words are in the language of the browser or of the page: only the code says which they are.
+  const refused = (name: 'expired' | 'signedOut') => json({ message: 'सत्र नहीं है', code: errorCode(name) }, 401);
+  const over = { [status]: () => refused('expired') };
+  const none = { [status]: () => refused('signedOut') };
 
   /** Another tab, and what it has heard. */
   function otherTab() {
@@ -197,7 +198,7 @@ describe('the end of a session', () => {
     setSession(aUser());
     const check = refreshSession();
     clearSession();
-    response.resolve(json({ message: errorMessages.expired }, 401));
+    response.resolve(refused('expired'));
     await check;
     expect(getSessionEnd()).toBeNull();
   });
@@ -288,7 +289,7 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     tab.post('began');
     await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
-    before.resolve(json({ message: errorMessages.expired }, 401));
+    before.resolve(refused('expired'));
     await check;
     expect(getSession()?.accessToken).toBe('token-2');
     expect(getSessionEnd()).toBeNull();

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
+import { errorCode, errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
 import * as texts from '@i18n/auth';
 import * as common from '@i18n/common';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { RouterLink } from '@/components/router-link';
-import { toErrorToast } from '@/lib/api';
+import { ApiError, toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './code-form';
 import { loginFormName, useLogin } from './mutations';
@@ -66,7 +66,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
       <Stack gap="5">
         {isExpired && <ErrorAlert message={errorMessages.expired} />}
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
-        {login.error?.message === errorMessages.unconfirmed && (
+        {login.error instanceof ApiError && login.error.code === errorCode('unconfirmed') && (
           <Button variant="outline" asChild>
             <RouterLink to={paths.confirmEmail} state={{ username: login.variables?.username }}>
               {texts.sendTheLinkAgain}

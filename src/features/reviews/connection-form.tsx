@@ -54,8 +54,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
     save: saving.mutateAsync,
     onSaved: (saved) => fill(saved.placeId),
     onInvalid: (found) => {
-      const missing = errorToasts.reviewCredentials.description;
-      if (Object.values(found).some(({ message }) => message === missing)) toast.error(errorToasts.reviewCredentials);
+      if (Object.values(found).some(({ type }) => type === 'too_small')) toast.error(errorToasts.reviewCredentials);
     },
     onFailed,
   });

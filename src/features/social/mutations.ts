@@ -1,6 +1,6 @@
 import {
   deliveryStatusLabels,
-  errorMessages,
+  errorCode,
   errorToasts,
   newSocialFileName,
   type SocialDelivery,
@@ -114,13 +114,12 @@ export function useSendPost(onProgress: (part: number) => void) {
 /** What became of a post that went nowhere, on each platform; null when that is not why it failed. */
 export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
   if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return null;
-  const { errors } = error;
+  const { errors, codes } = error;
   const deliveries = socialPlatforms.flatMap((platform): SocialDelivery[] => {
     const reason = errors[platform];
     if (!reason) return [];
-    return [
-      { platform, status: reason === errorMessages.notConfigured ? 'not_configured' : 'failed', url: null, reason },
-    ];
+    const status = codes[platform] === errorCode('notConfigured') ? 'not_configured' : 'failed';
+    return [{ platform, status, url: null, reason }];
   });
   return deliveries.length > 0 ? deliveries : null;
 }

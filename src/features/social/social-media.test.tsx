@@ -1,4 +1,4 @@
-import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
+import { errorCode, errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasDrafts } from '@/lib/draft-store';
@@ -292,13 +292,15 @@ describe('a post', () => {
   it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', {
     tags: 'slow',
   }, async () => {
-    const errors = { facebook: 'No permission', twitter: errorMessages.notConfigured };
-    const { user, write, posts } = open({ [post]: () => json({ message: errorMessages.socialPost, errors }, 422) });
+    const errors = { facebook: 'No permission', twitter: 'कुंजी नहीं है' };
+    const codes = { twitter: errorCode('notConfigured') };
+    const refusal = () => json({ message: errorMessages.socialPost, errors, codes }, 422);
+    const { user, write, posts } = open({ [post]: refusal });
     await write('Hello');
     await user.click(button('Select All'));
     await user.click(button('Post'));
     // The toast says why, in the words of the list.
-    const said = `Facebook: Failed. No permission; Twitter: Not configured. ${errorMessages.notConfigured}`;
+    const said = `Facebook: Failed. No permission; Twitter: Not configured. कुंजी नहीं है`;
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.getByText(errorToasts.socialPost.title)).toBeVisible();
     expect(await screen.findByText('Not configured')).toBeVisible();

@@ -1,4 +1,4 @@
-import { errorMessages, successToasts } from '@contract';
+import { errorCode, errorMessages, successToasts } from '@contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -125,11 +125,11 @@ it('leads a new account to its mail, and says so instead of letting it log in', 
 });
 
 it('says at the log-in what is left to do, and leads to another mail', async () => {
-  const refusal = () => json({ message: errorMessages.unconfirmed }, 403);
+  const refusal = () => json({ message: 'पुष्टि करें', code: errorCode('unconfirmed') }, 403);
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': refusal });
   await user.type(await screen.findByLabelText('Username'), 'asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.unconfirmed);
+  expect(await screen.findByRole('alert')).toHaveTextContent('पुष्टि करें');
   await user.click(screen.getByRole('link', { name: 'Send the link again' }));
   expect(await place()).toBe('/confirm-email');
 });

@@ -21,6 +21,7 @@ export * from './devices.ts';
 export * from './documents.ts';
 export * from './effective-settings.ts';
 export * from './enumerations.ts';
+export * from './error-code.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
 export * from './gallery.ts';

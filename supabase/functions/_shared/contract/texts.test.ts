@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorCode } from './error-code.ts';
 import { catalogues } from './texts/catalogues.ts';
 import { findText } from './texts/find.ts';
 
@@ -48,6 +49,13 @@ describe('a sentence of the api', () => {
   const { errorMessages, validationMessages, constraintMessages, successToasts } = catalogues.en.messages;
   const hi = catalogues.hi.messages;
   const { databaseMessages } = catalogues.en.database;
+
+  it.each(['expired', 'unconfirmed', 'notConfigured'] as const)(
+    'has the code that the site knows it by: %s',
+    (name) => {
+      expect(findText(errorMessages[name], 'hi')?.code).toBe(errorCode(name));
+    },
+  );
 
   it.each([
     ['error.notFound', errorMessages.notFound, hi.errorMessages.notFound],
