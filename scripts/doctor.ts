@@ -2,6 +2,7 @@
  * `npm run doctor`: checks the local installation, running or not; with `--project` the Supabase project and site that
  * .env.production names. It changes nothing. Ends with 1 when something failed.
  */
+import { setDefaultResultOrder } from 'node:dns';
 import { command } from './command.ts';
 import { readTarget } from './deploy/settings.ts';
 import { type Check, type Line, runChecks } from './doctor/check.ts';
@@ -21,6 +22,8 @@ async function report<T extends Target>(checks: Check<T>[], target: T): Promise<
   process.exit(count('failed') > 0 ? 1 : 0);
 }
 
+// The network that the API counts this machine by is compared between two hosts.
+setDefaultResultOrder('ipv4first');
 await command(async (args) => {
   if (args.some((arg) => arg !== '--project'))
     throw new UserError('npm run doctor takes --project (the hosted project), and nothing else.');

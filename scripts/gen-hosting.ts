@@ -1,6 +1,5 @@
 /**
- * `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml for a Supabase project; with `signed`
- * after it Netlify signs what it forwards.
+ * `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml for a Supabase project.
  */
 import { writeFileSync } from 'node:fs';
 import { netlifyToml, unnamedProject } from './site/hosting.ts';
@@ -10,5 +9,5 @@ if (!/^https:\/\/[\w.-]+$/.test(project)) {
   console.error(`${project} is not the address of a Supabase project, e.g. https://abcdefgh.supabase.co`);
   process.exit(1);
 }
-writeFileSync('netlify.toml', netlifyToml(project, process.argv[3] === 'signed'));
+writeFileSync('netlify.toml', netlifyToml(project));
 console.log(`netlify.toml now leads /api and /uploads to ${project}.`);

@@ -68,6 +68,6 @@ export async function deploy(args: string[], say: (line: string) => void = conso
   }
   if (chosen.length < steps.length) return;
   say(
-    `\n${dryRun ? 'Nothing was sent. ' : ''}Upload the folder dist to the host of ${target.siteUrl}. The other manual steps: docs/operating.md, "Once, after the first deploy".`,
+    `\n${dryRun ? 'Nothing was sent. ' : ''}Upload the folder dist to the host of ${target.siteUrl}, and give it SITE_PROXY_SECRET of ${file}: without it all visitors share one rate limit. The other manual steps: docs/operating.md, "Once, after the first deploy".`,
   );
 }

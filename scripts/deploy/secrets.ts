@@ -13,7 +13,7 @@ const KEPT_SECRET = 'REVIEW_KEY_SECRET';
 
 /** The secrets that are still to be generated; SITE_PROXY_SECRET only if there is a site proxy. */
 export function missingSecrets({ values }: Target): string[] {
-  const proxies = Number(values.TRUSTED_PROXIES ?? 1);
+  const proxies = Number(values.TRUSTED_PROXIES);
   return catalogue
     .filter(({ name, generated }) => generated && !values[name] && (name !== 'SITE_PROXY_SECRET' || proxies > 1))
     .map(({ name }) => name);

@@ -63,7 +63,8 @@ function buildSmtpUrl(values: Record<string, string>): Record<string, string> {
  * without secrets.
  */
 export function readTarget(file: string): Target {
-  const values = readFile(file);
+  // A site's host passes /api on, and the gateway of the functions stands behind it.
+  const values: Record<string, string> = { TRUSTED_PROXIES: '2', ...readFile(file) };
   const problems = findSettingProblems(values);
   if (problems.length > 0) throw new UserError([`${file} cannot be used:`, ...problems].join('\n  '));
   const siteUrls = (values.SITE_URL ?? '').split(',');

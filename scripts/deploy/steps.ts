@@ -124,8 +124,7 @@ async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, 
   };
   const checked = readEnv(env);
   if (!checked.ok) throw new UserError(checked.problems.join(' '));
-  const signed = Number(values.TRUSTED_PROXIES ?? 1) > 1 ? ['signed'] : [];
-  await run({ program: 'npm', args: ['run', 'gen:hosting', '--', projectUrl, ...signed] });
+  await run({ program: 'npm', args: ['run', 'gen:hosting', '--', projectUrl] });
   await run({ program: 'npm', args: ['run', 'build'], env, shown: Object.keys(env) });
 }
 

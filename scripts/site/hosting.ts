@@ -26,18 +26,18 @@ const headers: { path: string; values: Record<string, string> }[] = [
 const note = 'Made by `npm run gen:hosting` from scripts/site/security.ts; changes belong there.';
 
 /**
- * netlify.toml. @see https://docs.netlify.com/configure-builds/file-based-configuration/
- * @param signed whether Netlify signs what it forwards, with the secret in its variable SITE_PROXY_SECRET: the functions then
- * tell its visitors apart
+ * netlify.toml. Netlify signs what it forwards with the secret in its variable SITE_PROXY_SECRET: the functions then tell its visitors
+ * apart. @see https://docs.netlify.com/configure-builds/file-based-configuration/
  */
-export function netlifyToml(project: string, signed = false): string {
+export function netlifyToml(project: string): string {
   const redirects = rewrites.map(
     ({ from, to }) => `[[redirects]]
   from = "${from}"
   to = "${project}${to.replace('*', ':splat')}"
   status = 200
   force = true
-${signed ? '  signed = "SITE_PROXY_SECRET"\n' : ''}`,
+  signed = "SITE_PROXY_SECRET"
+`,
   );
   const blocks = headers.map(
     ({ path, values }) => `[[headers]]

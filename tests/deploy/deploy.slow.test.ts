@@ -237,18 +237,22 @@ describe('a whole deployment', () => {
   });
 
   it('sets the settings of the functions, generated ones included, and nothing else', () => {
-    const { JOBS_SECRET, REVIEW_KEY_SECRET } = made();
+    const { JOBS_SECRET, REVIEW_KEY_SECRET, SITE_PROXY_SECRET } = made();
     expect(Object.fromEntries(api.secrets)).toEqual({
       SMTP_URL: expect.stringMatching(/^smtps:\/\/mailer:/),
       SITE_URL: settings.SITE_URL,
       FACEBOOK_PAGE_ACCESS_TOKEN: settings.FACEBOOK_PAGE_ACCESS_TOKEN,
       JOBS_SECRET,
       REVIEW_KEY_SECRET,
+      SITE_PROXY_SECRET,
+      TRUSTED_PROXIES: '2',
     });
     expect(JOBS_SECRET).toMatch(/^[\w-]{43}$/);
     expect(REVIEW_KEY_SECRET).toMatch(/^[\w-]{43}$/);
     expect(JOBS_SECRET).not.toBe(REVIEW_KEY_SECRET);
-    expect(read('.env.production')).toMatch(/# Kept\.\nJOBS_SECRET=\S+\nREVIEW_KEY_SECRET=\S+\n$/);
+    expect(read('.env.production')).toMatch(
+      /# Kept\.\nJOBS_SECRET=\S+\nREVIEW_KEY_SECRET=\S+\nSITE_PROXY_SECRET=\S+\n$/,
+    );
   });
 
   it('deploys both functions with only their own files, open to visitors', () => {

@@ -123,10 +123,12 @@ describe('a refused deployment, before anything is sent', () => {
 });
 
 it.each([
-  ['1', false],
-  ['2', true],
-])('with %s trusted proxies the site’s host needs a secret: %s', (proxies, needed) => {
-  writeSettings(file, { ...minimal, TRUSTED_PROXIES: proxies });
+  ['those of a site’s host and the gateway', {}, '2', true],
+  ['the gateway alone', { TRUSTED_PROXIES: '1' }, '1', false],
+  ['a host behind another proxy', { TRUSTED_PROXIES: '3' }, '3', true],
+])('trusts %s; whether the host needs a secret follows', (_, values, proxies, needed) => {
+  writeSettings(file, { ...minimal, ...values });
   const target = readTarget(file);
+  expect(target.functionSettings.TRUSTED_PROXIES).toBe(proxies);
   expect(missingSecrets(target).includes('SITE_PROXY_SECRET')).toBe(needed);
 });

@@ -4,10 +4,10 @@ import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
 import { settings } from './environment.ts';
 import { dataFolder, running } from './installation.ts';
-import { authSettings, connection, functions, keysInUse, site, uploads } from './network.ts';
+import { authSettings, connection, functions, keysInUse, networks, site, uploads } from './network.ts';
 import { mails, scheduled } from './work.ts';
 
-const network = [settings, connection, keysInUse, functions, site];
+const network = [settings, connection, keysInUse, functions, site, networks];
 const stored: Check<Target>[] = [database, durability, migrations, rules, scheduled, mails, demoLogins, admins];
 
 /** Checks of a hosted project. */

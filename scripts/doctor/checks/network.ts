@@ -2,7 +2,7 @@
 import { mailedLink, maxUploadBytes } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { version } from '../../../supabase/functions/_shared/version.ts';
 import { securityHeaders } from '../../site/security.ts';
-import { type Check, type CheckResult, failed, info, ok, warning } from '../check.ts';
+import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import { type HttpResponse, request } from '../http.ts';
 import type { ProjectTarget, Target } from '../target.ts';
 
@@ -176,6 +176,32 @@ function checkHeaders(headers: Headers, fix: string): CheckResult {
   // Some hosts set their own values.
   return warning(`other than in scripts/site/security.ts: ${wrong.join(', ')}`, fix, about);
 }
+
+/** What nobody's network is: of the block for examples. */
+const FORGED_ADDRESS = '192.0.2.1';
+
+/** Whether the API tells callers apart, through the site and without it, and believes nothing that they say. */
+export const networks: Check<Target> = {
+  name: 'Limits by address',
+  async run(target) {
+    const backend = await target.backend();
+    const headers = { 'x-forwarded-for': FORGED_ADDRESS };
+    const ask = async (address: string) => (await request(address, { headers })).json.network;
+    const [throughSite, direct] = [
+      await ask(`${target.siteUrl}/api/health`),
+      await ask(`${backend}/functions/v1/api/health`),
+    ];
+    const fix = 'see docs/operating.md, "Put the site on its host": SITE_PROXY_SECRET at the host, TRUSTED_PROXIES';
+    if (typeof throughSite !== 'string' || typeof direct !== 'string') throw new NotChecked('the API names no network');
+    if ([throughSite, direct].includes(FORGED_ADDRESS))
+      return failed('callers choose the network by which they are counted', fix);
+    if (throughSite === direct) return ok('visitors are told apart');
+    return failed(
+      `visitors share one rate limit: this machine is ${direct} without the site, and ${throughSite} through it`,
+      fix,
+    );
+  },
+};
 
 /** The site as visitors get it: its headers, and /api forwarded to the function. */
 export const site: Check<Target> = {

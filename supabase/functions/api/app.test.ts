@@ -9,13 +9,14 @@ const app = createApp();
 const login = { username: 'someone', password: 'correct horse' };
 
 Deno.test('says what is down', async () => {
-  const response = await app.request('/api/health');
+  const response = await app.request('/api/health', { headers: { 'x-forwarded-for': '192.0.2.1, 2001:db8:7:8::9' } });
   strictEqual(response.status, 503);
   deepStrictEqual(await response.json(), {
     status: 'down',
     database: 'down',
     storage: 'down',
     version,
+    network: '2001:db8:7::/48',
     message: errorMessages.unavailable,
   });
   strictEqual(response.headers.get('cache-control'), 'no-store');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { clientNetwork } from '../../_shared/address.ts';
 import { callerClient } from '../../_shared/clients.ts';
 import { errorMessages } from '../../_shared/contract/index.ts';
 import { noteReason } from '../../_shared/log.ts';
@@ -17,6 +18,8 @@ const report = z.object({
   database: state,
   storage: state,
   version: z.string(),
+  /** By which the attempts of this caller are counted. */
+  network: z.string(),
   /** Where something is down. */
   message: z.optional(z.string()),
 });
@@ -28,7 +31,9 @@ health.get(
   '/',
   operation(
     {
-      summary: 'Whether the database and Storage answer, and the version that runs: 503 where one of them is down.',
+      summary:
+        'Whether the database and Storage answer (503 where one of them is down), the version that runs, and the network by which ' +
+        'the attempts of the caller are counted.',
       access: 'anyone',
       response: report,
       errors: [503],
@@ -42,6 +47,7 @@ health.get(
         database: toState(database),
         storage: toState(storage),
         version,
+        network: clientNetwork(c),
         ...(up ? {} : { message: say(c, errorMessages.unavailable) }),
       } satisfies z.infer<typeof report>;
       return c.json(response, up ? 200 : 503);
