@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from '../../scripts/doctor/checks/database.ts';
-import { mails, scheduled } from '../../scripts/doctor/checks/work.ts';
+import { mails, registrations, scheduled } from '../../scripts/doctor/checks/work.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
 import { parseConnection } from '../../scripts/lib/connection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
@@ -216,4 +216,15 @@ describe('the connection', () => {
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=disable')).toBe(false);
     expect(ssl('postgresql://a:b@127.0.0.1:5432/postgres')).toBe(false);
   });
+});
+
+it('says when many registrations are not proven', async () => {
+  expect(texts(await run(registrations))).toEqual([expect.stringMatching(/^ok Registrations: 0 of the last day/)]);
+  await db.superQuery('alter table auth.users disable trigger chambers_check_registration');
+  await db.superQuery(
+    "insert into auth.users (id, email, created_at) select gen_random_uuid(), n || '@example.com', now() from generate_series(1, 31) n",
+  );
+  expect(texts(await run(registrations))).toEqual([
+    expect.stringMatching(/^warning Registrations: 31 of the last day .* → /),
+  ]);
 });

@@ -1,7 +1,11 @@
 /** A registration where mail is sent: its address is proven by a link. The whole way, with a mail server. */
-import { errorMessages, mailedLink, successToasts } from '@contract';
+import { errorMessages, mailedLink, successToasts, throttles } from '@contract';
+import { proofOfWork } from '@contract/challenge';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
@@ -50,14 +54,15 @@ afterAll(async () => {
 });
 
 let people = 0;
-async function call(path: string, body: object) {
+async function call(path: string, body: object, address?: string, headers = {}) {
   people += 1;
   const response = await fetch(`${stack.url}/functions/v1/api${path}`, {
     method: 'POST',
     headers: {
       [SITE_PROXY_HEADER]: siteProxyToken(stack.jwtSecret),
-      'x-forwarded-for': `10.0.${people}.1`,
+      'x-forwarded-for': address ?? `10.0.${people}.1`,
       'content-type': 'application/json',
+      ...headers,
     },
     body: JSON.stringify(body),
   });
@@ -169,6 +174,43 @@ it('the link of a mail is good for a few minutes', async () => {
     [mailedLink.minutes],
   );
   expect((await confirm(token)).status).toBe(404);
+});
+
+describe('when strangers have many mails sent', () => {
+  const use = (bucket: string, count: number) =>
+    stack.query('select public.consume_throttle($1, 1, 3600) from generate_series(1, $2::int)', [bucket, count]);
+  beforeAll(async () => {
+    await register('settled-one');
+    await confirm((await tokenTo('settled-one@example.com')) ?? '');
+    await register('unproven');
+  });
+
+  it.each([
+    ['registration', '/users', { username: 'one-more', fullName: 'Asha Rao', email: 'more@example.com', password }],
+    ['registration', '/auth/confirmation', { username: 'unproven' }],
+    ['password', '/auth/password-reset', { username: 'settled-one' }],
+  ])('each further one costs a challenge: %s, %s', async (kind, path, body) => {
+    await use(`mails:${kind}`, throttles.mailsBeforeChallenge.limit);
+    const refused = await call(path, body, '10.77.0.1');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'challenge_required' } });
+    const challenge = z.parse(proofOfWork, refused.body.challenge);
+    const solution = btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    const { status } = await call(path, body, '10.77.0.1', { 'x-challenge-solution': solution });
+    expect(status).toBeLessThan(202);
+    await stack.query('delete from private.throttles');
+  });
+
+  it('nobody registers any more, and new passwords are mailed to those who have an account', async () => {
+    await use('mails:registration:all', throttles.registrationMails.limit);
+    expect(await register('too-many')).toMatchObject({ status: 429, body: { code: 'error.tooMany' } });
+    expect(await call('/auth/confirmation', { username: 'unproven' })).toMatchObject({ status: 429 });
+    const before = mailsTo('settled-one@example.com').length;
+    for (const username of ['unproven', 'settled-one'])
+      expect((await call('/auth/password-reset', { username })).status).toBe(200);
+    await eventually(async () => mailsTo('settled-one@example.com')[before]);
+    expect(mailsTo('unproven@example.com').filter(({ text }) => text.includes('/reset-password#'))).toEqual([]);
+    await stack.query('delete from private.throttles');
+  });
 });
 
 it('an invited person has nothing to confirm', async () => {

@@ -5,10 +5,20 @@ import { admins, database, demoLogins, durability, migrations, rules } from './d
 import { settings } from './environment.ts';
 import { dataFolder, running } from './installation.ts';
 import { authSettings, connection, functions, keysInUse, networks, site, uploads } from './network.ts';
-import { mails, scheduled } from './work.ts';
+import { mails, registrations, scheduled } from './work.ts';
 
 const network = [settings, connection, keysInUse, functions, site, networks];
-const stored: Check<Target>[] = [database, durability, migrations, rules, scheduled, mails, demoLogins, admins];
+const stored: Check<Target>[] = [
+  database,
+  durability,
+  migrations,
+  rules,
+  scheduled,
+  mails,
+  registrations,
+  demoLogins,
+  admins,
+];
 
 /** Checks of a hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [...network, authSettings, uploads, ...stored];

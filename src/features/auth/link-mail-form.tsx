@@ -3,6 +3,7 @@ import { type LinkMailRequest, linkMailRequest, type Message } from '@contract';
 import * as texts from '@i18n/auth';
 import * as common from '@i18n/common';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -48,6 +49,7 @@ export function LinkMailForm({ mail, failure, username = '', onSent }: LinkMailF
           autoCapitalize="none"
           spellCheck={false}
         />
+        <ChallengeNotice />
         <SubmitButton pending={isPending} pendingText={common.sending}>
           {texts.sendLink}
         </SubmitButton>

@@ -3,6 +3,7 @@ import { errorToasts, type RegisteredAccount, type RegistrationForm, registratio
 import * as texts from '@i18n/auth';
 import * as common from '@i18n/common';
 import type { FormEvent } from 'react';
+import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -64,6 +65,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
         <TextField name="password" label={common.password} type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <ChallengeNotice />
         <SubmitButton pending={isPending} pendingText={texts.registering}>
           {texts.register}
         </SubmitButton>

@@ -32,6 +32,7 @@ async function withSupabase(supabase: Supabase, act: (requests: ReceivedRequest[
   const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => {} }, async (request) => {
     const path = new URL(request.url).pathname;
     if (path === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: !supabase.confirms });
+    if (path === '/rest/v1/rpc/consume_throttle') return Response.json(0);
     requests.push({ path, key: request.headers.get('apikey'), body: await request.json() });
     if (path === '/rest/v1/rpc/begin_registration') return Response.json([{ ...begun, ...supabase.begins }]);
     if (path === '/rest/v1/rpc/find_invitation') return Response.json(supabase.invited ? [{ full_name: 'Asha' }] : []);

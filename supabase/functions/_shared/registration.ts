@@ -1,10 +1,9 @@
 /** New log-ins: what registration and accepting an invitation share. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { fetchSupabase } from './clients.ts';
 import { errorMessages } from './contract/index.ts';
-import { env } from './env.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 import { beginRegistration, createUser, findInvitation } from './service.ts';
+import { requiresConfirmation, throttleRegistrationMail } from './visitor-mails.ts';
 
 /** What a log-in is made of. Never a role: the database makes everyone a client. */
 export interface NewLogin {
@@ -25,20 +24,6 @@ export interface Registered {
 }
 
 /**
- * Whether Supabase Auth lets nobody in whose e-mail address is not proven.
- * @throws 503
- */
-async function requiresConfirmation(): Promise<boolean> {
-  const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/settings`, {
-    headers: { apikey: env.publishableKey() },
-  });
-  const settings = (await response.json().catch(() => null)) as { mailer_autoconfirm?: unknown } | null;
-  if (!response.ok || typeof settings?.mailer_autoconfirm !== 'boolean')
-    throw unavailable('Supabase Auth does not tell its settings');
-  return !settings.mailer_autoconfirm;
-}
-
-/**
  * Registers a visitor. Where addresses have to be proven, the link is mailed, and the response is the same for an address that
  * has an account: its owner is mailed a link to choose a new password.
  * @param auth Supabase Auth as the caller
@@ -46,6 +31,7 @@ async function requiresConfirmation(): Promise<boolean> {
  */
 export async function register(login: NewLogin, auth: SupabaseClient['auth']): Promise<Registered> {
   const isConfirmed = !(await requiresConfirmation());
+  if (!isConfirmed) await throttleRegistrationMail();
   const { token, refusal, has_account } = await beginRegistration(login.username, login.email, null);
   if (refusal || !token) throw taken('username');
   if (has_account && isConfirmed) throw taken('email');

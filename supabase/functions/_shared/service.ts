@@ -37,6 +37,17 @@ export function findLoginEmail(login: string): Promise<string | null> {
   return callAsService('login_email', { login });
 }
 
+/**
+ * Whether an address is that of a log-in, and not only of a registration that nobody has proven.
+ * As the service, for the same reason.
+ * @throws 503
+ */
+export async function hasProfile(email: string): Promise<boolean> {
+  const { data, error } = await serviceClient().from('profiles').select('id').eq('email', email);
+  if (error) throw unavailable(`profiles: ${error.code || 'no response'}`);
+  return data.length > 0;
+}
+
 /** A registration that has begun, or why it has not. */
 export interface BegunRegistration {
   /** What the new log-in has to carry; null with a refusal. */

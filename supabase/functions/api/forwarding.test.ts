@@ -31,6 +31,7 @@ async function collectRequests(
     if (pathname.endsWith('/rpc/begin_registration'))
       return Response.json([{ token: 'a token', refusal: null, has_account: false }]);
     if (pathname === '/auth/v1/admin/users') return Response.json({ id: crypto.randomUUID() });
+    if (pathname === '/rest/v1/profiles') return Response.json([]);
     if (pathname.startsWith('/rest/v1/rpc/')) return Response.json(null);
     return Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 });
   });

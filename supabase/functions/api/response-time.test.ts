@@ -19,6 +19,8 @@ async function ask(path: string, body: { username: string }) {
     if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
     if (pathname.endsWith('/rpc/login_email')) return Response.json(sent.includes('asha') ? 'asha@example.com' : null);
     if (pathname.endsWith('/rpc/password_version')) return Response.json(null);
+    if (pathname === '/rest/v1/profiles') return Response.json([]);
+    if (pathname === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: false });
     if (pathname.endsWith('/recover')) return Response.json({});
     return Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 });
   });

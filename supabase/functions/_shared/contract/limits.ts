@@ -65,6 +65,12 @@ export const throttles = {
   registrationPerAddress: { limit: 20, window: 3600 },
   /** Each may mail its owner. */
   registrationPerEmail: { limit: 5, window: 3600 },
+  /**
+   * Mails that visitors have Supabase Auth send, in all; it sends 100 an hour (`email_sent` in config.toml). Beyond the first limit each
+   * costs a challenge; beyond the second nobody registers, so that the rest is left for new passwords.
+   */
+  mailsBeforeChallenge: { limit: 20, window: 3600 },
+  registrationMails: { limit: 50, window: 3600 },
   /** Asking again for the mail with which an address is confirmed, and confirming it. */
   confirmationPerAddress: { limit: 20, window: 3600 },
   confirmationPerAccount: { limit: 5, window: 3600 },

@@ -16,6 +16,7 @@ import { unknownAddress } from '../../_shared/password.ts';
 import { say } from '../../_shared/say.ts';
 import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
+import { countMail, throttleRegistrationMail } from '../../_shared/visitor-mails.ts';
 
 const messageResponse = z.object({ message: z.string() });
 
@@ -31,14 +32,16 @@ confirmation.post(
       access: 'anyone',
       body: linkMailRequest,
       response: messageResponse,
-      errors: [429],
+      challenges: true,
       example: { username: 'asha.rao' },
     },
     async (c, { body: { username } }) => {
       const began = clock.now();
+      await countMail(c, 'registration', username);
       await throttle(`confirmation:address:${clientNetwork(c)}`, throttles.confirmationPerAddress);
       const known = await findLoginEmail(username);
       await throttle(`confirmation:account:${known ?? username.toLowerCase()}`, throttles.confirmationPerAccount);
+      await throttleRegistrationMail();
       const { error } = await visitorAuth(c).resend({ type: 'signup', email: known ?? unknownAddress() });
       // Whatever else went wrong, such as a mail that could not be sent, would tell that there is a registration.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');

@@ -15,8 +15,9 @@ import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { say } from '../../_shared/say.ts';
-import { findLoginEmail, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
+import { findLoginEmail, hasProfile, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
+import { countMail } from '../../_shared/visitor-mails.ts';
 
 const messageResponse = z.object({ message: z.string() });
 
@@ -32,16 +33,19 @@ passwordReset.post(
       access: 'anyone',
       body: linkMailRequest,
       response: messageResponse,
-      errors: [429],
+      challenges: true,
       example: { username: 'asha.rao' },
     },
     async (c, { body: { username } }) => {
       const began = clock.now();
+      await countMail(c, 'password', username);
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       const known = await findLoginEmail(username);
       await throttle(`reset:account:${known ?? username.toLowerCase()}`, throttles.resetPerAccount);
       const auth = visitorAuth(c);
-      const { error } = await auth.resetPasswordForEmail(known ?? unknownAddress());
+      const address = known ?? unknownAddress();
+      // Strangers can register any address: nothing but the mail of the registration goes to one that nobody has proven.
+      const { error } = await auth.resetPasswordForEmail((await hasProfile(address)) ? address : unknownAddress());
       // Whatever else went wrong, such as a mail that could not be sent, would tell that there is an account.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);

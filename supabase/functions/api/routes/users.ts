@@ -15,6 +15,7 @@ import { register } from '../../_shared/registration.ts';
 import { readRows, type Table } from '../../_shared/rows.ts';
 import { throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
+import { countMail } from '../../_shared/visitor-mails.ts';
 
 const table: Table<z.infer<typeof userAccount>> = { name: 'profiles', row: userAccount };
 
@@ -32,7 +33,8 @@ users.post(
       body: registrationRequest,
       response: registeredAccount,
       status: 201,
-      errors: [409, 429],
+      errors: [409],
+      challenges: true,
       example: {
         fullName: 'Asha Rao',
         username: 'asha.rao',
@@ -44,6 +46,7 @@ users.post(
     async (c, { body: { phone, password, language, ...request } }) => {
       requireGoodPassword(password, 'client');
       const began = clock.now();
+      await countMail(c, 'registration', request.email);
       await throttle(`registration:address:${clientNetwork(c)}`, throttles.registrationPerAddress);
       await throttle(`registration:email:${request.email.toLowerCase()}`, throttles.registrationPerEmail);
       const profile = { ...request, phone: phone || null };
