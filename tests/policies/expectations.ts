@@ -1153,6 +1153,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   update_party_names_of_case: { does: 'Copies changed parties to their case', callers: [], definer: true },
   update_clients_of_events: { does: 'Moves a case’s events to its new client', callers: [], definer: true },
   limit_session: { does: 'Ends each session 30 days after its beginning', callers: [], definer: false },
+  name_mailed_session: {
+    does: 'Calls a session that a mailed link has begun at Supabase Auth a sign-up',
+    callers: [],
+    definer: false,
+  },
   name_keys: {
     does: 'The words of a name, each in one spelling',
     callers: ['client', 'admin', 'service'],
