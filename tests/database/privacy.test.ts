@@ -646,6 +646,14 @@ describe('an erasure', () => {
       message_documents: 'message_id in (select id from public.case_messages where case_id = $1)',
       contact_submissions: 'id in (select submission_id from public.cases where id = $1)',
     };
+    // A table that goes with a matter is protected with it.
+    const parts = await db.query<{ name: string }>(
+      `select distinct r.relname as name from pg_constraint c join pg_class r on r.oid = c.conrelid
+       where c.contype = 'f' and c.confdeltype in ('c', 'r') and r.relnamespace = 'public'::regnamespace
+         and c.confrelid in ('public.cases'::regclass, 'public.events'::regclass, 'public.case_messages'::regclass,
+           'public.case_documents'::regclass) and r.relname <> 'legal_holds'`,
+    );
+    expect(Object.keys(ofMatter)).toEqual(expect.arrayContaining(parts.map(({ name }) => name)));
     const counts = () =>
       Promise.all(
         Object.entries(ofMatter).map(async ([table, where]) => [
