@@ -1195,7 +1195,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     definer: true,
   },
   check_stored_file: {
-    does: 'Refuses a file of a size or type that its bucket does not take',
+    does: 'Refuses a file of a name, size or type that its bucket does not take',
     callers: [],
     definer: true,
   },
