@@ -1,7 +1,7 @@
 import type { Settings } from '@contract';
-import * as common from '@i18n/common';
 import { clockTimes } from '@/lib/dates';
 
+/** As schema.org names the days, in every language. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
@@ -11,8 +11,8 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 function openingHours(hours: Settings['office_hours']): object[] {
   const spans = [
     [weekdays, hours.weekdays],
-    [[common.saturday], hours.saturday],
-    [[common.sunday], hours.sunday],
+    [['Saturday'], hours.saturday],
+    [['Sunday'], hours.sunday],
   ] as const;
   return spans.flatMap(([dayOfWeek, text]) => {
     const [opens, closes, ...others] = clockTimes(text);
@@ -22,13 +22,12 @@ function openingHours(hours: Settings['office_hours']): object[] {
   });
 }
 
+/** Town and state are left out: they are in the address, which is one text. */
 function address({ address, postalCode }: Settings['office']): object {
   return {
     '@type': 'PostalAddress',
     streetAddress: address,
     postalCode,
-    addressLocality: 'New Delhi',
-    addressRegion: 'Delhi',
     addressCountry: 'IN',
   };
 }

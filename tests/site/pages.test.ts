@@ -2,6 +2,8 @@
 /** The built pages for search engines, link previews and browsers without JavaScript. */
 import { createHash } from 'node:crypto';
 import { emptyStateMessages, settingDefaults } from '@contract';
+import * as en from '@contract/texts/en/settings';
+import * as hi from '@contract/texts/hi/settings';
 import { describe, expect, inject, it } from 'vitest';
 import { indexablePaths } from '@/layout/page-titles';
 import { openApiAddress, paths } from '@/lib/paths';
@@ -85,29 +87,36 @@ it('names on the home page all that the portal offers, where nothing is known to
   );
 });
 
-it('describes the practice in structured data, with both offices and all hours', async () => {
-  const { document } = await open('/');
-  const data = JSON.parse(document.getElementById('practice')?.textContent ?? '');
-  const [practice] = data['@graph'];
-  expect(practice).toMatchObject({
-    '@type': ['Attorney', 'LegalService'],
-    telephone: settingDefaults.contact.phone,
-    address: { streetAddress: settingDefaults.office.address, postalCode: '110001' },
-    openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
-      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '18:00' },
-    ],
-    department: [
-      {
-        openingHoursSpecification: [
-          { opens: '09:00', closes: '18:00' },
-          { opens: '10:00', closes: '14:00' },
-        ],
-      },
-      { address: { streetAddress: settingDefaults.residence.address } },
-    ],
-  });
-});
+const texts = { en, hi };
+
+it.each(languageNames)(
+  'describes the practice in structured data in %s, with both offices and all hours',
+  async (language) => {
+    const { document } = await open(pageUrl('', language, '/'));
+    const data = JSON.parse(document.getElementById('practice')?.textContent ?? '');
+    const [practice] = data['@graph'];
+    // The town is in the address, which is a setting.
+    expect(Object.keys(practice.address).sort()).toEqual(['@type', 'addressCountry', 'postalCode', 'streetAddress']);
+    expect(practice).toMatchObject({
+      '@type': ['Attorney', 'LegalService'],
+      telephone: settingDefaults.contact.phone,
+      address: { streetAddress: texts[language].officeAddress, postalCode: '110001' },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
+        { dayOfWeek: ['Saturday'], opens: '10:00', closes: '18:00' },
+      ],
+      department: [
+        {
+          openingHoursSpecification: [
+            { opens: '09:00', closes: '18:00' },
+            { opens: '10:00', closes: '14:00' },
+          ],
+        },
+        { address: { streetAddress: texts[language].residenceAddress } },
+      ],
+    });
+  },
+);
 
 it.each([
   '/invitation',
