@@ -105,6 +105,7 @@ beforeEach(async () => {
   await query('delete from public.erasure_requests');
   await query("update public.site_settings set value = '{}' where key = 'notifications'");
   await query('delete from private.told_hearings');
+  await query('update private.outbox_start set began_at = created_at, queued_at = created_at');
   await query(
     "insert into public.notification_preferences (user_id, muted) values ($1, '{board_today,board_tomorrow}')",
     [admin],
@@ -486,6 +487,12 @@ describe('what is unseen', () => {
     await write(false, '2026-01-02');
     expect(await kinds(0, '12:00')).toEqual([]);
   });
+
+  it('of long ago is told when the jobs did not run since', async () => {
+    await query("update private.outbox_start set began_at = '2025-12-31', queued_at = '2026-01-03'");
+    await write(true, '2026-01-01');
+    expect(await kinds(0, '12:00')).toEqual(['waiting']);
+  });
 });
 
 describe('the office and visitors', () => {
@@ -495,6 +502,21 @@ describe('the office and visitors', () => {
        values ('Buy now', $1, '9876543210', 'civil', 'Long enough to be one', $2) returning id as value`,
       [email, at],
     );
+
+  const addFile = async () => {
+    const file = crypto.randomUUID();
+    await query(
+      "insert into storage.objects (bucket_id, name, owner_id) values ('case-documents', $1::uuid::text, $2::uuid::text)",
+      [file, user],
+    );
+    const id = await first<string>(
+      "select public.add_document_version($1, $2, null, $3, 'Notice.pdf', 'pdf', 1000) as value",
+      [file, user, meerasCase],
+    );
+    await query('select public.finish_document_check($1, null)', [file]);
+    await query('update public.case_documents set published_at = $2 where id = $1', [id, await clock(0, '12:00')]);
+    return id;
+  };
 
   it('are told of an enquiry: each admin, and the visitor once a day without a word of what was written', async () => {
     await enquire('Visitor@example.com', await clock(0, '12:00'));
@@ -524,20 +546,6 @@ describe('the office and visitors', () => {
   });
 
   describe('a document that a client has added', () => {
-    const addFile = async () => {
-      const file = crypto.randomUUID();
-      await query(
-        "insert into storage.objects (bucket_id, name, owner_id) values ('case-documents', $1::uuid::text, $2::uuid::text)",
-        [file, user],
-      );
-      const id = await first<string>(
-        "select public.add_document_version($1, $2, null, $3, 'Notice.pdf', 'pdf', 1000) as value",
-        [file, user, meerasCase],
-      );
-      await query('select public.finish_document_check($1, null)', [file]);
-      await query('update public.case_documents set published_at = $2 where id = $1', [id, await clock(0, '12:00')]);
-      return id;
-    };
     const attach = async (document: string) => {
       const message = await first<string>(
         `insert into public.case_messages (case_id, body, author_name, is_from_admin)
@@ -608,6 +616,35 @@ describe('the office and visitors', () => {
       const demote = () => query("update public.profiles set role = 'client' where id = $1", [other]);
       expect(await change(0, '12:01', demote)).toMatchObject({ gone: 1, ended: ['erasure_requested'] });
     });
+  });
+
+  it('are told of what came in while the jobs did not run, once they run again', async () => {
+    const at = await clock(0, '12:00');
+    await query('update private.outbox_start set queued_at = $1', [at]);
+    await enquire('stopped@example.com', at);
+    await query('insert into public.erasure_requests (user_id, message, created_at) values ($1, $2, $3)', [
+      user,
+      'Please forget me.',
+      at,
+    ]);
+    await query("insert into public.document_requests (case_id, title, answered_at) values ($1, 'PAN card', $2)", [
+      meerasCase,
+      at,
+    ]);
+    await query(
+      `insert into public.notifications (kind, about, recipient_id, address, not_before)
+       select 'password_changed', 'x', id, email, $2 from auth.users where id = $1`,
+      [user, at],
+    );
+    await addFile();
+    expect(await kinds(40, '12:00')).toEqual([
+      'client_document',
+      'client_document',
+      'enquiry_receipt',
+      'enquiry_received',
+      'erasure_requested',
+      'password_changed',
+    ]);
   });
 
   it('get the board of tomorrow at 18:30 and of today at 7:00, on days that have one', async () => {

@@ -1087,6 +1087,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   queue_boards: { does: 'Puts the board of a day into the outbox', callers: [], definer: false },
   queue_hearings: { does: 'Puts what is to be told of hearings into the outbox', callers: [], definer: false },
   queue_received: { does: 'Puts enquiries and answered requests into the outbox', callers: [], definer: false },
+  news_since: { does: 'From when on what came in is looked at', callers: [], definer: false },
   queue_erasure_requests: { does: 'Puts requests for erasure into the outbox', callers: [], definer: false },
   queue_unsent_documents: {
     does: 'Puts documents that clients have added without a message into the outbox',
