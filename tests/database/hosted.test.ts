@@ -166,6 +166,18 @@ describe('a push with the seed', () => {
     },
   );
 
+  it('lets Storage act as each role that a token may have, and not by grants of its own', async () => {
+    const roles = await db.query(
+      `select r as role, pg_has_role('supabase_storage_admin', r, 'SET') as becomes, exists (
+         select from pg_auth_members m where m.member = 'supabase_storage_admin'::regrole and m.roleid = r::regrole
+       ) as granted
+       from unnest(array['anon', 'authenticated', 'service_role', 'app_admin']) r`,
+    );
+    expect(roles).toEqual(
+      ['anon', 'authenticated', 'service_role', 'app_admin'].map((role) => ({ role, becomes: true, granted: false })),
+    );
+  });
+
   it('shows visitors the files of visible photos only', async () => {
     const [photo] = await db.query<{ id: string; file_name: string }>(
       "select id, file_name from public.gallery_photos where visible and file_name not like 'IMG-%' limit 1",

@@ -12,7 +12,8 @@ create role dashboard_user nologin createdb createrole replication;
 create role authenticator login noinherit password 'postgres';
 create role supabase_auth_admin login noinherit password 'postgres';
 create role supabase_storage_admin login noinherit password 'postgres';
-grant anon, authenticated, service_role to authenticator, supabase_storage_admin;
+grant anon, authenticated, service_role to authenticator;
+grant authenticator to supabase_storage_admin;
 
 -- What an operator logs in as: no superuser.
 create role postgres login nosuperuser createdb createrole replication bypassrls password 'postgres';
