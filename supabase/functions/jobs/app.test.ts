@@ -2,6 +2,7 @@ import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { errorMessages } from '../_shared/contract/index.ts';
 import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
+import { tasks } from './tasks.ts';
 
 const app = createApp();
 const call = (path: string, authorization?: string, method = 'POST') =>
@@ -30,6 +31,10 @@ Deno.test('refuses a caller without the secret', async () => {
     strictEqual(response.status, 401, given);
   }
   await assertRefused(await call('no-such-task'), 401, errorMessages.signedOut);
+});
+
+Deno.test('keeps no task waiting for the virus scanner', () => {
+  strictEqual(Object.keys(tasks).at(-1), 'document-checks');
 });
 
 Deno.test('knows its tasks, and how they are started', async () => {

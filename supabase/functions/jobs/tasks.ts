@@ -28,7 +28,6 @@ export const tasks: Readonly<Record<string, Task>> = {
   mails: { everySeconds: 60, run: sendDueMails },
   // After the mails, which queue for both.
   whatsapp: { everySeconds: 60, run: sendDueWhatsApp },
-  'document-checks': { everySeconds: 60, run: checkWaitingDocuments },
   'site-build': { everySeconds: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
@@ -36,4 +35,6 @@ export const tasks: Readonly<Record<string, Task>> = {
   // Erases what is out of its time, once an admin has switched that on.
   retention: { everySeconds: 3600, run: applyRetention },
   'clean-up': { everySeconds: 3600, run: cleanUp },
+  // Last, as nothing else depends on a server that may be slow.
+  'document-checks': { everySeconds: 60, run: () => checkWaitingDocuments() },
 };

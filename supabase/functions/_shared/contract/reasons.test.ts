@@ -15,6 +15,7 @@ it.each([
     `${catalogues.hi.database.obstacles.templatePaused}: (#132015) Template is paused`,
   ],
   [toReason('platformSilent', 503), 'The platform did not answer: 503', `${hindi.errorMessages.platformSilent}: 503`],
+  [toReason('scannerSilent'), 'The virus scanner does not answer', hindi.errorMessages.scannerSilent],
   [toReason('maybePosted'), errorMessages.maybePosted, hindi.errorMessages.maybePosted],
   [
     toReason('googleRefused', 'Quota: exceeded'),

@@ -7,7 +7,7 @@ import { errorMessages, validationMessages } from './texts/en/messages.ts';
 
 const { googleSilent, placeUnknown, reviewKeyUnreadable } = errorMessages;
 const { deliveryGivenUp, fileNotProcessed, maybePosted, notConfigured, platformBusy, platformSilent } = errorMessages;
-const { syncBrokenOff, syncGivenUp, unavailable } = errorMessages;
+const { scannerAnswered, scannerSilent, syncBrokenOff, syncGivenUp, unavailable } = errorMessages;
 const { postFileSize, postFileType, postNeedsFile, postOneFile, postTextLength } = validationMessages;
 
 /** Every reason of our own. */
@@ -24,6 +24,8 @@ export const reasons = {
   platformBusy,
   platformSilent,
   reviewKeyUnreadable,
+  scannerAnswered,
+  scannerSilent,
   syncBrokenOff,
   syncGivenUp,
   unavailable,

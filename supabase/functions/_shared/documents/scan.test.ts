@@ -24,9 +24,17 @@ Deno.test('refuses a file that is larger than the scanner takes: it would say so
 Deno.test('has no result, rather than a clean one, from a scanner that is not there, or never answers', async () => {
   const small = await startFakeClamd({ maxBytes: 100_000 });
   await small.close();
-  await rejects(scan(small.url, stream('x')), new ScanError('The virus scanner does not answer'));
+  await rejects(scan(small.url, stream('x')), new ScanError('scannerSilent'));
   const silent = await startFakeClamd({ isSilent: () => true });
   await rejects(scan(silent.url, stream('x'), 200), ScanError);
   await silent.close();
+  // It accepts nobody: the second connection is one that it has no place for.
+  const full = Deno.listen({ hostname: '127.0.0.1', port: 0, tcpBacklog: 1 });
+  const { port } = full.addr as Deno.NetAddr;
+  const others = Array.from({ length: 8 }, () => Deno.connect({ port }).catch(() => null));
+  await Promise.all(others.slice(0, 2));
+  await rejects(scan(`tcp://127.0.0.1:${port}`, stream('x'), 200), new ScanError('scannerSilent'));
+  full.close();
+  for (const other of others) (await other)?.close();
   await rejects(scan('http://127.0.0.1', stream('x')), new ScanError('CLAMD_URL must be tcp://host:port'));
 });

@@ -2,14 +2,16 @@
  * Asks ClamAV about a file, by the command INSTREAM of its daemon (clamd): the file goes to it in pieces, each after its length.
  * https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
-import { validationMessages } from '../contract/index.ts';
+import { waitAtMost } from '../background.ts';
+import { toReason, validationMessages } from '../contract/index.ts';
 
 /** As many bytes as a piece has at most. */
 const PIECE_BYTES = 65_536;
-/** How long a scan may take in all, in milliseconds. */
+/** How long a scan may take in all, and to connect, in milliseconds. */
 const TIMEOUT_MS = 120_000;
+const CONNECT_TIMEOUT_MS = 5000;
 
-/** The scanner has not answered, or not with a result. Its message is for the admin. */
+/** The scanner has not answered, or not with a result. Its message is a reason, as `reasonText()` takes it. */
 export class ScanError extends Error {}
 
 /** Where clamd listens: `tcp://host:port`. @throws {ScanError} */
@@ -19,6 +21,14 @@ function parseAddress(address: string): { hostname: string; port: number } {
     : { protocol: '', hostname: '', port: '' };
   if (protocol !== 'tcp:' || !hostname) throw new ScanError('CLAMD_URL must be tcp://host:port');
   return { hostname, port: Number(port || 3310) };
+}
+
+/** Connects, or says null when that takes too long or is refused. */
+async function connect(target: { hostname: string; port: number }, timeoutMs: number): Promise<Deno.Conn | null> {
+  const connecting = Deno.connect(target).catch(() => null);
+  const connection = await waitAtMost(timeoutMs, connecting);
+  if (connection === undefined) void connecting.then((late) => late?.close());
+  return connection ?? null;
 }
 
 async function write(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {
@@ -64,12 +74,13 @@ export async function scan(
   timeoutMs = TIMEOUT_MS,
 ): Promise<string | null> {
   const target = parseAddress(address);
-  const connection = await Deno.connect(target).catch(() => null);
+  const until = Date.now() + timeoutMs;
+  const connection = await connect(target, Math.min(timeoutMs, CONNECT_TIMEOUT_MS));
   if (!connection) {
     await bytes.cancel();
-    throw new ScanError('The virus scanner does not answer');
+    throw new ScanError(toReason('scannerSilent'));
   }
-  const timer = setTimeout(() => connection.close(), timeoutMs);
+  const timer = setTimeout(() => connection.close(), until - Date.now());
   try {
     // It may answer before the end, that the file is too large for it, and close the connection.
     const sent = send(connection, bytes).catch(() => undefined);
@@ -79,11 +90,11 @@ export async function scan(
     // It says so of this file every time: waiting would never end.
     if (answer.startsWith('INSTREAM size limit exceeded')) return validationMessages.documentUnscannable;
     if (answer !== 'stream: OK')
-      throw new ScanError(`The virus scanner answered: ${answer.slice(0, 200) || 'nothing'}`);
+      throw new ScanError(toReason('scannerAnswered', answer.slice(0, 200) || 'nothing'));
     await sent;
     return null;
   } catch (error) {
-    throw error instanceof ScanError ? error : new ScanError('The virus scanner does not answer');
+    throw error instanceof ScanError ? error : new ScanError(toReason('scannerSilent'));
   } finally {
     clearTimeout(timer);
     try {

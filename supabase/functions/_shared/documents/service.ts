@@ -32,9 +32,9 @@ export interface StoredFile {
  * The file of a version, from its beginning; null when there is none.
  * @throws 503
  */
-export function openStoredFile(id: string): Promise<Response | null> {
+export function openStoredFile(id: string, timeoutMs = TIMEOUT_MS): Promise<Response | null> {
   const key = env.secretKey();
-  return openStorageFile(`${bucket}/${id}`, key, key, TIMEOUT_MS);
+  return openStorageFile(`${bucket}/${id}`, key, key, timeoutMs);
 }
 
 /**

@@ -432,6 +432,8 @@ export const errorMessages = {
   maybePosted: 'It is not known whether this was published. Please look there before you post it again.',
   deliveryGivenUp: 'Given up: six attempts were broken off before the platform had answered',
   platformSilent: 'The platform did not answer',
+  scannerSilent: 'The virus scanner does not answer',
+  scannerAnswered: 'The virus scanner answered',
   platformBusy: 'The platform is still preparing the file',
   fileNotProcessed: 'The platform could not process the file',
   reviewKeyUnreadable: 'The stored API key cannot be read any more. Please enter it again.',
