@@ -50,8 +50,8 @@ afterEach(async () => {
 });
 
 /** The database tells of a change. */
-function change(): void {
-  const broadcast = { type: 'broadcast', event: 'changed', payload: {} };
+function change(table?: string): void {
+  const broadcast = { type: 'broadcast', event: 'changed', payload: { table } };
   for (const { socket, topic } of sockets) socket.send(JSON.stringify([null, null, topic, 'broadcast', broadcast]));
 }
 
@@ -83,6 +83,39 @@ it('reads again when somebody else has changed something, and once its channel i
   ]);
   change();
   change();
+  await screen.findByText('read 3');
+});
+
+it('reads again while changes never end', async () => {
+  setSession(aUser());
+  renderWithProviders(<Reads />);
+  await screen.findByText('read 2');
+  const changes = setInterval(change, 50);
+  try {
+    await screen.findByText('read 3', undefined, { timeout: 5000 });
+  } finally {
+    clearInterval(changes);
+  }
+});
+
+it('reads again only what a change touches', async () => {
+  let summaries = 0;
+  const summary = queryOptions({ queryKey: ['analytics', 'played'], queryFn: () => ++summaries });
+  function Summaries() {
+    return <p>summary {useLiveQuery(summary).data}</p>;
+  }
+  setSession(aUser());
+  renderWithProviders(
+    <>
+      <Reads />
+      <Summaries />
+    </>,
+  );
+  await screen.findByText('summary 2');
+  change('events');
+  await screen.findByText('summary 3');
+  expect(reads).toBe(2);
+  change('case_messages');
   await screen.findByText('read 3');
 });
 

@@ -6,15 +6,27 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { followChanges, isLive, subscribeToLive } from '@/lib/live-updates';
+import { type ChangedTables, followChanges, isLive, subscribeToLive } from '@/lib/live-updates';
 
 /** So often what others may have written is read again while the window is seen. */
 const POLL_MS = 30_000;
 /** The same while changes are heard: for what was not told. */
 const LIVE_POLL_MS = 300_000;
 
+const ofDocuments = ['case_documents', 'document_versions'];
+/** The tables behind a query, by the first part of its key. What is not here has something of all. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  'case-documents': ofDocuments,
+  'case-messages': ['case_messages', ...ofDocuments],
+  'document-requests': ['document_requests', ...ofDocuments],
+};
+
+function isTouched([first]: QueryKey, tables: ChangedTables): boolean {
+  return tables === null || (sources[String(first)]?.some((table) => tables.has(table)) ?? true);
+}
+
 /**
- * A query of what others write meanwhile: it is read again when Supabase Realtime tells of a change. Where there is no
+ * A query of what others write meanwhile: it is read again when Supabase Realtime tells of a change in its tables. Where there is no
  * Realtime, it is read again quietly while the window is seen. In both cases also when the window is seen again, and when it
  * is shown, unless its options say otherwise.
  */
@@ -24,8 +36,10 @@ export function useLiveQuery<Data, Key extends QueryKey>(
   const client = useQueryClient();
   const live = useSyncExternalStore(subscribeToLive, isLive, () => false);
   const { queryKey } = options;
-  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey, exact: true }));
-  useEffect(() => followChanges(() => readAgain()), []);
+  const readAgain = useEffectEvent((tables: ChangedTables) => {
+    if (isTouched(queryKey, tables)) void client.invalidateQueries({ queryKey, exact: true });
+  });
+  useEffect(() => followChanges((tables) => readAgain(tables)), []);
   return useQuery({
     staleTime: 0,
     ...options,

@@ -9,10 +9,14 @@ import { accessToken, getSession, onSessionChange } from './session';
 
 /** So often in a row a channel may be refused; then the window asks for itself until it is loaded again. */
 const MAX_REFUSALS = 3;
-/** What is changed together is read again once. */
+/** What is changed together is read again once, also where changes never end. */
 const GATHER_MS = 250;
+const MAX_WAIT_MS = 1000;
 
-const followers = new Set<() => void>();
+/** Where something has changed: names of tables; null is anywhere. */
+export type ChangedTables = ReadonlySet<string> | null;
+
+const followers = new Set<(tables: ChangedTables) => void>();
 const onLiveChange = new Set<() => void>();
 let live = false;
 let refusals = 0;
@@ -23,10 +27,6 @@ function setLive(value: boolean): void {
   if (live === value) return;
   live = value;
   for (const listener of onLiveChange) listener();
-}
-
-function announce(): void {
-  for (const follower of followers) follower();
 }
 
 /** The channel of the signed-in person, as the database writes to it. */
@@ -42,6 +42,7 @@ function connect(): void {
   let ended = false;
   let client: RealtimeClient | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let changed: { tables: Set<string | undefined>; at: number } | undefined;
   const end = () => {
     if (ended) return;
     ended = true;
@@ -51,9 +52,17 @@ function connect(): void {
     void client?.removeAllChannels();
   };
   disconnect = end;
-  const hear = () => {
+  const announce = (tables: ChangedTables) => {
+    changed = undefined;
+    for (const follower of followers) follower(tables);
+  };
+  const hear = (table?: string) => {
+    changed ??= { tables: new Set(), at: Date.now() };
+    const { tables, at } = changed;
+    tables.add(table);
     clearTimeout(gathering);
-    gathering = setTimeout(announce, GATHER_MS);
+    const wait = Math.min(GATHER_MS, at + MAX_WAIT_MS - Date.now());
+    gathering = setTimeout(() => announce(tables.has(undefined) ? null : (tables as Set<string>)), wait);
   };
   const open = async () => {
     const { RealtimeClient } = await import('@supabase/realtime-js');
@@ -65,7 +74,8 @@ function connect(): void {
     await client.setAuth();
     if (ended) return;
     const channel = client.channel(name, { config: { private: true } });
-    channel.on('broadcast', { event: 'changed' }, hear).subscribe((status) => {
+    const told = ({ payload }: { payload?: { table?: string } }) => hear(payload?.table);
+    channel.on('broadcast', { event: 'changed' }, told).subscribe((status) => {
       if (ended) return;
       setLive(status === 'SUBSCRIBED');
       if (status === 'SUBSCRIBED') {
@@ -93,10 +103,10 @@ onSessionChange(() => {
 });
 
 /**
- * Calls back when others have changed something that the signed-in person may see, and once the channel is joined.
+ * Calls back when others have changed something that the signed-in person may see, with where, and once the channel is joined.
  * @returns ends it; with the last one the connection ends
  */
-export function followChanges(follower: () => void): () => void {
+export function followChanges(follower: (tables: ChangedTables) => void): () => void {
   followers.add(follower);
   connect();
   return () => {

@@ -19,18 +19,19 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => db.query('delete from realtime.messages'));
 
-/** The channels that were written to since the last look, each once. */
-async function channels(): Promise<string[]> {
+/** The channels that were told of a table since the last look, each once. */
+async function channels(table: string): Promise<string[]> {
   const rows = await db.query<{ topic: string; event: string; payload: object; private: boolean }>(
     'with gone as (delete from realtime.messages returning *) select distinct topic, event, payload, private from gone',
   );
-  for (const { topic: _, ...sent } of rows) expect(sent).toEqual({ event: 'changed', payload: {}, private: true });
+  for (const { topic: _, ...sent } of rows)
+    expect(sent).toEqual({ event: 'changed', payload: { table }, private: true });
   return rows.map(({ topic }) => topic).sort();
 }
 
 it('a message is told to the office and to those who see its case, without a word of it', async () => {
   await db.asCaller(asMeera, 'select public.send_message($1, $2, $3)', [crypto.randomUUID(), caseId, 'Is there news?']);
-  expect(await channels()).toEqual(['office', `user:${meera}`]);
+  expect(await channels('case_messages')).toEqual(['office', `user:${meera}`]);
 });
 
 it('a document is told to its client only while it is shared', async () => {
@@ -38,15 +39,15 @@ it('a document is told to its client only while it is shared', async () => {
     "insert into public.case_documents (case_id, name) values ($1, 'Reply affidavit') returning id",
     [caseId],
   );
-  expect(await channels()).toEqual(['office']);
+  expect(await channels('case_documents')).toEqual(['office']);
   const change = (assignment: string) =>
     db.asCaller(asAdmin, `update public.case_documents set ${assignment} where id = $1`, [row?.id]);
   await change("name = 'Reply'");
-  expect(await channels()).toEqual(['office']);
+  expect(await channels('case_documents')).toEqual(['office']);
   await change('shared = true');
-  expect(await channels()).toEqual(['office', `user:${meera}`]);
+  expect(await channels('case_documents')).toEqual(['office', `user:${meera}`]);
   await change('shared = false');
-  expect(await channels()).toEqual(['office', `user:${meera}`]);
+  expect(await channels('case_documents')).toEqual(['office', `user:${meera}`]);
 });
 
 it('a date is told to the client who has it, and to the one who had it', async () => {
@@ -56,14 +57,14 @@ it('a date is told to the client who has it, and to the one who had it', async (
      values ('Meeting', 'meeting', now() + interval '1 day', now() + interval '25 hours', $1) returning id`,
     [meera],
   );
-  expect(await channels()).toEqual(['office', `user:${meera}`]);
+  expect(await channels('events')).toEqual(['office', `user:${meera}`]);
   await db.asCaller(asAdmin, 'update public.events set client_id = $2 where id = $1', [row?.id, harpreet]);
-  expect(await channels()).toEqual(['office', `user:${meera}`, `user:${harpreet}`]);
+  expect(await channels('events')).toEqual(['office', `user:${meera}`, `user:${harpreet}`]);
 });
 
 it('nothing is told of a change that is taken back, and a case that goes tells nothing of each of its messages', async () => {
   await expect(db.query("do $$ begin delete from public.case_messages; raise 'no'; end $$")).rejects.toThrow('no');
-  expect(await channels()).toEqual([]);
+  expect(await channels('case_messages')).toEqual([]);
   await db.query('delete from public.cases where id = $1', [
     (
       await db.query<{ id: string }>(
@@ -73,7 +74,7 @@ it('nothing is told of a change that is taken back, and a case that goes tells n
       )
     )[0]?.id,
   ]);
-  expect(await channels()).toEqual([]);
+  expect(await channels('case_messages')).toEqual([]);
 });
 
 /**
