@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { redact, redactedLength } from './redact.ts';
+import * as fieldLabels from './texts/en/fields.ts';
 import { validationMessages } from './texts/en/messages.ts';
 
 const redacted = (label: string) =>
@@ -16,9 +17,9 @@ const matching = (pattern: RegExp, message: string) => z.string({ error: message
 
 /** `POST /api/crash-reports`: what broke in a browser. The page is a path of the site, or `*` for an unknown one. */
 export const crashReport = z.object({
-  name: redacted('Name'),
-  message: redacted('Message'),
-  component: redacted('Component'),
+  name: redacted(fieldLabels.name),
+  message: redacted(fieldLabels.message),
+  component: redacted(fieldLabels.component),
   page: matching(/^(\*|\/[\w/-]{0,100})$/, validationMessages.crashPage),
   version: matching(/^[\w.+-]{0,32}$/, validationMessages.crashVersion),
 });

@@ -16,8 +16,8 @@ const credential = (label: string, longest: number) =>
 
 /** `PUT /api/google-reviews/settings`. An empty key keeps the one that is stored. */
 export const reviewSettingsRequest = z.object({
-  apiKey: z._default(credential('API key', 500), ''),
-  placeId: credential('Place ID', 300).check(z.minLength(1, missing)),
+  apiKey: z._default(credential(fieldLabels.apiKey, 500), ''),
+  placeId: credential(fieldLabels.placeId, 300).check(z.minLength(1, missing)),
 });
 export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 
@@ -25,7 +25,7 @@ export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 export const reviewSettingsForm = (hasApiKey: boolean) =>
   hasApiKey
     ? reviewSettingsRequest
-    : z.extend(reviewSettingsRequest, { apiKey: credential('API key', 500).check(z.minLength(1, missing)) });
+    : z.extend(reviewSettingsRequest, { apiKey: credential(fieldLabels.apiKey, 500).check(z.minLength(1, missing)) });
 
 /** The connection, as the api answers it: whether there is a key, never the key. */
 export const reviewSettings = z.object({

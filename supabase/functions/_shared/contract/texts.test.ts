@@ -82,6 +82,12 @@ describe('a sentence of the api', () => {
       hi.validationMessages.postFileType('image', ['GIF', 'PNG', 'JPEG']),
     ],
     [
+      'validation.postFileSize',
+      validationMessages.postFileSize('image', 20),
+      hi.validationMessages.postFileSize('image', 20),
+    ],
+    ['error.day', errorMessages.day('from'), hi.errorMessages.day('from')],
+    [
       'validation.documentLie',
       validationMessages.documentLie('JPEG picture'),
       hi.validationMessages.documentLie('JPEG चित्र'),
@@ -127,8 +133,15 @@ describe('a sentence of the api', () => {
     expect(findText(sentence, 'en')).toEqual({ code, text: sentence });
   });
 
-  it('that no catalogue has is not found', () => {
-    expect(findText('Invalid input: expected string', 'hi')).toBeNull();
+  it.each([
+    'Invalid input: expected string',
+    'A new signature is required',
+    'Authentication is required',
+    'The name of a file must be true or false',
+    'What is new must be at least 7 characters',
+  ])('that no catalogue has is not found: %s', (sentence) => {
+    expect(findText(sentence, 'hi')).toBeNull();
+    expect(findText(sentence, 'en')).toBeNull();
   });
 
   it.each(Object.entries(catalogues.en.messages.errorMessages).filter(([, text]) => typeof text === 'string'))(

@@ -31,30 +31,39 @@ const words = (texts: Catalogue): Record<string, string> => ({
   ...texts.database.obstacles,
 });
 
+/** From what stands in a sentence to the parameters of its text, with the words that a translator gives. */
+type ToParameters = (toWord: (word: string) => string, ...found: string[]) => unknown[];
+
 /** Texts whose parameters are more than words in their places. */
-const special: Record<string, [RegExp, (...found: string[]) => unknown[]][]> = {
+const special: Record<string, [RegExp, ToParameters][]> = {
   'error.tooMany': [
-    [/^Too many attempts\. Please try again in (\d+) seconds\.$/, (seconds) => [Number(seconds)]],
-    [/^Too many attempts\. Please try again in (\d+) minutes\.$/, (minutes) => [Number(minutes) * 60]],
+    [/^Too many attempts\. Please try again in (\d+) seconds\.$/, (_, seconds) => [Number(seconds)]],
+    [/^Too many attempts\. Please try again in (\d+) minutes\.$/, (_, minutes) => [Number(minutes) * 60]],
   ],
   'validation.shortest': [
-    [/^(.+) must be at least (\d+) characters$/, (label = '', min = '') => [toWord(label), Number(min)]],
-    [/^(.+) is required$/, (label = '') => [toWord(label), 1]],
+    [/^(.+) must be at least (\d+) characters$/, (toWord, label = '', min = '') => [toWord(label), Number(min)]],
+    [/^(.+) is required$/, (toWord, label = '') => [toWord(label), 1]],
   ],
   'validation.oneOf': [
-    [/^(.+) must be one of: (.*)$/, (label = '', values = '') => [toWord(label), values.split(', ')]],
+    [/^(.+) must be one of: (.*)$/, (toWord, label = '', values = '') => [toWord(label), values.split(', ')]],
   ],
   'validation.postFileType': [
-    [/^The (image|video) must be (.+) here$/, (kind, types = '') => [kind, types.split(/, | or /)]],
+    [/^The (image|video) must be (.+) here$/, (_, kind, types = '') => [kind, types.split(/, | or /)]],
+  ],
+  'validation.postFileSize': [
+    [/^The (image|video) must be at most (\d+)MB here$/, (_, kind, max) => [kind, Number(max)]],
   ],
   'database.otherResult': [
-    [/^Somebody else has recorded another result: (.+), no next date$/, (outcome = '') => [toWord(outcome), '']],
+    [
+      /^Somebody else has recorded another result: (.+), no next date$/,
+      (toWord, outcome = '') => [toWord(outcome), ''],
+    ],
     [
       /^Somebody else has recorded another result: (.+), next date (.+)$/,
-      (outcome = '', next = '') => [toWord(outcome), next.replace(/[A-Z][a-z]+/, toWord)],
+      (toWord, outcome = '', next = '') => [toWord(outcome), next.replace(/[A-Z][a-z]+/, toWord)],
     ],
   ],
-  'success.reviewsSynced': [[/^Fetched (\d+) reviews from Business Profile\.$/, (count) => [Number(count)]]],
+  'success.reviewsSynced': [[/^Fetched (\d+) reviews from Business Profile\.$/, (_, count) => [Number(count)]]],
 };
 
 interface Found {
@@ -64,19 +73,26 @@ interface Found {
 }
 
 let exact: Map<string, string> | undefined;
-let templates: [code: string, pattern: RegExp, toParameters: (...found: string[]) => unknown[]][] = [];
-let hindiWords: Map<string, string> | undefined;
+let templates: [code: string, pattern: RegExp, toParameters: ToParameters][] = [];
+let wordNames: Map<string, string> | undefined;
 
-/** The Hindi word for one that stands in an English sentence; itself where there is none. */
-function toWord(word: string): string {
-  if (!hindiWords) {
-    const hindi = words(catalogues.hi);
-    hindiWords = new Map(
-      Object.entries(words(catalogues.en)).map(([name, text]) => [text.toLowerCase(), hindi[name] ?? text]),
-    );
-  }
-  return hindiWords.get(word.toLowerCase()) ?? word;
+/** The name of a word that stands in an English sentence. */
+function nameOfWord(word: string): string | undefined {
+  wordNames ??= new Map(Object.entries(words(catalogues.en)).map(([name, text]) => [text.toLowerCase(), name]));
+  return wordNames.get(word.toLowerCase());
 }
+
+/** The word of a language for one that stands in an English sentence; itself where there is none. */
+function toWord(word: string, language: CatalogueLanguage): string {
+  const name = nameOfWord(word);
+  return name === undefined ? word : (words(catalogues[language])[name] ?? word);
+}
+
+/** Whether a sentence can begin with it: the label of a field, or the name of a parameter. Else the sentence is not ours. */
+const isLabel = (text: string) => nameOfWord(text) !== undefined || /^[a-z]\w*$/.test(text);
+
+/** How much of a pattern is literal: what matches the longer one of two may match the other too. */
+const literalLength = ({ source }: RegExp) => source.replace(/\([^)]*\)|\\/g, '').length;
 
 /** The sentence of a text: of a toast its description, and of a rule its message. */
 function toSentence(value: unknown): Text | undefined {
@@ -108,17 +124,18 @@ function build(): Map<string, string> {
       }
     }
   }
+  templates.sort(([, one], [, other]) => literalLength(other) - literalLength(one));
   return found;
 }
 
 /** The sentence with a mark in the place of each parameter, as a pattern that finds what was put there. */
-function toPattern(text: Exclude<Text, string>): [RegExp, (...found: string[]) => unknown[]] {
+function toPattern(text: Exclude<Text, string>): [RegExp, ToParameters] {
   const marks = Array.from({ length: text.length }, (_, index) => slot(index));
   const made = text(...(marks as never[]));
   const sentence = typeof made === 'string' ? made : (made.description ?? '');
   const order = [...sentence].filter((letter) => marks.includes(letter)).map((mark) => marks.indexOf(mark));
   const pattern = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\ue000-\ue00f]/g, '([^]*?)');
-  const toParameters = (...found: string[]) => {
+  const toParameters: ToParameters = (toWord, ...found) => {
     const parameters: string[] = [];
     order.forEach((index, place) => {
       parameters[index] = toWord(found[place] ?? '');
@@ -145,10 +162,10 @@ export function findText(sentence: string, language: CatalogueLanguage): Found |
   }
   for (const [name, pattern, toParameters] of templates) {
     const match = pattern.exec(sentence);
-    if (!match) continue;
+    if (!match || (pattern.source.startsWith('^(') && !isLabel(match[1] ?? ''))) continue;
     const text = read(catalogues[language], name);
     if (language === 'en' || typeof text !== 'function') return { code: name, text: sentence };
-    const made = text(...(toParameters(...match.slice(1)) as never[]));
+    const made = text(...(toParameters((word) => toWord(word, language), ...match.slice(1)) as never[]));
     return { code: name, text: typeof made === 'string' ? made : (made.description ?? sentence) };
   }
   // A reason of ours, and what a service said.
