@@ -89,8 +89,7 @@ export async function scan(
     if (virus) return virus;
     // It says so of this file every time: waiting would never end.
     if (answer.startsWith('INSTREAM size limit exceeded')) return validationMessages.documentUnscannable;
-    if (answer !== 'stream: OK')
-      throw new ScanError(toReason('scannerAnswered', answer.slice(0, 200) || 'nothing'));
+    if (answer !== 'stream: OK') throw new ScanError(toReason('scannerAnswered', answer.slice(0, 200) || 'nothing'));
     await sent;
     return null;
   } catch (error) {
