@@ -67,6 +67,9 @@ interface ApiOptions {
 
 /** The gateway in front of lite's `app.fetch`: answers requests to REST, Auth, Storage and Studio. */
 export class Api {
+  /** The last change in Storage. */
+  private change: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly options: ApiOptions) {}
 
   /** `peer` is the remote address of the connection, never a header. */
@@ -97,7 +100,8 @@ export class Api {
     if (result) return result;
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const token = readRefreshToken(request.url, body);
-    const run = () => this.run(request, upload, peer, studio);
+    const answer = () => this.run(request, upload, peer, studio);
+    const run = () => (upload.body && pathname.startsWith('/storage/v1/object/') ? this.inTurn(answer) : answer());
     let answered = await (token === null ? run() : serializeRefresh(sql, token, run));
     // Lite stores a session and its refresh token in two transactions, and fails when the session or its user is gone in
     // between, e.g. by a new password. In Supabase Auth it is one, before or after the other change.
@@ -108,6 +112,16 @@ export class Api {
       await storeDevice(sql, { agent: request.headers.get('user-agent'), address }, response);
     }
     return asDownload(url, await signedNames({ method: request.method, pathname }, response));
+  }
+
+  /**
+   * Makes one change in Storage after the other: lite asks the policies, then stores a file, and then adds its row. Of files that come at
+   * once those that are too many would stay on the disk without a row.
+   */
+  private inTurn(answer: () => Promise<Response>): Promise<Response> {
+    const answered = this.change.then(answer);
+    this.change = answered.catch(() => undefined);
+    return answered;
   }
 
   private async run(

@@ -277,8 +277,8 @@ describe('a request for a document', () => {
     const request = await requestDocument(caseId);
     const lie = await answer(browser, request.id, 'MZ\0\0');
     expect([lie.status, await isStored(lie.fileId)]).toEqual([415, false]);
-    for (let stored = 0; stored < 20; stored += 1) expect((await upload(browser)).status).toBe(200);
-    expect((await upload(browser)).status).not.toBe(200);
+    const uploads = await Promise.all(Array.from({ length: 30 }, () => upload(browser)));
+    expect(uploads.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
   it('has a title that can be the name of a document', async () => {
