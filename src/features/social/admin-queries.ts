@@ -1,5 +1,5 @@
 /** What the admin reads about social media. */
-import type { PlatformState } from '@contract';
+import { type PlatformState, reasonText } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { pagedQuery, type RowOf } from '@/lib/paging';
@@ -38,3 +38,8 @@ export function postsQuery(page: number) {
   return query;
 }
 export type PostRow = RowOf<typeof postsQuery>;
+
+/** What became of a post, with the reasons in words. */
+export function readDeliveries({ social_post_deliveries: all }: PostRow) {
+  return all.map((one) => ({ ...one, reason: one.reason && reasonText(one.reason) }));
+}

@@ -13,7 +13,7 @@ import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
-import { platformsQuery, postsQuery } from './admin-queries';
+import { platformsQuery, postsQuery, readDeliveries } from './admin-queries';
 import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
@@ -53,7 +53,8 @@ export function Composer() {
   const [results, setResults] = useState<Results | null>(null);
   // What waits is sent later: the list below knows how that ended.
   const posts = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
-  const deliveries = posts?.find(({ id }) => id === results?.postId)?.social_post_deliveries ?? results?.deliveries;
+  const row = posts?.find(({ id }) => id === results?.postId);
+  const deliveries = row ? readDeliveries(row) : results?.deliveries;
   const [part, setPart] = useState<number | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const [clearing, setClearing] = useState(false);

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyStateMessages, reasonText } from '@contract';
+import { emptyStateMessages } from '@contract';
 import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/data-table';
@@ -10,7 +10,7 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SectionHeading } from '@/components/section-heading';
 import { usePageParam } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
-import { type PostRow, postsQuery } from './admin-queries';
+import { type PostRow, postsQuery, readDeliveries } from './admin-queries';
 import { DeliveryList } from './delivery-list';
 
 /** While a post is under way, in milliseconds. */
@@ -36,11 +36,7 @@ const columns: Column<PostRow>[] = [
   { header: texts.posted, narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
   {
     header: texts.platforms,
-    cell: ({ social_post_deliveries }) => (
-      <DeliveryList
-        deliveries={social_post_deliveries.map((one) => ({ ...one, reason: one.reason && reasonText(one.reason) }))}
-      />
-    ),
+    cell: (row) => <DeliveryList deliveries={readDeliveries(row)} />,
   },
 ];
 

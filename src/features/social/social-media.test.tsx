@@ -1,4 +1,4 @@
-import { errorCode, errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
+import { errorCode, errorMessages, errorToasts, successToasts, toUnfitReason, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasDrafts } from '@/lib/draft-store';
@@ -198,20 +198,21 @@ describe('a post', () => {
     expect(button('Preview')).toBeDisabled();
   });
 
-  it('says how a waiting post ended as soon as the list knows', async () => {
-    let status = 'queued';
+  it('says how a waiting post ended as soon as the list knows, and why in words', async () => {
+    let found = delivery('facebook', 'queued');
     const { user, write, choose } = open({
       [post]: () => json({ id: 'p1', deliveries: [delivery('facebook', 'queued', { reason: 'Later' })] }, 201),
-      'GET /rest/v1/social_posts': () => rows([pastPost([delivery('facebook', status)])]),
+      'GET /rest/v1/social_posts': () => rows([pastPost([found])]),
     });
     await write('Hello');
     await choose('Facebook');
     await user.click(button('Post'));
     const results = () => screen.getByText('What became of it').closest('[role=status]') as HTMLElement;
     await waitFor(() => expect(within(results()).getByText('Queued')).toBeVisible());
-    status = 'posted';
+    found = delivery('facebook', 'failed', { reason: toUnfitReason([['postTextLength', 300, 280]]) });
     await user.click(button('Refresh'));
-    await waitFor(() => expect(within(results()).getByText('Posted')).toBeVisible());
+    await waitFor(() => expect(within(results()).getByText('Failed')).toBeVisible());
+    expect(within(results()).getByText(validationMessages.postTextLength(300, 280))).toBeVisible();
   });
 
   it('is sent once, told with its results, and cleared after a moment', async () => {

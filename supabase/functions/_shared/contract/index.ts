@@ -33,7 +33,7 @@ export * from './practice-time.ts';
 export * from './privacy.ts';
 export * from './public-enumerations.ts';
 export { raisedText } from './raised.ts';
-export { type PostProblem, reasonText, toReason, toUnfitReason } from './reasons.ts';
+export { type PostProblem, reasonText, toReason, toSaid, toUnfitReason } from './reasons.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemText, reasonText, toReason, toUnfitReason } from './reasons.ts';
+import { problemText, reasonText, toReason, toSaid, toUnfitReason } from './reasons.ts';
 import { catalogues } from './texts/catalogues.ts';
 import { errorMessages, validationMessages } from './texts/en/messages.ts';
 import { findText } from './texts/find.ts';
@@ -44,6 +44,14 @@ it.each([
 it('leaves what a service said', () => {
   for (const said of ['550 no such mailbox', 'toString: x', '(#200) No permission: ask', 'doesNotFit', '']) {
     expect([reasonText(said), inHindi(said)]).toEqual([said, said]);
+  }
+});
+
+it('never takes the words of a service for ours', () => {
+  for (const said of ['unavailable: on strike', 'past', 'doesNotFit: the frame', ': odd']) {
+    expect(inHindi(toReason('platformSilent', said))).toBe(`${hindi.errorMessages.platformSilent}: ${said}`);
+    expect([reasonText(toSaid(said)), inHindi(toSaid(said))]).toEqual([said, said]);
+    expect(reasonText(toReason('notKnown', toSaid(said)))).toBe(`${reasonText('notKnown')}: ${said}`);
   }
 });
 

@@ -41,11 +41,25 @@ export function toReason(code: keyof typeof reasons, said?: number | string | nu
   return [code, ...(said ? [said] : [])].join(': ');
 }
 
+/**
+ * What a service said, as a reason; marked where it would be read as one of ours.
+ * @param words of the service
+ */
+export function toSaid(words: string): string {
+  const [first = ''] = words.split(': ');
+  const isLikeOurs = words.startsWith(mark) || words.startsWith(unfit) || Object.hasOwn(reasons, first);
+  return isLikeOurs ? `${mark}${words}` : words;
+}
+const mark = ': ';
+
 /** The reason of a post that was not sent because it would have been refused. */
 export function toUnfitReason(found: readonly PostProblem[]): string {
   return `${unfit}${JSON.stringify(found)}`;
 }
 const unfit = 'doesNotFit: ';
+
+/** After these stands another reason; after the others what a service said. */
+const wrapping = ['notKnown', 'syncGivenUp'];
 
 /** The sentence of a problem. */
 export function problemText([name, ...parameters]: PostProblem): string {
@@ -61,9 +75,10 @@ export function reasonText(reason: string, say = (sentence: string) => sentence)
   if (reason.startsWith(unfit)) {
     return (JSON.parse(reason.slice(unfit.length)) as PostProblem[]).map((one) => say(problemText(one))).join('. ');
   }
-  const [code = '', ...rest] = reason.split(': ');
+  if (reason.startsWith(mark)) return reason.slice(mark.length);
+  const [, code = '', rest = ''] = /^(\w+)(?:: (.*))?$/s.exec(reason) ?? [];
   if (!Object.hasOwn(reasons, code)) return reason;
   const text = reasons[code as keyof typeof reasons];
-  const said = rest.length > 0 ? reasonText(rest.join(': '), say) : '';
+  const said = wrapping.includes(code) ? reasonText(rest, say) : rest;
   return typeof text === 'function' ? say(text(said)) : [say(text), said].filter(Boolean).join(': ');
 }

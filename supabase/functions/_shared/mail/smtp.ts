@@ -1,6 +1,7 @@
 /** Hands a mail to a mail server, and says what that answered. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { toSaid } from '../contract/index.ts';
 import { SendError } from '../outbox.ts';
 import { idHeader, isNoRecipient } from './bounces.ts';
 import type { MailServer } from './smtp-url.ts';
@@ -114,11 +115,12 @@ export async function sendMail(
 
 function toSendError(error: SmtpError, begun: boolean, handedOver: boolean): SendError {
   const { responseCode = 0, response = '', message, command } = error;
+  const said = toSaid(response || message);
   const [, enhanced = '5.1.1'] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
   if (begun && command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && isNoRecipient(enhanced))
-    return new SendError('bounced', response || message);
+    return new SendError('bounced', said);
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
-  if (begun && responseCode >= 500) return new SendError('failed', response || message);
-  if (handedOver && responseCode === 0) return new SendError('failed', `notKnown: ${message}`);
-  return new SendError('queued', response || message);
+  if (begun && responseCode >= 500) return new SendError('failed', said);
+  if (handedOver && responseCode === 0) return new SendError('failed', `notKnown: ${toSaid(message)}`);
+  return new SendError('queued', said);
 }

@@ -325,6 +325,13 @@ for (const platform of Object.keys(publishing) as SocialPlatform[]) {
     deepStrictEqual(await s.fakePlatforms.published(), []);
   });
 
+  testAdapters(`${platform}: its words are not taken for a reason of ours`, async (s) => {
+    const words = 'unavailable: on strike';
+    const body = { message: words, detail: words, error: { message: words } };
+    await s.fakePlatforms.fail(fault({ status: 400, body }));
+    await rejects(s.post(platform, draft(s)), failsAs('final', /^: unavailable: on strike$/));
+  });
+
   testAdapters(`${platform}: a bad token is a final refusal, in its words`, async (s) => {
     const settings: Record<string, string> = platformSettings(s.platforms.url);
     const setting = (name: string) => (name.endsWith('ACCESS_TOKEN') ? 'another-token' : settings[name]);

@@ -1,4 +1,4 @@
-import { toReason, toUnfitReason } from '../contract/index.ts';
+import { toReason, toSaid, toUnfitReason } from '../contract/index.ts';
 import { postToGraph, readGraph } from './meta.ts';
 import {
   type Platform,
@@ -52,7 +52,10 @@ export const instagram: PlatformAdapter = (context): Platform => {
       if (code === 'IN_PROGRESS') return false;
       // Neither becomes ready any more. The next attempt makes another one.
       await saveProgress({});
-      throw new PlatformError(code === 'EXPIRED' ? 'later' : 'final', told || toReason('fileNotProcessed', code));
+      throw new PlatformError(
+        code === 'EXPIRED' ? 'later' : 'final',
+        toSaid(told) || toReason('fileNotProcessed', code),
+      );
     });
     return kept;
   }

@@ -1,4 +1,4 @@
-import { toReason } from '../contract/index.ts';
+import { toReason, toSaid } from '../contract/index.ts';
 import {
   type Media,
   type Platform,
@@ -23,7 +23,7 @@ const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
 function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
-  return typeof body.message === 'string' ? { reason: body.message } : null;
+  return typeof body.message === 'string' ? { reason: toSaid(body.message) } : null;
 }
 
 interface UploadInstruction {
@@ -127,7 +127,7 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     const { body } = await call('GET', `/rest/videos/${encodeURIComponent(name)}`);
     if (body.status === 'PROCESSING_FAILED') {
       await saveProgress({});
-      throw new PlatformError('final', body.processingFailureReason ?? toReason('fileNotProcessed'));
+      throw new PlatformError('final', toSaid(body.processingFailureReason ?? '') || toReason('fileNotProcessed'));
     }
     return body.status === 'AVAILABLE';
   }

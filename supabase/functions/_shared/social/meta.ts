@@ -2,6 +2,7 @@
  * Meta's Graph API, which Facebook and Instagram share.
  * Errors: https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
+import { toSaid } from '../contract/index.ts';
 import { type PlatformRefusal, type PlatformResponse, sendRequest } from './requests.ts';
 
 /** Unknown, service, too many calls (app, user, page, application), temporarily blocked. */
@@ -14,7 +15,7 @@ function parseRefusal(body: Record<string, unknown>, publishes: boolean): Platfo
   if (typeof error?.message !== 'string') return null;
   const code = error.code ?? 0;
   return {
-    reason: error.error_user_msg || error.message,
+    reason: toSaid(error.error_user_msg || error.message),
     isTransient: publishes ? THROTTLED.includes(code) : error.is_transient === true || TRANSIENT_CODES.includes(code),
   };
 }

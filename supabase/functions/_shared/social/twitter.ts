@@ -1,4 +1,4 @@
-import { toReason } from '../contract/index.ts';
+import { toReason, toSaid } from '../contract/index.ts';
 import { signRequest } from './oauth1.ts';
 import {
   type Media,
@@ -26,7 +26,7 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
   const [first] = (body.errors ?? []) as { detail?: string; message?: string }[];
   const reason = body.detail ?? first?.detail ?? first?.message ?? body.title;
-  return typeof reason === 'string' ? { reason } : null;
+  return typeof reason === 'string' ? { reason: toSaid(reason) } : null;
 }
 
 /**
@@ -103,7 +103,7 @@ export const twitter: PlatformAdapter = (context): Platform => {
     const { state, check_after_secs: seconds, error } = body.data?.processing_info ?? { state: 'succeeded' };
     if (state === 'failed') {
       await saveProgress({});
-      throw new PlatformError('final', error?.message ?? toReason('fileNotProcessed'));
+      throw new PlatformError('final', toSaid(error?.message ?? '') || toReason('fileNotProcessed'));
     }
     return state === 'succeeded' || (typeof seconds === 'number' ? seconds : false);
   }

@@ -4,6 +4,7 @@
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
+import { toSaid } from '../contract/index.ts';
 import type { obstacles } from '../contract/texts/en/database.ts';
 import { SendError } from '../outbox.ts';
 import { PlatformError, type Settings } from '../social/platform.ts';
@@ -84,14 +85,14 @@ function isAboutAccount({ code = -1, error_subcode }: GraphError, status: number
   return isListed || (code === 100 && error_subcode === 33) || ((status === 401 || status === 403) && code < 1000);
 }
 
-/** Why a message was not sent, as `obstacleText()` takes it: by our code, and in WhatsApp's words. */
+/** Why a message was not sent, as `reasonText()` takes it: by our code, and in WhatsApp's words. */
 export function toReason({ code, message, error_user_msg, error_data }: GraphError): string {
   const text = error_user_msg || message || 'WhatsApp refused it';
   const details = error_data?.details;
   const reason = details && details !== text ? `${text}: ${details}` : text;
   const coded = code === undefined || reason.includes(String(code)) ? reason : `(#${code}) ${reason}`;
   const obstacle = obstacleCodes[code ?? -1];
-  return obstacle ? `${obstacle}: ${coded}` : coded;
+  return obstacle ? `${obstacle}: ${coded}` : toSaid(coded);
 }
 
 /**
