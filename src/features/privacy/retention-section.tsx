@@ -54,7 +54,7 @@ function RetentionProgress() {
               <Box as="ul" paddingInlineStart="5">
                 {failed.map(({ id, kind, name, reason }) => (
                   <Box as="li" key={id} overflowWrap="anywhere">
-                    {texts.failure(kind, name, texts.failureReasons[reason] ?? raisedText(reason))}
+                    {texts.failureKinds[kind]} {name}: {texts.failureReasons[reason] ?? raisedText(reason)}
                   </Box>
                 ))}
               </Box>

@@ -105,8 +105,7 @@ export const isErasing = 'The scheduled jobs are erasing now.';
 export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
   `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
 export const couldNotBeErased = 'Could not be erased, and is tried again each hour:';
-export const failure = (kind: 'enquiry' | 'account' | 'client', name: string, reason: string) =>
-  `${{ enquiry: 'Enquiry', account: 'Account', client: 'Client' }[kind]} ${name}: ${reason}`;
+export const failureKinds = { enquiry: 'Enquiry', account: 'Account', client: 'Client' };
 export const failureReasons: Readonly<Record<string, string>> = {
   '23503': 'something else in the database belongs to it (23503)',
   '55P03': 'somebody was working on it',

@@ -104,8 +104,7 @@ export const isErasing = 'अभी अपने-आप मिटाया ज�
 export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
   `${at} को मिटाया गया: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
 export const couldNotBeErased = 'यह नहीं मिट सका, और हर घंटे फिर प्रयास होता है:';
-export const failure = (kind: 'enquiry' | 'account' | 'client', name: string, reason: string) =>
-  `${{ enquiry: 'पूछताछ', account: 'खाता', client: 'मुवक्किल' }[kind]} ${name}: ${reason}`;
+export const failureKinds = { enquiry: 'पूछताछ', account: 'खाता', client: 'मुवक्किल' };
 export const failureReasons: Readonly<Record<string, string>> = {
   '23503': 'डेटाबेस में कुछ और इससे जुड़ा है (23503)',
   '55P03': 'कोई इस पर काम कर रहा था',
