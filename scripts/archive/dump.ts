@@ -105,8 +105,8 @@ export function withDump<T>(
 ): Promise<T> {
   const counts: Counts = {};
   return pool.transaction(async (sql) => {
-    // Text formats that do not depend on settings.
-    await sql.exec(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+    // Text formats, and a limit of each statement, that do not depend on settings.
+    await sql.exec(`set local statement_timeout = '10min'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
       set local bytea_output = 'hex'; set local extra_float_digits = 1`);
     return task(statements(sql, plan, counts), counts, sql);
   }, 'isolation level repeatable read read only');

@@ -121,6 +121,9 @@ const rules = `
       coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type'))
   from storage.buckets`;
 
+/** How long a query of an inspection may take, whatever the database allows; it ends before its check does. */
+export const STATEMENT_SECONDS = 45;
+
 /** At most so many differences are listed; the rest is counted. */
 const MAX_LISTED = 30;
 const fix = 'run its statement again, from the file in supabase/migrations that has it last';
@@ -168,6 +171,7 @@ export async function readRules(query: Query): Promise<Rules> {
 
 /** Everything that is checked in a database. Takes `query`, in one read-only transaction. */
 export async function inspectDatabase(query: Query): Promise<Inspection> {
+  await query(`set local statement_timeout = '${STATEMENT_SECONDS}s'`);
   // First, because it empties the search path: later queries must not call functions in `public`.
   const found = await readRules(query);
   const texts = async (sql: string) => (await list<{ text: string }>(query, sql)).map(({ text }) => text);

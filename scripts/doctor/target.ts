@@ -17,7 +17,7 @@ import { catalogue, deployment } from '../settings/catalogue.ts';
 import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
-import { type Inspection, inspectDatabase, type Rules, readRules } from './inspection.ts';
+import { type Inspection, inspectDatabase, type Rules, readRules, STATEMENT_SECONDS } from './inspection.ts';
 
 interface Common {
   projectDir: string;
@@ -194,7 +194,8 @@ async function inspectProject(databaseUrl: string): Promise<Inspection> {
   const client = new pg.Client({
     ...parseConnection(databaseUrl),
     connectionTimeoutMillis: 8_000,
-    query_timeout: 10_000,
+    // A server that does not answer at all.
+    query_timeout: (STATEMENT_SECONDS + 5) * 1000,
     application_name: 'chambers doctor',
   });
   client.on('error', () => undefined); // a lost connection makes its query fail

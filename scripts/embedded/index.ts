@@ -30,7 +30,7 @@ import { closeLite, type LiteDatabase, openLite } from './lite-database.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
-import { exposeRequest, preRequestFunction } from './request-context.ts';
+import { exposeRequest, readRestSettings } from './request-context.ts';
 import { FileStorage } from './storage-adapter.ts';
 import { studioPath } from './studio-session.ts';
 import { withUpgrade } from './upgrade.ts';
@@ -226,7 +226,7 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     markReady(folder);
     await applyMigrations(sql, projectDir, { log });
     if (demo) await runSeeds(sql, projectDir, config.seedPaths);
-    exposeRequest(database.connection, await preRequestFunction(sql));
+    exposeRequest(database.connection, await readRestSettings(sql));
     return { database, sql };
   } catch (error) {
     await database?.connection.close();

@@ -1,6 +1,10 @@
 /** The migrations on a Postgres like a new hosted project, pushed with the operator's role, which is no superuser. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { wholeDatabase, withDump } from '../../scripts/archive/dump.ts';
+import { readDatabase } from '../../scripts/archive/project.ts';
+import { inspectDatabase } from '../../scripts/doctor/inspection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
@@ -155,6 +159,33 @@ describe('a push with the seed', () => {
     await expect(db.asCaller(demo.client, "select public.set_user_role((select auth.uid()), 'admin')")).rejects.toThrow(
       /permission denied/,
     );
+  });
+
+  it('gives every caller the limits of their role', async () => {
+    const limits = "select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as limits";
+    for (const [caller, expected] of [
+      [anon, '3s 8s'],
+      [demo.client, '8s 8s'],
+      [demo.admin, '8s 8s'],
+      [{ role: 'service_role' }, '8s 8s'],
+    ] as const)
+      expect(await db.asCaller(caller, limits)).toEqual([{ limits: expected }]);
+    expect(await db.query(limits)).toEqual([{ limits: '2min 0' }]);
+  });
+
+  it('gives the statements of commands limits of their own', async () => {
+    const limit = "select current_setting('statement_timeout') as limit";
+    const pool = openSql(db.url);
+    onTestFinished(() => pool.close());
+    expect(await readDatabase(db.url, ({ query }) => query(limit))).toEqual([{ limit: '10min' }]);
+    expect(await withDump(pool, wholeDatabase, (_statements, _counts, { query }) => query(limit))).toEqual([
+      { limit: '10min' },
+    ]);
+    const inspected = await pool.transaction(async ({ query }) => {
+      await inspectDatabase(query);
+      return query(limit);
+    }, 'read only');
+    expect(inspected).toEqual([{ limit: '45s' }]);
   });
 
   it.each(['select * from auth.users', 'select * from private.throttles', 'select * from auth.sessions'])(

@@ -80,6 +80,21 @@ describe('roles', () => {
     expect((await insert({ title: 'dearer', price: 9 })).status).toBe(401);
   });
 
+  it('has the limits of a hosted project', async () => {
+    const token = await signUp(stack, 'limited@example.com');
+    await stack.query(
+      `create function public.limits() returns text language sql as
+       $$ select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') $$`,
+    );
+    await stack.query('grant execute on function public.limits() to anon, authenticated, service_role');
+    const limits = async (...keys: [string, string?]) =>
+      (await rest('rpc/limits', { method: 'POST', headers: as(...keys) })).json();
+    expect(await limits(stack.publishableKey)).toBe('3s 8s');
+    expect(await limits(stack.publishableKey, token)).toBe('8s 8s');
+    expect(await limits(stack.secretKey)).toBe('8s 8s');
+    await stack.query('drop function public.limits()');
+  });
+
   it('refuses a wrong key', async () => {
     expect((await rest('notes', { headers: as('sb_secret_wrong') })).status).toBe(401);
   });

@@ -1,7 +1,7 @@
 /** A real Postgres 17 that looks like a new hosted Supabase project; see hosted-postgres.sql. */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { preRequestFunction } from '../../scripts/embedded/request-context.ts';
+import { readRestSettings } from '../../scripts/embedded/request-context.ts';
 import { postgresAccount } from '../../scripts/postgres/account.ts';
 import { databaseUrl, openSql, type ServerAddress, type Sql } from '../../scripts/postgres/client.ts';
 import { postgresPrograms } from '../../scripts/postgres/programs.ts';
@@ -32,8 +32,8 @@ export interface HostedPostgres {
   /** As `supabase_admin`, the superuser, which operators do not get. */
   superQuery: Query;
   /**
-   * As PostgREST does it: one transaction of `authenticator` that switches to a role, has the claims of a token with a session,
-   * and calls the function that is set for the beginning of each request.
+   * As PostgREST does it: one transaction of `authenticator` that switches to a role with its settings, has the claims of a token with
+   * a session, and calls the function that is set for the beginning of each request.
    */
   asCaller: <Row = Record<string, unknown>>(caller: Caller, sql: string, values?: unknown[]) => Promise<Row[]>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function startHostedServer(): Promise<HostedServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const options = { superuser: 'supabase_admin', programs: path.join(folder, 'bin') };
-    const server = await startScratchServer({ autovacuum: 'off' }, options);
+    const server = await startScratchServer({ autovacuum: 'off', statement_timeout: '2min' }, options);
     const sql = openSql(databaseUrl(server.cluster));
     await sql.exec(readFileSync(new URL('hosted-postgres.sql', import.meta.url), 'utf8'));
     await sql.close();
@@ -102,12 +102,13 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
     async asCaller<Row>({ role, sub, aal = 'aal1' }: Caller, sql: string, values?: unknown[]) {
       const [session] = sub ? await pools.superuser.query<{ id: string }>(newSession, [sub]) : [];
       const claims = JSON.stringify({ role, ...(sub && { sub, aal, session_id: session?.id }) });
-      const preRequest = await preRequestFunction(pools.superuser);
+      const { preRequest, ofRole } = await readRestSettings(pools.superuser);
       return pools.authenticator.transaction(async (one) => {
         await one.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
           role,
           claims,
         ]);
+        for (const setting of ofRole(role)) await one.query('select set_config($1, $2, true)', setting);
         if (preRequest) await one.query(`select ${preRequest}()`);
         return one.query<Row>(sql, values);
       });
