@@ -22,7 +22,7 @@ let refuses: boolean;
 let reads: number;
 
 beforeEach(async () => {
-  [joins, sockets, refuses, reads] = [[], [], false, 0];
+  [joins, sockets, refuses, reads, summaries] = [[], [], false, 0, 0];
   fakeNetwork({});
   // jsdom's own takes no event of this Node.
   vi.stubGlobal('WebSocket', WebSocket);
@@ -66,6 +66,13 @@ const query = queryOptions({
 function Reads() {
   const { data } = useLiveQuery(query);
   return <p>read {data}</p>;
+}
+
+let summaries: number;
+const summary = queryOptions({ queryKey: ['analytics', 'played'], queryFn: () => ++summaries });
+
+function Summaries() {
+  return <p>summary {useLiveQuery(summary).data}</p>;
 }
 
 it('reads again when somebody else has changed something, and once its channel is joined', async () => {
