@@ -105,12 +105,6 @@ it('reads again while changes never end', async () => {
   }
 });
 
-let summaries = 0;
-const summary = queryOptions({ queryKey: ['analytics', 'played'], queryFn: () => ++summaries });
-function Summaries() {
-  return <p>summary {useLiveQuery(summary).data}</p>;
-}
-
 it('reads again only what a change touches', async () => {
   setSession(aUser());
   renderWithProviders(
