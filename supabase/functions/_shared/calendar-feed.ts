@@ -68,10 +68,12 @@ export function toCalendar({ role, neutral, advocate, events }: Feed, site: stri
   });
   for (const event of events) {
     const changed = new Date(event.changed);
+    const [start, end] = [new Date(event.start_date), new Date(event.end_date)];
     calendar.createEvent({
       id: `${event.id}@${new URL(site).hostname}`,
-      start: new Date(event.start_date),
-      end: new Date(event.end_date),
+      start,
+      // An event may end before it begins, and is a moment then; the library would swap both.
+      end: end > start ? end : null,
       stamp: changed,
       lastModified: changed,
       // Seconds since 2026: it rises with every change, and has to fit into 31 bits.
