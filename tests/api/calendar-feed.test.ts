@@ -81,7 +81,9 @@ describe('a client’s feed', () => {
     const client = await newClient();
     const [begin, before] = ['2030-03-01T05:00:00.000Z', '2030-03-01T04:00:00.000Z'];
     await addEvent({ client_id: client.id, title: 'Backwards', start_date: begin, end_date: before });
-    expect(parse(await getFeed(await makeFeed(client)))).toMatchObject([{ title: 'Backwards', start: Date.parse(begin) }]);
+    expect(parse(await getFeed(await makeFeed(client)))).toMatchObject([
+      { title: 'Backwards', start: Date.parse(begin) },
+    ]);
   });
 
   it('says what is tentative, moved and cancelled, each time with a higher number', async () => {
