@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../supabase/functions/_shared/version.ts';
+import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
@@ -74,10 +75,10 @@ async function load(
   const url = databaseUrl(cluster);
   const sql = openSql(url);
   try {
-    await prepareProject(url, sql, { projectDir, migrations: manifest.migrations });
+    await prepareProject(url, sql, { projectDir, migrations: asBaseline(manifest.migrations, file) });
     const data = path.join(archive, DATA);
     if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
-    else await loadExport(sql, await readFile(data, 'utf8'));
+    else await loadExport(sql, await readFile(data, 'utf8'), manifest.migrations);
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await holdUnsent(sql);
@@ -95,10 +96,16 @@ async function countQueuedPosts(sql: Sql): Promise<number> {
 
 /**
  * Loads the rows of an export. They are for a hosted project, whose Supabase Auth has columns that lite's lacks: these exist
- * only while the rows are loaded.
+ * only while the rows are loaded. So does the history of migrations of a version before the baseline, with which an export compares.
  */
-async function loadExport(pool: SqlPool, data: string): Promise<void> {
+async function loadExport(pool: SqlPool, data: string, migrations: readonly string[]): Promise<void> {
   await pool.transaction(async (sql) => {
+    const history = 'supabase_migrations.schema_migrations';
+    await sql.exec(`create temporary table history on commit drop as table ${history}`);
+    if (isBeforeBaseline(migrations)) {
+      await sql.exec(`delete from ${history}`);
+      await sql.query(`insert into ${history} (version) select unnest($1::text[])`, [migrations]);
+    }
     const lacking: { table: string; column: string }[] = [];
     for (const [table, columns] of Object.entries(exportPlan.columns))
       lacking.push(
@@ -110,6 +117,7 @@ async function loadExport(pool: SqlPool, data: string): Promise<void> {
       );
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} add column ${column} text`);
     await sql.exec(data);
+    await sql.exec(`delete from ${history}; insert into ${history} table pg_temp.history`);
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} drop column ${column}`);
   });
 }
@@ -143,6 +151,10 @@ function refuseForeign({ kind, format, version: its, migrations }: Manifest, fil
   if (kind === 'backup' && format !== FORMAT)
     throw new Refused(
       `${file} is a backup of chambers ${its}, which kept its database otherwise. Restore it with that version, run npm run export -- FILE there, and restore that file with this one.`,
+    );
+  if (isBeforeBaseline(migrations) && !migrations.includes(baseline.replaced))
+    throw new Refused(
+      `${file} comes from chambers ${its}. Restore it with version ${baseline.release}, make a backup there, and restore that with this one.`,
     );
   const [unknown] = unknownMigrations(projectDir, migrations);
   if (unknown)

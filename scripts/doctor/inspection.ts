@@ -126,7 +126,7 @@ export const STATEMENT_SECONDS = 45;
 
 /** At most so many differences are listed; the rest is counted. */
 const MAX_LISTED = 30;
-const fix = 'run its statement again, from the file in supabase/migrations that has it last';
+const fix = 'run its statement again, from supabase/schemas';
 
 /** Compares the rules of a database with those of the migrations. Returns the differences, or one ok result. */
 export function compareRules(expected: Rules, found: Rules): CheckResult[] {

@@ -26,6 +26,8 @@ export interface ProjectConfig {
   authLimits: AuthLimits;
   storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
   seedPaths: string[];
+  /** The files of supabase/schemas, in the order in which they load. */
+  schemaPaths: string[];
 }
 
 /** The sections of config.toml. */
@@ -33,7 +35,7 @@ interface Toml {
   api?: Section;
   auth?: Section & { email?: AuthConfig['email']; rate_limit?: Partial<AuthLimits> };
   storage?: { file_size_limit?: string; buckets?: Record<string, Bucket> };
-  db?: { seed?: { enabled?: boolean; sql_paths?: string[] } };
+  db?: { seed?: { enabled?: boolean; sql_paths?: string[] }; migrations?: { schema_paths?: string[] } };
 }
 
 // config.toml is the Supabase CLI's. Lite crashes on unknown settings (auth.rate_limit, captcha, web3,
@@ -76,5 +78,6 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
     authLimits: { ...defaultAuthLimits, ...pick(auth?.rate_limit, Object.keys(defaultAuthLimits).join(' ')) },
     storage: { file_size_limit, buckets },
     seedPaths: enabled ? sql_paths : [],
+    schemaPaths: db?.migrations?.schema_paths ?? [],
   };
 }

@@ -33,7 +33,7 @@ import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { exposeRequest, readRestSettings } from './request-context.ts';
 import { FileStorage } from './storage-adapter.ts';
 import { studioPath } from './studio-session.ts';
-import { withUpgrade } from './upgrade.ts';
+import { adoptBaseline, withUpgrade } from './upgrade.ts';
 
 /** The options of an embedded backend. */
 export interface EmbeddedOptions {
@@ -224,6 +224,7 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     const { storage } = folder;
     database = await openLite({ database: databaseUrl(cluster), storage, mailer, url, siteUrl, keys, config, fresh });
     markReady(folder);
+    await adoptBaseline(sql, projectDir, folder.root);
     await applyMigrations(sql, projectDir, { log });
     if (demo) await runSeeds(sql, projectDir, config.seedPaths);
     exposeRequest(database.connection, await readRestSettings(sql));

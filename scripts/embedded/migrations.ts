@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { Sql, SqlPool } from '../postgres/client.ts';
+import { isBeforeBaseline } from './baseline.ts';
 
 function explain(file: string, sql: string, error: unknown): UserError {
   const { code, position } = error as { code?: string; position?: string };
@@ -73,8 +74,9 @@ export async function appliedMigrations(sql: Sql): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** The applied migrations that the project does not have. */
+/** The applied migrations that the project does not have; those from before the baseline are not among them. */
 export function unknownMigrations(projectDir: string, applied: readonly string[]): string[] {
+  if (isBeforeBaseline(applied)) return [];
   const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
   return applied.filter((version) => !known.has(version));
 }
@@ -109,6 +111,21 @@ export async function applyMigrations(
     );
     log(`applied ${name}`);
   }
+}
+
+/** Runs the schema files on a new project: it is then as after all migrations. Throws like applyMigrations(). */
+export async function runSchemas(pool: SqlPool, projectDir: string, schemaPaths: string[]): Promise<void> {
+  await pool.session(async (sql) => {
+    // The body of a function may name what a later file makes.
+    await sql.exec('set check_function_bodies = off');
+    for (const schema of schemaPaths) {
+      const label = path.posix.join('supabase', schema);
+      const text = await readFile(path.join(projectDir, label), 'utf8');
+      await sql.exec(text).catch((error: unknown) => {
+        throw explain(label, text, error);
+      });
+    }
+  });
 }
 
 /** Runs the seed files, each again when it was edited. */

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type { SqlPool } from '../postgres/client.ts';
 import { type ScratchDatabase, type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
 import { readProjectConfig } from './config.ts';
-import { applyMigrations } from './migrations.ts';
+import { applyMigrations, runSchemas } from './migrations.ts';
 
 export interface ProjectOptions {
   projectDir: string;
-  /** The migrations to apply: all, none, or these versions. */
-  migrations: boolean | readonly string[];
+  /** What makes the schema: all migrations, none, these versions, or the files of supabase/schemas. */
+  migrations: boolean | readonly string[] | 'schemas';
 }
 
 /** Creates the objects of a Supabase project in an empty database: Auth, Storage, roles, and the migrations. */
 export async function prepareProject(url: string, sql: SqlPool, options: ProjectOptions): Promise<void> {
   const { projectDir, migrations } = options;
+  const config = await readProjectConfig(projectDir);
   const nowhere = 'http://127.0.0.1';
   const { openLite } = await import('./lite-database.ts');
   const { connection } = await openLite({
@@ -23,11 +24,12 @@ export async function prepareProject(url: string, sql: SqlPool, options: Project
     url: nowhere,
     siteUrl: nowhere,
     keys: { publishable: 'unused', secret: 'unused', jwtSecret: 'unused' },
-    config: await readProjectConfig(projectDir),
+    config,
     fresh: true,
   });
   await connection.close();
-  if (migrations) await applyMigrations(sql, projectDir, migrations === true ? {} : { only: migrations });
+  if (migrations === 'schemas') await runSchemas(sql, projectDir, config.schemaPaths);
+  else if (migrations) await applyMigrations(sql, projectDir, migrations === true ? {} : { only: migrations });
 }
 
 /** A new Supabase project as a database of a scratch server. */

@@ -6,7 +6,7 @@ const GATHER_MS = 1_000;
 const RETRY_MS = 30_000;
 
 interface RefreshOptions {
-  /** The database whose channel `site_content` tells of changes: `supabase/migrations/20261122001200_site_content.sql`. */
+  /** The database whose channel `site_content` tells of changes: `supabase/schemas/site-content.sql`. */
   databaseUrl: string;
   /** Renders the pages, if their content has changed. */
   refresh: () => Promise<void>;

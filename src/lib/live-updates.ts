@@ -1,6 +1,6 @@
 /**
  * Hears through Supabase Realtime that others have changed something: one private channel for each window, while something is
- * shown that they may change (the policy is in `supabase/migrations/20261126020000_live_updates.sql`). Without Realtime, or
+ * shown that they may change (the policy is in `supabase/schemas/installation.sql`). Without Realtime, or
  * where it refuses, nothing is heard, and windows ask from time to time.
  */
 import type { RealtimeClient } from '@supabase/realtime-js';

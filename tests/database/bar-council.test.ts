@@ -1,8 +1,6 @@
 /** Where Bar Council mode is on from the beginning: in an installation that nobody uses yet, unless it has the demo. */
 import { expect, it } from 'vitest';
-import { applyMigrations, migrationFiles } from '../../scripts/embedded/migrations.ts';
-import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
-import { emptyDatabase, hostedDatabase, projectDatabase } from '../support/databases.ts';
+import { hostedDatabase, projectDatabase } from '../support/databases.ts';
 
 interface Database {
   query<Row>(statement: string): Promise<Row[]>;
@@ -25,24 +23,6 @@ it('is off in the demo', async () => {
   const db = await hostedDatabase('demo');
   try {
     expect(await readMode(db)).toEqual({});
-  } finally {
-    await db.close();
-  }
-});
-
-it('stays off in an installation that somebody used before there was the mode', async () => {
-  const db = await emptyDatabase();
-  try {
-    const before = migrationFiles(process.cwd())
-      .map(({ version }) => version)
-      .filter((version) => version < '20261126030000');
-    await prepareProject(db.url, db.sql, { projectDir: process.cwd(), migrations: before });
-    await db.sql.query(
-      `insert into auth.users (id, email, role, email_confirmed_at)
-       values (gen_random_uuid(), 'admin@example.com', 'authenticated', now())`,
-    );
-    await applyMigrations(db.sql, process.cwd());
-    expect(await readMode(db.sql)).toEqual({});
   } finally {
     await db.close();
   }

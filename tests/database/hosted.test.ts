@@ -50,7 +50,7 @@ describe('a push without seed and without scheduler extensions', () => {
   });
 
   it('applies every migration, also that of the schedule, without a warning', async () => {
-    expect(pushed.migrated).toContain('schedule.sql');
+    expect(pushed.migrated).toContain('baseline.sql');
     const [tables] = await db.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public' and rowsecurity",
     );

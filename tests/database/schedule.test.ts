@@ -9,8 +9,8 @@ let job: string;
 
 beforeAll(async () => {
   db = await projectDatabase();
-  const migration = await readFile('supabase/migrations/20261121001800_schedule.sql', 'utf8');
-  job = /\$job\$(.*)\$job\$/s.exec(migration)?.[1] ?? '';
+  const schema = await readFile('supabase/schemas/installation.sql', 'utf8');
+  job = /'chambers-jobs',.*?\$job\$(.*?)\$job\$/s.exec(schema)?.[1] ?? '';
   await db.sql.query('create schema net');
   await db.sql.query('create schema vault');
   await db.sql.query('create table vault.decrypted_secrets (name text, decrypted_secret text)');

@@ -15,6 +15,7 @@ import { checkRuns, checkSchedule, scheduled, taskSeconds } from '../../scripts/
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type JobRun, type Rules } from '../../scripts/doctor/inspection.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
+import { baseline } from '../../scripts/embedded/baseline.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
@@ -192,10 +193,12 @@ describe('a running installation', () => {
       matching(/^failed Migrations: 1 not applied: 20990101000000_more.sql → .*npm start applies/),
     );
     const older = copy('older');
-    rmSync(path.join(older, 'supabase/migrations/20261121001800_schedule.sql'));
+    rmSync(path.join(older, `supabase/migrations/${baseline.version}_baseline.sql`));
     expect(await run(local({ projectDir: older }), database, migrations)).toEqual(
       matching(
-        /^failed Database: .* comes from a newer version: migration 20261121001800 .* Start that version/,
+        new RegExp(
+          `^failed Database: .* comes from a newer version: migration ${baseline.version} .* Start that version`,
+        ),
         /^info Migrations: not checked/,
       ),
     );

@@ -40,6 +40,7 @@ describe('config.toml', () => {
         buckets: { pictures: expect.objectContaining({ objects_path: './demo/pictures' }) },
       },
       seedPaths: ['./seed.sql'],
+      schemaPaths: [],
     });
   });
 

@@ -27,6 +27,8 @@ export interface Caller {
 export interface HostedPostgres {
   /** For tools, as `postgres`: the operator's role, which is no superuser. */
   url: string;
+  /** The same, as `supabase_admin`. */
+  superUrl: string;
   /** As `postgres`. */
   query: Query;
   /** As `supabase_admin`, the superuser, which operators do not get. */
@@ -97,6 +99,7 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
   return {
     // No TLS: without this the CLI insists on it.
     url: `${getUrl('postgres')}?sslmode=disable`,
+    superUrl: getUrl('supabase_admin'),
     query: pools.operator.query,
     superQuery: pools.superuser.query,
     async asCaller<Row>({ role, sub, aal = 'aal1' }: Caller, sql: string, values?: unknown[]) {

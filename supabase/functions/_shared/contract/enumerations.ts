@@ -1,6 +1,6 @@
 /**
  * Every closed list of the product: the values as they are in the database and in `/api/*`, and the words a person
- * reads. The Postgres enum types (`supabase/migrations`) hold the same values; a test compares them.
+ * reads. The Postgres enum types (`supabase/schemas`) hold the same values; a test compares them.
  */
 
 import { type Labels, practiceAreas } from './public-enumerations.ts';

@@ -1,0 +1,117 @@
+/** What a database consists of, as lines that can be compared. */
+import type { Sql } from './client.ts';
+
+/** Schemas whose objects are all the project's, and those of Supabase, where only some are. */
+const own = `('public', 'private')`;
+const shared = `('auth', 'storage', 'realtime')`;
+
+/** A role, or everybody. */
+const grantee = `case a.grantee when 0 then 'public' else a.grantee::regrole::text end`;
+const grants = (acl: string, kind: string, owner: string) =>
+  `lateral (select string_agg(${grantee} || '=' || a.privilege_type || case when a.is_grantable then '*' else '' end, ' '
+     order by ${grantee}, a.privilege_type)
+   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a where a.grantee <> ${owner}) g (granted)`;
+
+/** Each gives the rows of one kind: what it is called, and what it is. */
+const queries: Record<string, string> = {
+  schemas: `select nspname, g.granted from pg_namespace n, ${grants('nspacl', 'n', 'nspowner')} where nspname in ${own}`,
+  types: `select format_type(t.oid, null), concat_ws(' ', t.typtype::text, format_type(t.typbasetype, t.typtypmod),
+      (select string_agg(enumlabel, ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
+      (select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint where contypid = t.oid), g.granted)
+    from pg_type t left join pg_class c on c.oid = t.typrelid, ${grants('typacl', 'T', 'typowner')}
+    where typnamespace::regnamespace::text in ${own} and (typtype in ('e', 'd') or c.relkind = 'c')`,
+  relations: `select c.oid::regclass::text, concat_ws(' ', relkind::text, relpersistence::text, relrowsecurity::text, relforcerowsecurity::text,
+      relreplident::text, array_to_string(reloptions, ','), pg_get_viewdef(c.oid), obj_description(c.oid), g.granted)
+    from pg_class c, ${grants('relacl', 'r', 'relowner')}
+    where relnamespace::regnamespace::text in ${own} and relkind in ('r', 'v', 'm', 'p', 'S')`,
+  columns: `select attrelid::regclass::text || '.' || attname, concat_ws(' ',
+      format_type(atttypid, atttypmod), case when attnotnull then 'not null' end, attgenerated::text, attidentity::text,
+      pg_get_expr(adbin, adrelid), attcollation::regcollation::text, col_description(attrelid, attnum), g.granted)
+    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    join pg_class c on c.oid = attrelid, ${grants('attacl', 'c', 'relowner')}
+    where relnamespace::regnamespace::text in ${own} and relkind in ('r', 'v', 'p') and attnum > 0 and not attisdropped`,
+  constraints: `select conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) || ' ' || convalidated
+    from pg_constraint where connamespace::regnamespace::text in ${own} and conrelid <> 0 and contype <> 'n'`,
+  indexes: `select indexrelid::regclass::text, pg_get_indexdef(indexrelid) || ' ' || indisvalid || coalesce(' ' ||
+      (select string_agg(attnum || '=' || attstattarget, ',') from pg_attribute where attrelid = indexrelid and attstattarget >= 0), '')
+    from pg_index join pg_class c on c.oid = indexrelid where relnamespace::regnamespace::text in ${own}`,
+  statistics: `select stxname::text, pg_get_statisticsobjdef(oid) from pg_statistic_ext where stxnamespace::regnamespace::text in ${own}`,
+  policies: `select schemaname || '.' || tablename || '.' || policyname,
+      concat_ws(' ', permissive, array_to_string(roles, ','), cmd, qual, 'check', with_check)
+    from pg_policies where schemaname in ${own} or schemaname in ${shared}`,
+  triggers: `select tgrelid::regclass || '.' || tgname, pg_get_triggerdef(t.oid) || ' ' || tgenabled::text
+    from pg_trigger t join pg_proc p on p.oid = tgfoid where not tgisinternal and pronamespace::regnamespace::text in ${own}`,
+  functions: `select p.oid::regprocedure::text, concat_ws(chr(10), pg_get_functiondef(p.oid), obj_description(p.oid), g.granted)
+    from pg_proc p, ${grants('proacl', 'f', 'proowner')} where pronamespace::regnamespace::text in ${own}`,
+  'default grants': `select coalesce(defaclnamespace::regnamespace::text, '') || ' ' || defaclobjtype::text, array_to_string(defaclacl, ' ')
+    from pg_default_acl where defaclrole::regrole::text = 'postgres' and coalesce(defaclnamespace, 0::oid) in (0::oid, 'public'::regnamespace, 'private'::regnamespace)`,
+  'grants on Supabase': `select c.oid::regclass || coalesce('.' || attname, ''), array_to_string(coalesce(attacl, relacl), ' ')
+    from pg_class c left join pg_attribute on attrelid = c.oid and attacl is not null
+    where relnamespace::regnamespace::text in ${shared} and (attacl is not null or relacl is not null) and relkind in ('r', 'S')`,
+  'own roles': `select rolname, concat_ws(' ', rolcanlogin::text, rolinherit::text, (select string_agg(m.member::regrole::text, ' ' order by m.member::regrole::text)
+      from pg_auth_members m where m.roleid = r.oid), (select string_agg(m.roleid::regrole::text, ' ' order by m.roleid::regrole::text)
+      from pg_auth_members m where m.member = r.oid)) from pg_roles r where rolname = 'app_admin'`,
+  'settings of roles': `select setrole::regrole::text, setting from pg_db_role_setting, unnest(setconfig) setting
+    where setdatabase = 0 and setting like 'pgrst.%'`,
+  publications: `select pubname || ' ' || schemaname || '.' || tablename, array_to_string(attnames, ',') || coalesce(rowfilter, '')
+    from pg_publication_tables where pubname like 'supabase%'`,
+  buckets: `select id, to_jsonb(b) - '{created_at,updated_at}'::text[] from storage.buckets b`,
+};
+
+/** The rows that the migrations write: their values without ids and times. */
+async function firstRows(sql: Sql): Promise<[string, string][]> {
+  const tables = await sql.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where relnamespace::regnamespace::text in ${own} and relkind = 'r'`,
+  );
+  const found: [string, string][] = [];
+  for (const { name } of tables) {
+    const rows = await sql.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${name} t`);
+    const texts = rows.map(({ row }) =>
+      JSON.stringify(row, (key, value) => (/^id$|_at$|_since$|_token$/.test(key) ? undefined : value)),
+    );
+    for (const text of texts) found.push([name, text]);
+  }
+  return found;
+}
+
+/**
+ * Everything that the project makes in a database, one line or text for each object: tables with columns, constraints, indexes and
+ * grants, policies, triggers, functions as they run, buckets and scheduled work. Two databases are alike when these are equal.
+ * Takes a connection of a superuser, whose search path it changes.
+ */
+export async function schemaSnapshot(sql: Sql): Promise<string[]> {
+  await sql.exec(`set search_path = ''`);
+  const lines: string[] = [];
+  for (const [kind, query] of Object.entries(queries)) {
+    const rows = await sql.query<{ line: string }>(
+      `select concat(name, ': ', what::text) as line from (${query}) found (name, what)`,
+    );
+    for (const { line } of rows) lines.push(`${kind} ${line}`);
+  }
+  const [{ scheduler } = { scheduler: null }] = await sql.query<{ scheduler: string | null }>(
+    `select to_regclass('cron.job')::text as scheduler`,
+  );
+  if (scheduler) {
+    const jobs = await sql.query<{ job: string }>(
+      `select concat_ws(' ', jobname, schedule, command) as job from cron.job`,
+    );
+    for (const { job } of jobs) lines.push(`cron ${job}`);
+  }
+  return lines.sort();
+}
+
+/** The same, with the first rows: of two new databases. */
+export async function snapshot(sql: Sql): Promise<string[]> {
+  const schema = await schemaSnapshot(sql);
+  const rows = await firstRows(sql);
+  return [...schema, ...rows.map(([name, text]) => `row of ${name}: ${text}`)].sort();
+}
+
+/** The lines that only one of two snapshots has: `-` the first, `+` the second. */
+export function compareSnapshots(first: readonly string[], second: readonly string[]): string[] {
+  const [one, two] = [new Set(first), new Set(second)];
+  return [
+    ...first.filter((line) => !two.has(line)).map((line) => `- ${line}`),
+    ...second.filter((line) => !one.has(line)).map((line) => `+ ${line}`),
+  ];
+}

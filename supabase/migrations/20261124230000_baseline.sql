@@ -1,0 +1,6802 @@
+-- The schema as supabase/schemas had it at 0.2.1, in one migration in place of the 119 that had made it. Never edited: read the
+-- schema in supabase/schemas, where its comments are, and see npm run gen:migration for a change.
+set local check_function_bodies = off;
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'app_admin') then
+    create role app_admin nologin;
+  end if;
+  -- PostgREST and Storage log in as this role and switch to the one in the token; the embedded backend has none.
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    grant app_admin to authenticator;
+  end if;
+end
+$$;
+grant authenticated to app_admin;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+grant usage on schema public to anon, authenticated, service_role;
+create schema private;
+revoke all on schema private from public;
+create function private.is_plain_text(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value is null or not (
+    value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or value ~* '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
+    or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or value ~* '\y(drop|truncate)\s+table\y'
+  )
+$$;
+grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
+comment on function private.is_plain_text(text) is
+  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the contract.';
+create function private.to_search_vector(value text) returns tsvector
+language sql immutable set search_path = ''
+as $$
+  select to_tsvector('simple', regexp_replace(value, '[!-/:-@[-`{-~]+', ' ', 'g'))
+$$;
+grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
+comment on function private.to_search_vector(text) is
+  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number. The same rule is prefixQuery() of the site.';
+create function private.practice_zone() returns text
+language sql immutable set search_path = ''
+as $$ select 'Asia/Kolkata' $$;
+grant execute on function private.practice_zone() to authenticated, service_role;
+create function private.practice_day() returns date
+language sql stable set search_path = ''
+return (now() at time zone private.practice_zone())::date;
+grant execute on function private.practice_day() to authenticated, service_role;
+create function private.spell_numbers(numbers text[]) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    array_to_string(numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
+  );
+end
+$$;
+grant execute on function private.spell_numbers(text[]) to authenticated, service_role;
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+create function private.is_from_api() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-api-token' = d.api_token, false)
+  from private.deployment d
+$$;
+comment on function private.is_from_api() is
+  'Whether the request carries the token of the API';
+create function public.api_token() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select d.api_token from private.deployment d
+$$;
+grant execute on function public.api_token() to service_role;
+comment on function public.api_token() is
+  'The token by which the database recognises the API';
+create function private.to_e164(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  with written as (
+    select regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+') as number
+  ),
+  whole as (
+    select case
+      when number like '+%' then number
+      when number ~ '^0?[0-9]{10}$' then '+91' || right(number, 10)
+      when number ~ '^91[0-9]{10}$' then '+' || number
+    end as number
+    from written
+  )
+  select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
+$$;
+create table public.site_settings (
+  key text primary key constraint site_settings_key_check check (key ~ '^[a-z_]{1,50}$'),
+  value jsonb not null default '{}'
+    constraint site_settings_value_check check (jsonb_typeof(value) = 'object' and octet_length(value::text) <=
+          20000),
+  is_public boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.site_settings enable row level security;
+grant select on public.site_settings to anon, authenticated;
+grant update (value) on public.site_settings to app_admin;
+grant select, insert, update, delete on public.site_settings to service_role;
+create function private.record_portal(field text, is_on boolean) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.site_settings s
+  set value = case when is_on then s.value - field else s.value || jsonb_build_object(field, false) end
+  where s.key = 'portal' and is_on = (s.value -> field is not distinct from 'false')
+$$;
+create function public.record_mail_server(is_set boolean) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.record_portal('mails', record_mail_server.is_set)
+$$;
+grant execute on function public.record_mail_server(boolean) to service_role;
+create function private.record_reminders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_portal('reminders', private.is_sent('hearing_reminder'));
+  return null;
+end
+$$;
+create function private.is_bar_council_mode() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.site_settings s where s.key = 'bar_council' and s.value -> 'on' = 'true')
+$$;
+grant execute on function private.is_bar_council_mode() to anon, authenticated;
+create trigger site_settings_touch before update on public.site_settings
+for each row execute function private.touch_updated_at();
+create trigger site_settings_reminders after update on public.site_settings
+for each row when (new.key = 'notifications') execute function private.record_reminders();
+create policy "anyone reads the public settings" on public.site_settings
+for select to anon, authenticated using (is_public);
+create policy "an admin reads every setting" on public.site_settings
+for select to app_admin using (true);
+create table private.throttles (
+  bucket bytea primary key,
+  attempts integer not null,
+  window_ends timestamptz not null
+);
+create index throttles_window_ends_idx on private.throttles (window_ends);
+alter table private.throttles enable row level security;
+create table private.deployment (
+  id boolean primary key default true constraint deployment_id_check check (id),
+  address_header text not null default 'x-forwarded-for'
+    constraint deployment_address_header_check check (address_header ~ '^[a-z0-9-]{1,64}$'),
+  trusted_proxies integer not null default 1
+    constraint deployment_trusted_proxies_check check (trusted_proxies between 1 and 10),
+  api_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+    constraint deployment_api_token_check check (length(api_token) >= 32)
+);
+alter table private.deployment enable row level security;
+create function private.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
+language sql security definer set search_path = ''
+as $$
+  insert into private.throttles as t (bucket, attempts, window_ends)
+  values (
+    sha256(convert_to(consume_throttle.bucket, 'UTF8')), 1,
+    clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+  )
+  on conflict (bucket) do update set
+    attempts = case when t.window_ends <= clock_timestamp() then 1 else t.attempts + 1 end,
+    window_ends = case
+      when t.window_ends <= clock_timestamp() then clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+      else t.window_ends
+    end
+  returning case
+    when t.attempts <= consume_throttle.attempts then 0
+    else greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::integer
+  end
+$$;
+create function private.client_address() returns text
+language sql stable security definer set search_path = ''
+as $$
+  with seen as (
+    select string_to_array(
+      nullif(current_setting('request.headers', true), '')::json ->> d.address_header, ','
+    ) as addresses, d.trusted_proxies
+    from private.deployment d
+  )
+  -- Fewer entries than proxies: the first is the furthest that one of them has seen.
+  select nullif(btrim(addresses[greatest(1, cardinality(addresses) - trusted_proxies + 1)]), '') from seen
+$$;
+create function private.client_network() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address text := private.client_address();
+begin
+  if private.is_from_api() then
+    return nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
+  end if;
+  return case
+    when address::inet <<= '::ffff:0:0/96' then host('0.0.0.0'::inet + (address::inet - '::ffff:0:0'))
+    when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
+    else address
+  end;
+exception when invalid_text_representation then
+  return address;
+end
+$$;
+comment on function private.client_network() is
+  'The network by which attempts are counted: an IPv4 address, also one that is written as IPv6, or the first 48 bits of an IPv6 address. For a request through the API it is the one that the API names. Returns what was given where it is no address. The same rule is toNetwork() of the edge functions.';
+create function public.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
+language sql security definer set search_path = ''
+as $$
+  select private.consume_throttle(bucket, attempts, window_seconds)
+$$;
+grant execute on function public.consume_throttle(text, integer, integer) to service_role;
+create function public.release_throttle(bucket text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.throttles t set attempts = t.attempts - 1
+  where t.bucket = sha256(convert_to(release_throttle.bucket, 'UTF8')) and t.attempts > 0
+$$;
+grant execute on function public.release_throttle(text) to service_role;
+create type public.user_role as enum ('client', 'admin');
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
+  full_name text not null
+    constraint profiles_full_name_check check (char_length(full_name) between 3 and 120 and
+          private.is_plain_text(full_name)),
+  email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
+  phone text
+    constraint profiles_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
+  role public.user_role not null default 'client',
+  search tsvector not null
+    generated always as ( private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' ||
+          coalesce(phone, '')) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  has_client boolean not null default false,
+  language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
+);
+comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
+comment on column public.profiles.language is
+  'What they are written to in, and what they read the site in last: ISO 639-1';
+create unique index profiles_username_key on public.profiles (lower(username));
+create index profiles_full_name_idx on public.profiles (full_name, id);
+create index profiles_role_full_name_idx on public.profiles (role, full_name, id);
+create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_role_created_at_idx on public.profiles (role, created_at, id);
+create index profiles_search_idx on public.profiles using gin (search);
+create index profiles_email_idx on public.profiles (email);
+create index profiles_without_client_idx on public.profiles (created_at, id) where role = 'client' and not has_client;
+alter table public.profiles enable row level security;
+grant select, update (full_name, phone, language) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
+  name text := btrim(given ->> 'username');
+  full_name text := btrim(given ->> 'full_name');
+  phone text := btrim(given ->> 'phone');
+begin
+  if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
+    or exists (select from public.profiles p where p.id = new.id)
+  then
+    return new;
+  end if;
+  delete from private.registrations r where r.user_id = new.id;
+  if name is null or name !~ '^[A-Za-z0-9._-]{3,50}$'
+    or tg_op = 'UPDATE' and exists (select from public.profiles p where lower(p.username) = lower(name))
+  then
+    name := fallback;
+  end if;
+  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_plain_text(full_name) then
+    full_name := name;
+  end if;
+  if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
+    phone := null;
+  end if;
+  insert into public.profiles (id, username, full_name, email, phone)
+  values (new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone);
+  return new;
+end
+$$;
+comment on function private.create_profile() is
+  'Gives a new user a profile, also one who is added in Studio without metadata. A user who registers gets it when the address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
+create function private.follow_user_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
+  return new;
+end
+$$;
+create function private.require_an_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Two admins who demote each other at the same moment take turns; the second one sees what the first has done.
+  perform pg_advisory_xact_lock(hashtext('chambers.require_an_admin'));
+  if not exists (select from public.profiles where role = 'admin' and id <> old.id) then
+    raise exception using errcode = 'PT409', message = 'lastAdmin',
+      hint = 'Make someone else an admin first.';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.require_an_admin() is
+  'Refuses to remove or demote the last admin';
+create function private.apply_user_role() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users
+  set role = case new.role when 'admin' then 'app_admin' else 'authenticated' end
+  where id = new.id;
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end
+$$;
+create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminChangesRoles';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noUser';
+  end if;
+end
+$$;
+grant execute on function public.set_user_role(uuid, public.user_role) to app_admin;
+create function public.login_email(login text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select u.email
+      from public.profiles p join auth.users u on u.id = p.id
+      -- No username contains an @ and every address does, so that at most one of the two can match.
+      where p.email = lower(btrim(login)) or lower(p.username) = lower(btrim(login))
+      limit 1
+    ),
+    (
+      select u.email
+      from private.registrations r join auth.users u on u.id = r.user_id
+      where r.email = lower(btrim(login)) or lower(r.username) = lower(btrim(login))
+      limit 1
+    )
+  )
+$$;
+grant execute on function public.login_email(text) to service_role;
+comment on function public.login_email(text) is
+  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
+create function public.count_profiles(query text default null, role public.user_role default null) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.profiles r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (count_profiles.role is null or r.role = count_profiles.role)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_profiles(text, public.user_role) to app_admin;
+create function public.delete_account(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
+  perform from public.profiles p where p.id = user_id for update;
+  perform from public.clients c
+  where c.id in (select u.client_id from public.client_users u where u.user_id = delete_account.user_id) for update;
+  if exists (
+    select from public.cases c join public.client_users u on u.client_id = c.client_id
+    where u.user_id = delete_account.user_id and c.status in ('active', 'pending')
+  ) then
+    raise exception using errcode = 'PT409',
+      message = 'openCases';
+  end if;
+  delete from auth.users u where u.id = user_id;
+end
+$$;
+grant execute on function public.delete_account(uuid) to service_role;
+create function public.is_admin_reset(token text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.users u
+    where u.recovery_token = is_admin_reset.token and length(is_admin_reset.token) > 20 and u.role = 'app_admin'
+  )
+$$;
+grant execute on function public.is_admin_reset(text) to service_role;
+create function public.new_accounts()
+returns table (
+  id uuid, full_name text, username text, email text, phone text, created_at timestamptz, matches jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesAccounts';
+  end if;
+  return query
+  select
+    p.id, p.full_name, p.username, p.email, p.phone, p.created_at,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'full_name', m.full_name, 'by', m.by) order by m.full_name), '[]')
+      from (
+        select c.id, c.full_name, case when lower(c.email) = p.email then 'email' else 'phone' end as by
+        from public.clients c
+        where (lower(c.email) = p.email and u.email_confirmed_at is not null) or c.phone = private.to_e164(p.phone)
+        limit 5
+      ) m
+    )
+  from public.profiles p join auth.users u on u.id = p.id
+  where p.role = 'client' and not p.has_client
+  order by p.created_at desc, p.id desc
+  limit 100;
+end
+$$;
+grant execute on function public.new_accounts() to app_admin;
+create function private.set_first_language() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.language := coalesce(
+    (select l from auth.users u cross join lateral (select u.raw_user_meta_data ->> 'notice_language' as l) m
+     where u.id = new.id and l in ('en', 'hi')),
+    new.language
+  );
+  return new;
+end
+$$;
+create function private.take_client_language() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles p set language = c.language
+  from public.clients c where c.id = new.client_id and p.id = new.user_id and c.language <> 'en' and p.language <> c.language;
+  return null;
+end
+$$;
+create trigger profiles_touch before update on public.profiles
+for each row execute function private.touch_updated_at();
+create trigger chambers_create_profile after insert on auth.users
+for each row execute function private.create_profile();
+create trigger chambers_follow_user_email after update of email on auth.users
+for each row when (old.email is distinct from new.email)
+execute function private.follow_user_email();
+create trigger profiles_require_an_admin before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.require_an_admin();
+create trigger profiles_require_an_admin_on_delete before delete on public.profiles
+for each row when (old.role = 'admin')
+execute function private.require_an_admin();
+create trigger profiles_apply_user_role after update of role on public.profiles
+for each row when (old.role is distinct from new.role)
+execute function private.apply_user_role();
+create trigger chambers_create_proven_profile after update of email_confirmed_at on auth.users
+for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+execute function private.create_profile();
+create trigger profiles_first_language before insert on public.profiles
+for each row execute function private.set_first_language();
+create policy "a client reads their own profile" on public.profiles
+for select to authenticated using (id = (select auth.uid()));
+create policy "a client changes their own name and phone" on public.profiles
+for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "an admin reads every profile" on public.profiles
+for select to app_admin using (true);
+create table private.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device bytea not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device)
+);
+create index known_devices_seen_at_idx on private.known_devices (seen_at);
+alter table private.known_devices enable row level security;
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null constraint recovery_codes_code_hash_check check ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+alter table private.recovery_codes enable row level security;
+create table private.accepted_sessions (
+  session_id uuid primary key references auth.sessions (id) on delete cascade
+);
+alter table private.accepted_sessions enable row level security;
+create function private.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_session_live()
+    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
+end
+$$;
+grant execute on function private.is_admin() to authenticated;
+comment on function private.is_admin() is
+  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always as (select private.is_admin()), once a statement.';
+create function public.user_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesSessions';
+  end if;
+  return query select * from private.list_sessions(user_sessions.user_id);
+end
+$$;
+grant execute on function public.user_sessions(uuid) to app_admin;
+comment on function public.user_sessions(uuid) is
+  'Where a user is logged in, the latest used first, as far as Supabase Auth knows browser and address. Error: PT403 for a caller who is no admin.';
+create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminEndsSessions';
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_user_sessions.user_id
+    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
+create function private.end_sessions_of_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end
+$$;
+create function private.is_session_live() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions s
+      join auth.users u on u.id = s.user_id
+      join private.accepted_sessions a on a.session_id = s.id
+    where s.id = (claims ->> 'session_id')::uuid
+      and u.id = (claims ->> 'sub')::uuid
+      and u.role = claims ->> 'role'
+      and s.created_at > now() - interval '30 days'
+      and coalesce(s.not_after > now(), true)
+      and coalesce(u.banned_until <= now(), true)
+      and u.email_confirmed_at is not null
+      and u.deleted_at is null
+      and (claims ->> 'aal' = 'aal2' or not private.has_second_factor(u.id))
+  );
+end
+$$;
+grant execute on function private.is_session_live() to authenticated;
+comment on function private.is_session_live() is
+  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not banned, has proved the address and has the role that the token says. Of a user with a second factor only a token counts that was given for it. False without a token.';
+create function public.check_request() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- The role that PostgREST has switched to; inside this function current_user is its owner.
+  if current_setting('role') not in ('anon', 'service_role') and not private.is_session_live() then
+    raise exception using errcode = 'PT401', message = 'expired';
+  end if;
+end
+$$;
+grant execute on function public.check_request() to anon, authenticated, service_role;
+create function public.set_session_device(session_id uuid, user_agent text) returns void
+language sql security definer set search_path = ''
+as $$
+  update auth.sessions s set user_agent = left(set_session_device.user_agent, 400)
+  where s.id = set_session_device.session_id
+$$;
+grant execute on function public.set_session_device(uuid, text) to service_role;
+create function private.limit_session() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + interval '30 days');
+  return new;
+end
+$$;
+create function public.my_sessions()
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select * from private.list_sessions((select auth.uid()))
+$$;
+grant execute on function public.my_sessions() to authenticated;
+create function public.end_my_sessions(session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  delete from auth.sessions s
+  where s.user_id = (select auth.uid())
+    and case
+      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
+      else s.id = end_my_sessions.session_id
+    end;
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_my_sessions(uuid) to authenticated;
+create function public.clean_up_sessions() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from auth.sessions s where s.not_after <= now();
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.clean_up_sessions() to service_role;
+create function private.notice_device() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept jsonb := to_jsonb(new);
+  this bytea;
+  is_known boolean;
+  has_others boolean;
+begin
+  -- The embedded backend writes both after the session has begun.
+  if kept ->> 'user_agent' is null and kept ->> 'ip' is null then
+    return new;
+  end if;
+  this := private.hash_device(new.user_id, kept ->> 'user_agent', (kept ->> 'ip')::inet);
+  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
+  into is_known, has_others
+  from private.known_devices d where d.user_id = new.user_id;
+  insert into private.known_devices (user_id, device) values (new.user_id, this)
+  on conflict on constraint known_devices_pkey do update set seen_at = now();
+  -- A session that goes on from elsewhere is no log-in.
+  if tg_op = 'UPDATE' and (to_jsonb(old) ->> 'user_agent' is not null or to_jsonb(old) ->> 'ip' is not null) then
+    return new;
+  end if;
+  if has_others and not is_known then
+    perform private.notify(
+      'new_device', new.id::text, new.user_id, (select u.email from auth.users u where u.id = new.user_id),
+      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
+    );
+  end if;
+  return new;
+end
+$$;
+create function private.notice_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  place jsonb;
+begin
+  select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = new.id and s.created_at > now() - interval '1 minute'
+  order by s.created_at desc limit 1;
+  perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+  return new;
+end
+$$;
+create function private.notice_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(
+    'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+  )
+  from unnest(array[old.email, new.email]::text[]) as address
+  where address <> '';
+  return new;
+end
+$$;
+create function private.has_second_factor(user_id uuid) returns boolean
+language plpgsql stable security invoker set search_path = ''
+as $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return exists (
+    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
+  );
+end
+$$;
+create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
+  insert into private.recovery_codes (user_id, code_hash)
+  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
+$$;
+grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
+create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.recovery_codes c set used_at = now()
+  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
+  return found;
+end
+$$;
+grant execute on function public.use_recovery_code(uuid, text) to service_role;
+create function public.my_second_factor()
+returns table (available boolean, enabled boolean, recovery_codes_left integer)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    to_regclass('auth.mfa_factors') is not null,
+    private.has_second_factor((select auth.uid())),
+    (select count(*)::integer from private.recovery_codes c where c.user_id = (select auth.uid()) and c.used_at is null)
+$$;
+grant execute on function public.my_second_factor() to authenticated;
+create function private.list_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select
+    s.id, s.created_at,
+    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
+    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
+    kept ->> 'user_agent', kept ->> 'ip',
+    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
+  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = list_sessions.user_id and coalesce(s.not_after > now(), true)
+  order by last_used desc, s.id
+  limit 100
+$$;
+create function private.hash_device(user_id uuid, user_agent text, address inet) returns bytea
+language sql immutable security invoker set search_path = ''
+as $$
+  select sha256(convert_to(
+    hash_device.user_id || ' ' || regexp_replace(coalesce(user_agent, ''), '[0-9._]+', '', 'g') || ' '
+      || coalesce(case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''),
+    'UTF8'
+  ))
+$$;
+create function public.password_version(address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
+  from auth.users u where u.email = address
+$$;
+grant execute on function public.password_version(text) to service_role;
+comment on function public.password_version(text) is
+  'A text that changes with the password of a log-in; null where nobody has the address. For the service only.';
+create function public.accept_session(session_id uuid, password_version text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner auth.users;
+begin
+  -- A change of the password on its way is waited for; one that comes later ends this session with the others.
+  select u.* into owner from auth.users u
+  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
+  for share;
+  if password_version is distinct from public.password_version(owner.email) then
+    delete from auth.sessions s where s.id = accept_session.session_id;
+    return false;
+  end if;
+  insert into private.accepted_sessions (session_id)
+  select s.id from auth.sessions s where s.id = accept_session.session_id
+  on conflict do nothing;
+  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
+exception when foreign_key_violation then
+  return false;
+end
+$$;
+grant execute on function public.accept_session(uuid, text) to service_role;
+comment on function public.accept_session(uuid, text) is
+  'Makes a session count that the api has begun. Takes its id and password_version() from before its password was shown. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
+create function private.name_mailed_session() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.authentication_method := 'email/signup';
+  return new;
+end
+$$;
+create trigger chambers_end_sessions after update of encrypted_password on auth.users
+for each row when (old.encrypted_password is distinct from new.encrypted_password)
+execute function private.end_sessions_of_user();
+create trigger chambers_limit_session before insert on auth.sessions
+for each row execute function private.limit_session();
+create trigger chambers_notice_device after insert or update of user_agent, ip on auth.sessions
+for each row execute function private.notice_device();
+create trigger chambers_changed_password after update of encrypted_password on auth.users
+for each row when (old.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
+execute function private.notice_password();
+create trigger chambers_changed_email after update of email on auth.users
+for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
+execute function private.notice_email();
+create policy "an admin changes settings" on public.site_settings
+for update to app_admin
+using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
+create type public.client_kind as enum ('person', 'organisation');
+create function private.name_keys(name text) returns text[]
+language sql immutable strict set search_path = ''
+as $$
+  with words as (
+    select word from regexp_split_to_table(
+      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), '[][\s.,;:/\\&()''"’+*_|-]+'
+    ) as word
+    where char_length(word) > 1 and word <> all (array[
+      'mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'prof', 'adv', 'shri', 'sri', 'sree', 'shree', 'smt', 'kumari', 'km',
+      'sh', 'late', 'messrs', 'pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'co', 'company', 'corp', 'corporation',
+      'the', 'of', 'and', 'vs', 'anr', 'another', 'ors', 'others', 'son', 'daughter', 'wife', 'through', 'alias'
+    ])
+  ),
+  -- Vowels that sound alike.
+  vowels as (
+    select regexp_replace(regexp_replace(
+      case when word in ('mohd', 'md') then 'mohammad' else word end,
+      'oo|ou|au|ow|u', 'o', 'g'), 'ee|ea|ie|ei|y', 'i', 'g') as word
+    from words
+  ),
+  -- Consonants that sound alike, with or without breath.
+  consonants as (
+    select regexp_replace(
+      translate(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'ck', 'k'), 'ch', 'c'), 'wzq', 'vjk'),
+      '([bcdgjkpst])h', '\1', 'g') as word
+    from vowels
+  ),
+  -- Only the first letter and i are left of the vowels; then double letters.
+  spelled as (
+    select regexp_replace(regexp_replace(word, '(?<=.)[aeo]+', '', 'g'), '(.)\1+', '\1', 'g') as key from consonants
+  )
+  select coalesce(array_agg(distinct key order by key), '{}') from spelled where key <> ''
+$$;
+grant execute on function private.name_keys(text) to authenticated, service_role;
+create table public.clients (
+  id uuid primary key default gen_random_uuid(),
+  kind public.client_kind not null default 'person',
+  full_name text not null
+    constraint clients_full_name_check check (char_length(full_name) between 2 and 200 and
+          private.is_plain_text(full_name)),
+  phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  email text constraint clients_email_check check (char_length(email) between 3 and 254),
+  address text
+    constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
+  language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
+  notes text constraint clients_notes_check check (char_length(notes) <= 10000),
+  search tsvector not null
+    generated always as ( private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone,
+          '')) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_keys text[] not null generated always as (private.name_keys(full_name)) stored
+);
+comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
+comment on column public.clients.notes is
+  'Only admins read them.';
+create index clients_full_name_idx on public.clients (full_name, id);
+create index clients_created_at_idx on public.clients (created_at, id);
+create index clients_email_idx on public.clients (lower(email));
+create index clients_phone_idx on public.clients (phone);
+create index clients_search_idx on public.clients using gin (search);
+create index clients_name_keys_idx on public.clients using gin (name_keys);
+alter table public.clients enable row level security;
+grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
+  authenticated;
+grant select (notes, search, name_keys) on public.clients to app_admin;
+grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
+grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
+grant delete on public.clients to app_admin;
+grant select, insert, update, delete on public.clients to service_role;
+create table public.client_users (
+  client_id uuid not null references public.clients (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (client_id, user_id)
+);
+comment on table public.client_users is 'Which log-ins see the cases and events of a client.';
+create index client_users_user_id_idx on public.client_users (user_id, client_id);
+alter table public.client_users enable row level security;
+grant select on public.client_users to authenticated;
+grant insert (client_id, user_id), delete on public.client_users to app_admin;
+grant select, insert, update, delete on public.client_users to service_role;
+create function private.set_client_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
+  return new;
+end
+$$;
+comment on function private.set_client_name() is
+  'Trigger: the name of a case''s client is that of the client''s record, whatever was sent. The lock makes a change of the name and the case that takes it wait for each other.';
+create function private.my_client_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
+end
+$$;
+grant execute on function private.my_client_ids() to authenticated;
+create function public.count_clients(query text default null) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.clients r where query is null or r.search @@ to_tsquery('simple', query) limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_clients(text) to app_admin;
+create function private.update_has_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  linked uuid := coalesce(new.user_id, old.user_id);
+begin
+  -- Another link or unlink of the same person is waited for, and then seen.
+  perform from public.profiles p where p.id = linked for no key update;
+  update public.profiles p set has_client = exists (select from public.client_users u where u.user_id = linked)
+  where p.id = linked;
+  return null;
+end
+$$;
+create function private.link_invited_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
+begin
+  if client is not null then
+    insert into public.client_users (client_id, user_id) values (client, new.id);
+    perform set_config('chambers.invited_client', '', true);
+  end if;
+  return null;
+end
+$$;
+create function public.merge_clients(duplicate uuid, into_client uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.clients;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminMerges';
+  end if;
+  if duplicate = into_client then
+    raise exception using errcode = 'PT422', message = 'mergeIntoItself';
+  end if;
+  -- A run that queues notifications locks what was told first, and then the cases.
+  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
+  -- Parties are locked together (private.lock_parties()); the rest in one order, so that two merges do not wait for each other.
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+  perform from public.cases c where c.client_id in (duplicate, into_client) order by c.id for update;
+  perform from public.clients c where c.id in (duplicate, into_client) order by c.id for update;
+  select * into gone from public.clients c where c.id = duplicate;
+  if not found or not exists (select from public.clients c where c.id = into_client) then
+    raise exception using errcode = 'PT404', message = 'clientGone';
+  end if;
+  perform set_config('chambers.merged_client', duplicate::text, true);
+  update public.cases c set client_id = into_client where c.client_id = duplicate;
+  perform set_config('chambers.merged_client', '', true);
+  update public.case_messages m set former_client_id = into_client, client_id = into_client
+  where m.former_client_id = duplicate;
+  update public.document_requests r set former_client_id = into_client, client_id = into_client
+  where r.former_client_id = duplicate;
+  update public.case_documents d set former_client_id = into_client where d.former_client_id = duplicate;
+  update public.events e set client_id = into_client where e.client_id = duplicate;
+  update public.contact_submissions s set client_id = into_client where s.client_id = duplicate;
+  update public.invitations i set client_id = into_client where i.client_id = duplicate;
+  update public.conflict_checks k set client_id = into_client where k.client_id = duplicate;
+  update public.cancelled_events e set client_id = into_client where e.client_id = duplicate;
+  update private.told_hearings t set client_id = into_client where t.client_id = duplicate;
+  update public.notifications n set data = n.data || jsonb_build_object('client_id', into_client)
+  from public.client_users u
+  where u.client_id = duplicate and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
+    and n.data ->> 'client_id' = duplicate::text;
+  insert into public.client_users as l (client_id, user_id, created_at)
+  select into_client, u.user_id, u.created_at from public.client_users u where u.client_id = duplicate
+  on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
+  delete from public.clients c where c.id = duplicate;
+  update public.clients c set
+    phone = coalesce(c.phone, gone.phone), email = coalesce(c.email, gone.email),
+    address = coalesce(c.address, gone.address), notes = left(nullif(concat_ws(E'\n\n', c.notes, gone.notes), ''), 10000)
+  where c.id = into_client;
+end
+$$;
+grant execute on function public.merge_clients(uuid, uuid) to app_admin;
+create function private.is_merged(client_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$ select is_merged.client_id::text = current_setting('chambers.merged_client', true) $$;
+create trigger clients_touch before update on public.clients
+for each row execute function private.touch_updated_at();
+create trigger client_users_update_has_client after insert or delete on public.client_users
+for each row execute function private.update_has_client();
+create trigger profiles_link_invited_client after insert on public.profiles
+for each row execute function private.link_invited_client();
+create trigger client_users_language after insert on public.client_users
+for each row execute function private.take_client_language();
+create policy "a client reads their own record" on public.clients
+for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every client" on public.clients
+for select to app_admin using (true);
+create policy "an admin adds clients" on public.clients
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes clients" on public.clients
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes clients without cases" on public.clients
+for delete to app_admin using ((select private.is_admin()));
+create policy "a client reads their own links" on public.client_users
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads every link" on public.client_users
+for select to app_admin using (true);
+create policy "an admin links log-ins" on public.client_users
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin unlinks log-ins" on public.client_users
+for delete to app_admin using ((select private.is_admin()));
+create table public.invitations (
+  id uuid primary key default gen_random_uuid(),
+  full_name text not null
+    constraint invitations_full_name_check check (char_length(full_name) between 3 and 120 and
+          private.is_plain_text(full_name)),
+  email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
+  phone text
+    constraint invitations_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
+  username text constraint invitations_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
+  token_hash text not null constraint invitations_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$') unique,
+  invited_by uuid references public.profiles (id) on delete set null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  client_id uuid not null references public.clients (id) on delete cascade
+);
+comment on table public.invitations is 'Invitations that are not accepted yet; an accepted one is a profile.';
+create index invitations_expires_at_idx on public.invitations (expires_at desc, id);
+create index invitations_invited_by_idx on public.invitations (invited_by);
+create index invitations_client_id_idx on public.invitations (client_id);
+alter table public.invitations enable row level security;
+grant select (id, full_name, email, phone, username, invited_by, expires_at, created_at, updated_at, client_id) on
+  public.invitations to app_admin;
+grant delete on public.invitations to app_admin;
+grant select, insert, update, delete on public.invitations to service_role;
+create function public.find_invitation(token text)
+returns table (full_name text, email text, phone text, username text)
+language sql stable security definer set search_path = ''
+as $$
+  select i.full_name, i.email, i.phone, i.username
+  from public.invitations i
+  where i.token_hash = encode(sha256(convert_to(find_invitation.token, 'UTF8')), 'hex') and i.expires_at > now()
+$$;
+grant execute on function public.find_invitation(text) to service_role;
+create function public.invite_client(
+  full_name text, email text, phone text default null, username text default null, client uuid default null
+) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  invited_email text := lower(btrim(email));
+  -- 244 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminInvites';
+  end if;
+  if exists (select from public.profiles p where p.email = invited_email) then
+    raise exception using errcode = 'PT409', message = 'emailTaken';
+  end if;
+  if exists (select from public.profiles p where lower(p.username) = lower(btrim(invite_client.username))) then
+    raise exception using errcode = 'PT409', message = 'usernameTaken';
+  end if;
+  if client is null then
+    select c.id into client from public.clients c where lower(c.email) = invited_email order by c.created_at, c.id limit 1;
+  end if;
+  if client is null then
+    insert into public.clients (full_name, phone, email)
+    values (btrim(invite_client.full_name), private.to_e164(invite_client.phone), invited_email) returning id into client;
+  end if;
+  insert into public.invitations as i (full_name, email, phone, username, token_hash, invited_by, expires_at, client_id)
+  values (
+    btrim(invite_client.full_name), invited_email, nullif(btrim(invite_client.phone), ''),
+    nullif(btrim(invite_client.username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
+    now() + interval '7 days', client
+  )
+  on conflict on constraint invitations_email_key do update set
+    full_name = excluded.full_name, phone = excluded.phone, username = excluded.username,
+    token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+    client_id = excluded.client_id;
+  return token;
+end
+$$;
+grant execute on function public.invite_client(text, text, text, text, uuid) to app_admin;
+comment on function public.invite_client(text, text, text, text, uuid) is
+  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail address, who is added where there is none. The link that the same address was given before stops working. Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 when the address has an account, 23514 for a value that breaks a rule of the table.';
+create trigger invitations_touch before update on public.invitations
+for each row execute function private.touch_updated_at();
+create policy "an admin reads every invitation" on public.invitations
+for select to app_admin using (true);
+create policy "an admin withdraws invitations" on public.invitations
+for delete to app_admin using ((select private.is_admin()));
+create table private.registrations (
+  token_hash text primary key,
+  email text not null,
+  username text not null,
+  invitation_id uuid references public.invitations (id) on delete cascade,
+  user_id uuid unique,
+  expires_at timestamptz not null default (now() + '1 day'::interval)
+);
+create index registrations_email_idx on private.registrations (email);
+create index registrations_username_idx on private.registrations (lower(username));
+create index registrations_invitation_id_idx on private.registrations (invitation_id);
+create index registrations_expires_at_idx on private.registrations (expires_at);
+alter table private.registrations enable row level security;
+create function public.delete_expired_registrations() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from auth.users u using private.registrations r
+  where r.user_id = u.id and r.expires_at <= now() and u.email_confirmed_at is null;
+  delete from private.registrations where expires_at <= now();
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_expired_registrations() to service_role;
+create function public.begin_registration(username text, email text, invitation_token text default null)
+returns table (token text, refusal text, has_account boolean)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name text := btrim(begin_registration.username);
+  address text := lower(btrim(begin_registration.email));
+  invitation uuid;
+begin
+  -- Two who choose the same name at the same moment take turns.
+  perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
+  perform public.delete_expired_registrations();
+  if invitation_token is not null then
+    select i.id into invitation from public.invitations i
+    where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
+      and i.email = address and i.expires_at > now()
+    -- One that is being accepted is waited for.
+    for key share;
+    if invitation is null then
+      return query select null::text, 'invitation', false;
+      return;
+    end if;
+  end if;
+  if exists (select from public.profiles p where lower(p.username) = lower(name))
+    or exists (select from private.registrations r where lower(r.username) = lower(name) and r.email <> address)
+  then
+    return query select null::text, 'username', false;
+    return;
+  end if;
+  delete from auth.users u using private.registrations r
+  where r.user_id = u.id and r.email = address and u.email_confirmed_at is null;
+  -- One that is being made at this moment goes on.
+  delete from private.registrations r where r.email = address and r.user_id is not null;
+  has_account := exists (select from auth.users u where u.email = address);
+  -- 244 random bits.
+  token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  insert into private.registrations (token_hash, email, username, invitation_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), address, name, invitation);
+  return next;
+end
+$$;
+grant execute on function public.begin_registration(text, text, text) to service_role;
+create function private.check_registration() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  hash text := encode(sha256(convert_to(given ->> 'registration_token', 'UTF8')), 'hex');
+  invitation uuid;
+  client uuid;
+begin
+  if hash is null then
+    if given <> '{}' and (session_user = 'supabase_auth_admin' or given ? 'sub') then
+      raise exception using errcode = 'PT403', message = 'registrationOnSite';
+    end if;
+    return new;
+  end if;
+  new.raw_user_meta_data := given - 'registration_token';
+  -- The invitation first: with it go the registrations of others who accept it at this moment, and wait here.
+  perform from public.invitations i join private.registrations r on r.invitation_id = i.id
+  where r.token_hash = hash for update of i;
+  update private.registrations r set user_id = new.id
+  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now()
+  returning r.invitation_id into invitation;
+  if not found then
+    raise exception using errcode = 'PT403', message = 'registration';
+  end if;
+  -- With the invitation its registration goes: the invited person has nothing left to prove.
+  delete from public.invitations i where i.id = invitation returning i.client_id into client;
+  perform set_config('chambers.invited_client', coalesce(client::text, ''), true);
+  return new;
+end
+$$;
+create function private.before_user_created(event jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
+$$;
+create trigger chambers_check_registration before insert on auth.users
+for each row execute function private.check_registration();
+create type public.contact_service as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation',
+  'other', 'corporate');
+create type public.submission_status as enum ('new', 'contacted', 'in_progress', 'resolved', 'closed');
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  name text not null
+    constraint contact_submissions_name_check check (char_length(name) between 2 and 120 and
+          private.is_plain_text(name)),
+  email text not null
+    constraint contact_submissions_email_check check (char_length(email) between 3 and 254 and email ~
+          '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'),
+  phone text not null
+    constraint contact_submissions_phone_check check (char_length(phone) between 10 and 32 and
+          private.is_plain_text(phone)),
+  service public.contact_service not null,
+  message text not null
+    constraint contact_submissions_message_check check (char_length(message) between 10 and 5000 and
+          private.is_plain_text(message)),
+  preferred_date timestamptz
+    constraint contact_submissions_preferred_date_check check (preferred_date between '2000-01-01' and '2200-01-01'),
+  submitted_at timestamptz not null default now(),
+  status public.submission_status not null default 'new',
+  search tsvector not null
+    generated always as ( private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone
+          || ' ' || message) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  client_id uuid references public.clients (id) on delete set null,
+  language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi'))
+);
+comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';
+create index contact_submissions_submitted_at_idx on public.contact_submissions (submitted_at desc, id);
+create index contact_submissions_status_idx on public.contact_submissions (status, submitted_at desc, id);
+create index contact_submissions_search_idx on public.contact_submissions using gin (search);
+create index contact_submissions_client_id_idx on public.contact_submissions (client_id);
+alter table public.contact_submissions enable row level security;
+grant insert (id, name, email, phone, service, message, preferred_date, language) on public.contact_submissions to
+  anon, authenticated;
+grant select, update (status, client_id), delete on public.contact_submissions to app_admin;
+grant select, insert, update, delete on public.contact_submissions to service_role;
+create function private.throttle_contact_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait integer;
+begin
+  if current_setting('role', true) in ('anon', 'authenticated', 'app_admin') then
+    if private.client_network() is not null then
+      wait := private.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
+      if wait > 0 then
+        raise exception using errcode = 'PT429', message = 'tooManyFromAddress', hint = wait::text;
+      end if;
+    end if;
+    wait := private.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
+    if wait > 0 then
+      raise exception using errcode = 'PT429', message = 'tooManyWithEmail', hint = wait::text;
+    end if;
+  end if;
+  return new;
+end
+$$;
+create function public.count_contact_submissions(
+  query text default null, status public.submission_status default null,
+  submitted_from timestamptz default null, submitted_before timestamptz default null
+) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.contact_submissions r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (count_contact_submissions.status is null or r.status = count_contact_submissions.status)
+        and (submitted_from is null or r.submitted_at >= submitted_from)
+        and (submitted_before is null or r.submitted_at < submitted_before)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz)
+  to app_admin;
+comment on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz) is
+  'The number of submissions for a search and filters, at most 201';
+create trigger contact_submissions_touch before update on public.contact_submissions
+for each row execute function private.touch_updated_at();
+create trigger contact_submissions_throttle before insert on public.contact_submissions
+for each row execute function private.throttle_contact_submission();
+create policy "anyone asks for a consultation" on public.contact_submissions
+for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
+create policy "an admin reads submissions" on public.contact_submissions
+for select to app_admin using (true);
+create policy "an admin sets a submission's status" on public.contact_submissions
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes submissions" on public.contact_submissions
+for delete to app_admin using ((select private.is_admin()));
+create table public.testimonials (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint testimonials_name_check check (char_length(name) between 1 and 120),
+  occupation text not null default '' constraint testimonials_occupation_check check (char_length(occupation) <= 120),
+  message text not null constraint testimonials_message_check check (char_length(message) between 1 and 2000),
+  rating numeric(2,1) not null constraint testimonials_rating_check check (rating between 1 and 5),
+  visible boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index testimonials_visible_idx on public.testimonials (created_at desc) where visible;
+alter table public.testimonials enable row level security;
+grant select on public.testimonials to anon, authenticated;
+grant insert (name, occupation, message, rating, visible) on public.testimonials to app_admin;
+grant update (name, occupation, message, rating, visible) on public.testimonials to app_admin;
+grant delete on public.testimonials to app_admin;
+grant select, insert, update, delete on public.testimonials to service_role;
+create trigger testimonials_touch before update on public.testimonials
+for each row execute function private.touch_updated_at();
+create policy "an admin reads every testimonial" on public.testimonials
+for select to app_admin using (true);
+create policy "an admin adds testimonials" on public.testimonials
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes testimonials" on public.testimonials
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes testimonials" on public.testimonials
+for delete to app_admin using ((select private.is_admin()));
+create policy "anyone reads visible testimonials" on public.testimonials
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+create type public.photo_category as enum ('general', 'office', 'events', 'awards', 'team', 'court');
+create function private.next_photo_order() returns integer
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.gallery_photos', 0));
+  return (select least(coalesce(max(p.sort_order), 0), 2147483646) + 1 from public.gallery_photos p);
+end
+$$;
+grant execute on function private.next_photo_order() to app_admin, service_role;
+comment on function private.next_photo_order() is
+  'The sort order after that of all photos. The lock is kept until the photo is stored, so two photos that are added at the same time get two orders.';
+create table public.gallery_photos (
+  id uuid primary key default gen_random_uuid(),
+  file_name text not null
+    constraint gallery_photos_file_name_check check (file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name
+          !~ '\.\.') unique,
+  small_file_name text unique,
+  original_name text not null
+    constraint gallery_photos_original_name_check check (char_length(original_name) between 1 and 255),
+  caption text constraint gallery_photos_caption_check check (char_length(caption) <= 500),
+  category public.photo_category not null default 'general',
+  visible boolean not null default true,
+  sort_order integer not null default private.next_photo_order(),
+  width integer constraint gallery_photos_width_check check (width between 1 and 20000),
+  height integer constraint gallery_photos_height_check check (height between 1 and 20000),
+  uploaded_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint gallery_photos_small_file_name_check check ( small_file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and small_file_name !~ '\.\.' and small_file_name <> file_name )
+);
+create index gallery_photos_visible_idx on public.gallery_photos (sort_order, uploaded_at desc) where visible;
+create index gallery_photos_sort_idx on public.gallery_photos (sort_order, uploaded_at desc);
+alter table public.gallery_photos enable row level security;
+grant select on public.gallery_photos to anon, authenticated;
+grant insert (file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height) on
+  public.gallery_photos to app_admin;
+grant update (caption, category, visible, sort_order, width, height) on public.gallery_photos to app_admin;
+grant delete on public.gallery_photos to app_admin;
+grant select, insert, update, delete on public.gallery_photos to service_role;
+create function public.gallery_orphans(older_than timestamptz default now() - interval '1 hour')
+returns table (file_name text, photo_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  (
+    select o.name, null::uuid from storage.objects o
+    where o.bucket_id = 'gallery' and o.created_at < gallery_orphans.older_than
+      and not exists (select from public.gallery_photos p where p.file_name = o.name)
+      and not exists (select from public.gallery_photos p where p.small_file_name = o.name)
+    order by o.created_at limit 100
+  )
+  union all
+  (
+    select p.file_name, p.id from public.gallery_photos p
+    where p.width is not null and p.created_at < gallery_orphans.older_than and p.file_name not like 'IMG-%'
+      and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
+    order by p.created_at limit 100
+  )
+$$;
+grant execute on function public.gallery_orphans(timestamptz) to service_role;
+create function public.gallery_counts()
+returns table (category public.photo_category, total integer, visible integer)
+language sql stable security invoker set search_path = ''
+as $$
+  select p.category, count(*)::integer, count(*) filter (where p.visible)::integer
+  from public.gallery_photos p group by p.category order by p.category
+$$;
+grant execute on function public.gallery_counts() to anon, authenticated, service_role;
+create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
+language sql security invoker set search_path = ''
+as $$
+  with others as (
+    select p.id, row_number() over (order by p.sort_order, p.uploaded_at desc, p.id)::integer as position
+    from public.gallery_photos p where p.id <> photo_id
+  ),
+  target as (
+    select greatest(1, least(new_position, (select count(*) + 1 from others)))::integer as position
+    where exists (select from public.gallery_photos p where p.id = photo_id)
+  ),
+  numbered as (
+    select o.id, o.position + (o.position >= t.position)::integer as position from others o, target t
+    union all
+    select photo_id, t.position from target t
+  )
+  update public.gallery_photos p set sort_order = n.position from numbered n
+  where p.id = n.id and p.sort_order <> n.position
+$$;
+grant execute on function public.move_gallery_photo(uuid, integer) to app_admin;
+create trigger gallery_photos_touch before update on public.gallery_photos
+for each row execute function private.touch_updated_at();
+create policy "an admin reads every photo" on public.gallery_photos
+for select to app_admin using (true);
+create policy "an admin adds photos" on public.gallery_photos
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes photos" on public.gallery_photos
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes photos" on public.gallery_photos
+for delete to app_admin using ((select private.is_admin()));
+create policy "anyone reads visible photos" on public.gallery_photos
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+create policy "anyone reads the files of visible photos" on storage.objects
+for select to anon, authenticated
+using (
+  bucket_id = 'gallery'
+  and coalesce(current_setting('storage.operation', true), '') not like '%object.sign%'
+  and exists (
+    select from public.gallery_photos p
+    where (p.file_name = objects.name or p.small_file_name = objects.name) and p.visible
+  )
+);
+create type public.social_platform as enum ('facebook', 'twitter', 'instagram', 'linkedin');
+create type public.delivery_status as enum ('queued', 'posted', 'failed', 'not_configured');
+create table public.social_links (
+  id uuid primary key default gen_random_uuid(),
+  platform public.social_platform not null unique,
+  url text constraint social_links_url_check check (char_length(url) <= 2048 and url ~* '^https?://[^\s<>"]+$'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.social_links enable row level security;
+grant select on public.social_links to anon, authenticated;
+grant update (url) on public.social_links to app_admin;
+grant select, insert, update, delete on public.social_links to service_role;
+create table public.social_posts (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null default gen_random_uuid() unique,
+  text text not null default '' constraint social_posts_text_check check (char_length(text) <= 10000),
+  image_path text constraint social_posts_image_path_check check (char_length(image_path) <= 300),
+  image_size integer constraint social_posts_image_size_check check (image_size > 0),
+  video_path text constraint social_posts_video_path_check check (char_length(video_path) <= 300),
+  video_size integer constraint social_posts_video_size_check check (video_size > 0),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint social_posts_content_check check (text <> '' or image_path is not null or video_path is not null)
+);
+create index social_posts_created_at_idx on public.social_posts (created_at desc);
+create index social_posts_created_by_idx on public.social_posts (created_by);
+create index social_posts_image_path_idx on public.social_posts (image_path);
+create index social_posts_video_path_idx on public.social_posts (video_path);
+alter table public.social_posts enable row level security;
+grant select on public.social_posts to app_admin;
+grant select, insert, update, delete on public.social_posts to service_role;
+create table public.social_post_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.social_posts (id) on delete cascade,
+  platform public.social_platform not null,
+  status public.delivery_status not null default 'queued',
+  url text constraint social_post_deliveries_url_check check (char_length(url) <= 2048),
+  reason text constraint social_post_deliveries_reason_check check (char_length(reason) <= 2000),
+  external_id text constraint social_post_deliveries_external_id_check check (char_length(external_id) <= 300),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  claim uuid,
+  sending_since timestamptz,
+  progress jsonb not null default '{}'
+    constraint social_post_deliveries_progress_check check (jsonb_typeof(progress) = 'object'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint social_post_deliveries_post_id_platform_key unique (post_id, platform)
+);
+create index social_post_deliveries_next_attempt_idx on public.social_post_deliveries (next_attempt_at)
+where status = 'queued';
+alter table public.social_post_deliveries enable row level security;
+grant select on public.social_post_deliveries to app_admin;
+grant select, insert, update, delete on public.social_post_deliveries to service_role;
+create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  new_id uuid;
+begin
+  insert into public.social_posts (request_id, text, image_path, image_size, video_path, video_size, created_by)
+  select p.request_id, p.text, p.image_path, p.image_size, p.video_path, p.video_size, p.created_by
+  from jsonb_to_record(create_social_post.post) as p (
+    request_id uuid, text text, image_path text, image_size integer, video_path text, video_size integer, created_by uuid
+  )
+  on conflict (request_id) do nothing
+  returning id into new_id;
+  if new_id is null then
+    return (select p.id from public.social_posts p where p.request_id = (create_social_post.post ->> 'request_id')::uuid);
+  end if;
+  insert into public.social_post_deliveries (post_id, platform, status, reason, next_attempt_at)
+  select new_id, d.platform, d.status, d.reason, case when d.status = 'queued' then now() end
+  from jsonb_to_recordset(create_social_post.deliveries) as d (
+    platform public.social_platform, status public.delivery_status, reason text
+  );
+  return new_id;
+end
+$$;
+grant execute on function public.create_social_post(jsonb, jsonb) to service_role;
+create function public.save_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with saved as (
+    update public.social_post_deliveries d
+    set progress = save_social_progress.progress, next_attempt_at = now() + interval '10 minutes'
+    where d.id = save_social_progress.delivery and d.claim = save_social_progress.claim and d.status = 'queued'
+    returning d.id
+  )
+  select exists (select from saved)
+$$;
+grant execute on function public.save_social_progress(uuid, uuid, jsonb) to service_role;
+comment on function public.save_social_progress(uuid, uuid, jsonb) is
+  'Stores the progress of an upload to a platform; false when another run has claimed the delivery';
+create function public.begin_social_sending(delivery uuid, claim uuid) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with begun as (
+    update public.social_post_deliveries d
+    set sending_since = now(), next_attempt_at = now() + interval '10 minutes'
+    where d.id = begin_social_sending.delivery and d.claim = begin_social_sending.claim
+      and d.status = 'queued' and d.sending_since is null
+    returning d.id
+  )
+  select exists (select from begun)
+$$;
+grant execute on function public.begin_social_sending(uuid, uuid) to service_role;
+create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with ended as (
+    select d.id,
+      case
+        when result ->> 'status' <> 'queued' then (result ->> 'status')::public.delivery_status
+        when coalesce((result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
+        when d.attempts < 6 and not coalesce((result ->> 'waiting')::boolean, false) then 'queued'
+        else 'failed'
+      end as status,
+      coalesce((result ->> 'waiting')::boolean, false) as waiting,
+      make_interval(secs => coalesce((result ->> 'retry_after')::double precision, 0)) as asked,
+      make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(d.attempts, 1), 5)]) as pause
+    from public.social_post_deliveries d
+    where d.id = finish_social_delivery.delivery and d.claim = finish_social_delivery.claim and d.status = 'queued'
+    for update
+  ),
+  written as (
+    update public.social_post_deliveries d
+    set status = e.status,
+      url = result ->> 'url',
+      external_id = result ->> 'external_id',
+      reason = left(result ->> 'reason', 2000),
+      claim = null,
+      attempts = d.attempts - e.waiting::integer,
+      sending_since = case when e.status = 'posted' then d.sending_since end,
+      next_attempt_at = case
+        when e.status <> 'queued' then null
+        when e.waiting then now() + e.asked
+        else now() + greatest(e.pause, e.asked)
+      end
+    from ended e where d.id = e.id
+    returning d.id
+  )
+  select exists (select from written)
+$$;
+grant execute on function public.finish_social_delivery(uuid, uuid, jsonb) to service_role;
+create function public.social_media_orphans()
+returns table (file_name text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'social-media' and o.created_at < now() - interval '1 day'
+    and not exists (select from public.social_posts p where p.image_path = o.name or p.video_path = o.name)
+  order by o.created_at limit 100
+$$;
+grant execute on function public.social_media_orphans() to service_role;
+create function public.claim_social_deliveries(batch_size integer, post_id uuid default null)
+returns table (
+  id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
+  text text, image_path text, image_size integer, video_path text, video_size integer
+)
+language sql security invoker set search_path = ''
+as $$
+  with given_up as (
+    select d.id from public.social_post_deliveries d
+    where d.status = 'queued' and d.next_attempt_at <= now() and d.attempts >= 6
+    for update skip locked
+  ),
+  failed as (
+    update public.social_post_deliveries d
+    set status = 'failed', claim = null, next_attempt_at = null, reason = case
+      when d.sending_since is null then 'deliveryGivenUp'
+      else 'maybePosted'
+    end
+    from given_up where d.id = given_up.id
+  ),
+  due as (
+    select d.id from public.social_post_deliveries d
+    where d.status = 'queued' and d.next_attempt_at <= now() and d.attempts < 6
+      and (claim_social_deliveries.post_id is null or d.post_id = claim_social_deliveries.post_id)
+    order by d.next_attempt_at, d.id
+    limit claim_social_deliveries.batch_size
+    for update skip locked
+  ),
+  claimed as (
+    update public.social_post_deliveries d
+    set claim = gen_random_uuid(), attempts = d.attempts + 1, next_attempt_at = now() + interval '10 minutes'
+    from due where d.id = due.id
+    returning d.id, d.claim, d.platform, d.progress, d.sending_since, d.post_id
+  )
+  select c.id, c.claim, c.platform, c.progress, c.sending_since is not null, coalesce(c.sending_since, now()),
+    p.text, p.image_path, p.image_size, p.video_path, p.video_size
+  from claimed c join public.social_posts p on p.id = c.post_id
+$$;
+grant execute on function public.claim_social_deliveries(integer, uuid) to service_role;
+create trigger social_links_touch before update on public.social_links
+for each row execute function private.touch_updated_at();
+create trigger social_posts_touch before update on public.social_posts
+for each row execute function private.touch_updated_at();
+create trigger social_post_deliveries_touch before update on public.social_post_deliveries
+for each row execute function private.touch_updated_at();
+create policy "anyone reads the social links" on public.social_links
+for select to anon, authenticated using (not (select private.is_bar_council_mode()));
+create policy "an admin sets a social link" on public.social_links
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin reads every social link" on public.social_links
+for select to app_admin using (true);
+create policy "an admin reads posts" on public.social_posts
+for select to app_admin using (true);
+create policy "an admin reads deliveries" on public.social_post_deliveries
+for select to app_admin using (true);
+create table public.business_reviews (
+  id uuid primary key default gen_random_uuid(),
+  external_id text not null
+    constraint business_reviews_external_id_check check (char_length(external_id) between 1 and 500) unique,
+  author_name text not null constraint business_reviews_author_name_check check (char_length(author_name) <= 300),
+  author_url text
+    constraint business_reviews_author_url_check check (char_length(author_url) <= 2048 and author_url ~*
+          '^https?://'),
+  profile_photo_url text
+    constraint business_reviews_profile_photo_url_check check (char_length(profile_photo_url) <= 2048 and
+          profile_photo_url ~* '^https?://'),
+  rating numeric(2,1) not null constraint business_reviews_rating_check check (rating between 1 and 5),
+  relative_time_description text not null default ''
+    constraint business_reviews_relative_time_check check (char_length(relative_time_description) <= 200),
+  text text not null default '' constraint business_reviews_text_check check (char_length(text) <= 10000),
+  visible boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index business_reviews_visible_idx on public.business_reviews (created_at desc) where visible;
+alter table public.business_reviews enable row level security;
+grant select on public.business_reviews to anon, authenticated;
+grant update (visible) on public.business_reviews to app_admin;
+grant select, insert, update, delete on public.business_reviews to service_role;
+create table public.review_integration (
+  id uuid primary key default gen_random_uuid(),
+  singleton boolean not null default true constraint review_integration_singleton_check check (singleton) unique,
+  place_id text constraint review_integration_place_id_check check (char_length(place_id) between 1 and 300),
+  api_key_encrypted text
+    constraint review_integration_api_key_encrypted_check check (char_length(api_key_encrypted) between 1 and 4000),
+  has_api_key boolean not null generated always as (api_key_encrypted is not null) stored,
+  last_sync timestamptz,
+  next_sync_at timestamptz not null default now(),
+  last_error text constraint review_integration_last_error_check check (char_length(last_error) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  sync_attempts smallint not null default 0
+);
+alter table public.review_integration enable row level security;
+grant select (id, place_id, has_api_key, last_sync, next_sync_at, last_error) on public.review_integration to app_admin;
+grant update (place_id, api_key_encrypted) on public.review_integration to app_admin;
+grant select, insert, update, delete on public.review_integration to service_role;
+create function private.reset_review_sync() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  new.last_error := null;
+  new.next_sync_at := now();
+  new.sync_attempts := 0;
+  if new.place_id is distinct from old.place_id then
+    new.last_sync := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.reset_review_sync() is
+  'Trigger: another key, place or connection begins a new count of attempts to fetch reviews.';
+create function public.claim_review_sync()
+returns table (place_id text, api_key_encrypted text)
+language sql security invoker set search_path = ''
+as $$
+  with given_up as (
+    update public.review_integration r set
+      next_sync_at = 'infinity',
+      last_error = left(
+        'syncGivenUp: '
+          || coalesce(r.last_error, 'syncBrokenOff'),
+        2000
+      )
+    where r.next_sync_at <= now() and r.sync_attempts >= 10
+  )
+  update public.review_integration r
+  set next_sync_at = now() + interval '1 hour', sync_attempts = r.sync_attempts + 1
+  where r.next_sync_at <= now() and r.sync_attempts < 10 and r.place_id is not null and r.has_api_key
+  returning r.place_id, r.api_key_encrypted
+$$;
+grant execute on function public.claim_review_sync() to service_role;
+comment on function public.claim_review_sync() is
+  'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or another run has it. After ten failed attempts it is given up, and last_error says so.';
+create function public.store_business_reviews(reviews jsonb) returns integer
+language sql security invoker set search_path = ''
+as $$
+  with fetched as (
+    -- One name twice would be two changes of one row.
+    select distinct on (f.external_id) f.*
+    from jsonb_to_recordset(store_business_reviews.reviews) as f (
+      external_id text, author_name text, author_url text, profile_photo_url text, rating numeric,
+      relative_time_description text, text text
+    )
+    order by f.external_id
+  ),
+  stored as (
+    insert into public.business_reviews as r
+      (external_id, author_name, author_url, profile_photo_url, rating, relative_time_description, text)
+    select f.external_id, f.author_name, f.author_url, f.profile_photo_url, f.rating, f.relative_time_description, f.text
+    from fetched f
+    on conflict (external_id) do update set
+      author_name = excluded.author_name, author_url = excluded.author_url,
+      profile_photo_url = excluded.profile_photo_url, rating = excluded.rating,
+      relative_time_description = excluded.relative_time_description, text = excluded.text
+    returning r.id
+  ),
+  told as (
+    update public.review_integration
+    set last_sync = now(), last_error = null, sync_attempts = 0, next_sync_at = now() + interval '1 day'
+    where singleton
+  )
+  select count(*)::integer from stored
+$$;
+grant execute on function public.store_business_reviews(jsonb) to service_role;
+comment on function public.store_business_reviews(jsonb) is
+  'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as visible as they are. It begins a new count of attempts. Returns how many there were.';
+create trigger business_reviews_touch before update on public.business_reviews
+for each row execute function private.touch_updated_at();
+create trigger review_integration_touch before update on public.review_integration
+for each row execute function private.touch_updated_at();
+create trigger review_integration_reset_sync before update of place_id, api_key_encrypted on public.review_integration
+for each row
+when (old.place_id is distinct from new.place_id or old.api_key_encrypted is distinct from new.api_key_encrypted)
+execute function private.reset_review_sync();
+create policy "an admin reads every review" on public.business_reviews
+for select to app_admin using (true);
+create policy "an admin shows or hides a review" on public.business_reviews
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "anyone reads visible reviews" on public.business_reviews
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+create policy "an admin reads the connection, never its key" on public.review_integration
+for select to app_admin using (true);
+create policy "an admin sets the connection" on public.review_integration
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create table public.page_visits (
+  day date not null default private.practice_day(),
+  page text not null constraint page_visits_page_check check (page ~ '^/[a-z0-9/_-]{0,100}$'),
+  visitor text not null constraint page_visits_visitor_check check (char_length(visitor) between 1 and 64),
+  primary key (day, page, visitor)
+);
+comment on table public.page_visits is 'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
+create index page_visits_day_idx on public.page_visits (day);
+alter table public.page_visits enable row level security;
+grant select, insert, update, delete on public.page_visits to service_role;
+create table private.visit_salts (
+  day date primary key,
+  salt uuid not null default gen_random_uuid()
+);
+alter table private.visit_salts enable row level security;
+create function public.record_visit(page text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  address text := coalesce(private.client_address(), '');
+  today date := private.practice_day();
+  today_salt uuid;
+begin
+  if page is null or page !~ '^/[a-z0-9/_-]{0,100}$' then
+    return;
+  end if;
+  select s.salt into today_salt from private.visit_salts s where s.day = today;
+  if today_salt is null then
+    -- The first visitor of a day throws the salt of the day before away.
+    delete from private.visit_salts s where s.day < today;
+    insert into private.visit_salts (day) values (today) on conflict do nothing;
+    select s.salt into today_salt from private.visit_salts s where s.day = today;
+  end if;
+  -- Salted here too: a plain hash of an address could be guessed for as long as the throttle is kept.
+  if private.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
+    return;
+  end if;
+  insert into public.page_visits (day, page, visitor)
+  values (
+    today, record_visit.page,
+    encode(sha256(convert_to(today_salt || address || coalesce(headers ->> 'user-agent', ''), 'UTF8')), 'hex')
+  )
+  on conflict do nothing;
+end
+$$;
+grant execute on function public.record_visit(text) to anon, authenticated;
+comment on function public.record_visit(text) is
+  'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, and more than 120 an hour from one address, are not counted, without an error.';
+create function public.visits_over_time(unit text, periods integer)
+returns table (first_day date, visits integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today timestamp := private.practice_day();
+  step interval;
+  last_start timestamp;
+  first_start timestamp;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
+  end if;
+  if (unit in ('day', 'week', 'month') and periods between 1 and 366) is not true then
+    raise exception using errcode = 'PT400', message = 'visitsSpan';
+  end if;
+  step := ('1 ' || unit)::interval;
+  last_start := date_trunc(unit, today);
+  first_start := last_start - (periods - 1) * step;
+  return query
+  with counted as (
+    select v.day, count(*) as visits from public.page_visits v
+    where v.day >= first_start::date and v.day < (last_start + step)::date
+    group by v.day
+  )
+  select p.start::date, coalesce(sum(c.visits), 0)::integer
+  from generate_series(first_start, last_start, step) as p (start)
+  left join counted c on date_trunc(unit, c.day::timestamp) = p.start
+  group by p.start
+  order by p.start;
+end
+$$;
+grant execute on function public.visits_over_time(text, integer) to app_admin;
+comment on function public.visits_over_time(text, integer) is
+  'The visits of the last days, weeks (from Monday) or months on the practice''s calendar, at most 366, the current one last. Returns the first day of each and its visits, 0 where there are none. Errors: PT403 for a caller who is no admin, PT400 for another unit or number.';
+create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
+create type public.case_status as enum ('active', 'pending', 'closed', 'won', 'lost');
+create table public.cases (
+  id uuid primary key default gen_random_uuid(),
+  case_number text not null constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
+  title text not null constraint cases_title_check check (char_length(title) between 3 and 200),
+  description text not null constraint cases_description_check check (char_length(description) between 10 and 10000),
+  client_id uuid references public.clients (id) on delete restrict,
+  practice_area public.practice_area not null,
+  status public.case_status not null default 'active',
+  court text constraint cases_court_check check (char_length(court) <= 200),
+  filing_date date not null default private.practice_day()
+    constraint cases_filing_date_check check (filing_date between '1900-01-01' and '2200-01-01'),
+  search tsvector not null
+    generated always as ( private.to_search_vector( private.spell_numbers(array[case_number, diary_number, cnr] ||
+          former_numbers) || ' ' || title || ' ' || coalesce(court, '') || ' ' || coalesce(bench, '') || ' ' ||
+          coalesce(stage, '') || ' ' || coalesce(client_name, '') || ' ' || coalesce(party_names, '') || ' ' ||
+          description ) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  client_name text,
+  diary_number text constraint cases_diary_number_check check (char_length(diary_number) between 1 and 100),
+  cnr text constraint cases_cnr_check check (cnr ~ '^[A-Z]{2}[A-Z0-9]{2}[0-9]{8}(19|20)[0-9]{2}$'),
+  bench text constraint cases_bench_check check (char_length(bench) <= 200),
+  stage text constraint cases_stage_check check (char_length(stage) <= 200),
+  former_numbers text[] not null default '{}'
+    constraint cases_former_numbers_check check (cardinality(former_numbers) <= 50 and
+          char_length(array_to_string(former_numbers, '')) <= 5000),
+  party_names text,
+  submission_id uuid references public.contact_submissions (id) on delete set null
+);
+comment on column public.cases.client_name is
+  'The full name of the client; follows clients.full_name.';
+comment on column public.cases.cnr is
+  'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
+comment on column public.cases.former_numbers is
+  'The numbers that it had before: a matter keeps all its numbers.';
+comment on column public.cases.party_names is
+  'Its parties and their advocates, for the search; follows case_parties.';
+create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
+create index cases_client_id_idx on public.cases (client_id, filing_date, id);
+create index cases_filing_date_idx on public.cases (filing_date, id);
+create index cases_title_idx on public.cases (title, id);
+create index cases_case_number_idx on public.cases (case_number, id);
+create index cases_status_filing_date_idx on public.cases (status, filing_date, id);
+create index cases_status_title_idx on public.cases (status, title, id);
+create index cases_status_case_number_idx on public.cases (status, case_number, id);
+create index cases_practice_area_filing_date_idx on public.cases (practice_area, filing_date, id);
+create index cases_practice_area_title_idx on public.cases (practice_area, title, id);
+create index cases_practice_area_case_number_idx on public.cases (practice_area, case_number, id);
+create index cases_search_idx on public.cases using gin (search);
+create index cases_submission_id_idx on public.cases (submission_id);
+alter table public.cases enable row level security;
+grant select on public.cases to authenticated;
+grant insert (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
+  cnr, bench, stage, former_numbers, submission_id) on public.cases to app_admin;
+grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
+  cnr, bench, stage, former_numbers) on public.cases to app_admin;
+grant select, insert, update, delete on public.cases to service_role;
+create function public.count_cases(
+  query text default null, status public.case_status default null, area public.practice_area default null,
+  client uuid default null
+) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.cases r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (count_cases.status is null or r.status = count_cases.status)
+        and (area is null or r.practice_area = area)
+        and (client is null or r.client_id = client)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_cases(text, public.case_status, public.practice_area, uuid) to authenticated;
+create function private.set_client_from_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.case_id is null then
+    return new;
+  end if;
+  if tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
+    select c.client_id into new.client_id from public.cases c where c.id = new.case_id for share;
+  else
+    select c.client_id into new.client_id from public.cases c where c.id = new.case_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.set_client_from_case() is
+  'Trigger: an event of a case belongs to the client of that case, whatever was sent. An event that comes to a case locks the case until it is stored.';
+create function private.update_clients_of_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.events set client_id = new.client_id where case_id = new.id;
+  return new;
+end
+$$;
+comment on function private.update_clients_of_events() is
+  'Trigger: when a case is moved to another client, its events go with it.';
+create function private.update_client_names_of_cases() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.cases set client_name = new.full_name where client_id = new.id;
+  return new;
+end
+$$;
+comment on function private.update_client_names_of_cases() is
+  'Copies a changed name of a client to their cases';
+create function public.used_case_statuses() returns table (status public.case_status)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsStatuses';
+  end if;
+  return query
+  select t.key::public.case_status from private.counters t
+  where t.what = 'cases by status' and t.total > 0
+  order by 1;
+end
+$$;
+grant execute on function public.used_case_statuses() to app_admin;
+create function private.set_case_numbers() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  numbers text[];
+begin
+  new.cnr := nullif(upper(regexp_replace(new.cnr, '[\s-]', '', 'g')), '');
+  if tg_op = 'UPDATE' then
+    numbers := array_remove(array[new.case_number, new.diary_number, new.cnr], null);
+    new.former_numbers := coalesce((
+      select array_agg(t.number order by t.place)
+      from (
+        select u.number, min(u.place) as place
+        from unnest(new.former_numbers || array[old.case_number, old.diary_number, old.cnr])
+          with ordinality as u (number, place)
+        where u.number <> all (numbers)
+        group by u.number
+      ) t
+    ), '{}');
+  end if;
+  return new;
+end
+$$;
+create function private.keep_with_former_client() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.former_client_id = new.client_id then
+    new.former_client_id := null;
+  else
+    new.client_id := null;
+  end if;
+  return new;
+end
+$$;
+create function private.forget_former_client() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.former_client_id := null;
+  return new;
+end
+$$;
+create trigger cases_touch before update on public.cases
+for each row execute function private.touch_updated_at();
+create trigger cases_update_clients_of_events after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_events();
+create trigger cases_set_client_name before insert or update of client_id, client_name on public.cases
+for each row execute function private.set_client_name();
+create trigger clients_update_client_names_of_cases after update of full_name on public.clients
+for each row when (old.full_name is distinct from new.full_name)
+execute function private.update_client_names_of_cases();
+create trigger cases_set_numbers before insert or update on public.cases
+for each row execute function private.set_case_numbers();
+create policy "an admin reads every case" on public.cases
+for select to app_admin using (true);
+create policy "an admin adds cases, each with a client" on public.cases
+for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
+create policy "an admin changes cases" on public.cases
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "a client reads their own cases" on public.cases
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create type public.party_side as enum ('petitioner', 'respondent', 'other');
+create table public.case_parties (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  client_id uuid references public.clients (id) on delete restrict,
+  side public.party_side not null,
+  name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
+  advocate text constraint case_parties_advocate_check check (char_length(advocate) <= 200),
+  position integer not null constraint case_parties_position_check check (position between 0 and 10000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_keys text[] not null generated always as (private.name_keys(name)) stored
+);
+create index case_parties_case_id_idx on public.case_parties (case_id, side, position, id);
+create index case_parties_client_id_idx on public.case_parties (client_id);
+create index case_parties_name_keys_idx on public.case_parties using gin (name_keys);
+alter table public.case_parties enable row level security;
+grant select on public.case_parties to authenticated;
+grant insert (case_id, side, name, advocate, position) on public.case_parties to app_admin;
+grant update (side, name, advocate, position) on public.case_parties to app_admin;
+grant delete on public.case_parties to app_admin;
+grant select, insert, update, delete on public.case_parties to service_role;
+create function private.set_client_of_party() returns trigger
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  if new.position is null or tg_op = 'UPDATE' and new.side <> old.side and new.position = old.position then
+    select least(coalesce(max(p.position) + 1, 0), 10000) into new.position
+    from public.case_parties p where p.case_id = new.case_id and p.side = new.side;
+  end if;
+  return new;
+end
+$$;
+create function private.set_party_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
+  from public.case_parties p where p.case_id = new.id;
+  return new;
+end
+$$;
+create function private.update_party_names_of_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.cases set party_names = null where id = old.case_id;
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.case_id <> old.case_id then
+    update public.cases set party_names = null where id = new.case_id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.update_party_names_of_case() is
+  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew, by which the case is found.';
+create function private.update_clients_of_parties() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_parties set client_id = new.client_id where case_id = new.id;
+  return null;
+end
+$$;
+create function public.move_case_party(party_id uuid, new_position integer) returns void
+language sql security invoker set search_path = ''
+as $$
+  with moved as (
+    select p.id, p.case_id, p.side from public.case_parties p where p.id = party_id
+  ),
+  others as (
+    select p.id, row_number() over (order by p.position, p.id)::integer - 1 as place
+    from public.case_parties p join moved m on p.case_id = m.case_id and p.side = m.side
+    where p.id <> m.id
+  ),
+  target as (
+    select greatest(0, least(new_position - 1, (select count(*) from others)))::integer as place
+  ),
+  numbered as (
+    select o.id, o.place + (o.place >= t.place)::integer as place from others o, target t
+    union all
+    select m.id, t.place from moved m, target t
+  )
+  update public.case_parties p set position = n.place
+  from numbered n where p.id = n.id and p.position <> n.place
+$$;
+grant execute on function public.move_case_party(uuid, integer) to app_admin;
+create function private.lock_parties() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+  return null;
+end
+$$;
+create trigger case_parties_touch before update on public.case_parties
+for each row execute function private.touch_updated_at();
+create trigger cases_set_party_names before insert or update of party_names on public.cases
+for each row execute function private.set_party_names();
+create trigger case_parties_update_names
+after insert or delete or update of case_id, side, name, advocate, position on public.case_parties
+for each row execute function private.update_party_names_of_case();
+create trigger cases_update_clients_of_parties after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_parties();
+create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
+for each row execute function private.set_client_of_party();
+create trigger case_parties_lock before insert or update or delete on public.case_parties
+for each statement execute function private.lock_parties();
+create trigger cases_lock_parties before update of client_id on public.cases
+for each statement execute function private.lock_parties();
+create policy "a client reads the parties of their own cases" on public.case_parties
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every party" on public.case_parties
+for select to app_admin using (true);
+create policy "an admin adds parties" on public.case_parties
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes parties" on public.case_parties
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes parties" on public.case_parties
+for delete to app_admin using ((select private.is_admin()));
+create table public.conflict_checks (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references public.clients (id) on delete cascade,
+  checked_by uuid references public.profiles (id) on delete set null,
+  found jsonb not null,
+  reason text constraint conflict_checks_reason_check check (char_length(reason) <= 2000),
+  created_at timestamptz not null default now(),
+  constraint conflict_checks_explained_check check (found = '[]' or reason is not null)
+);
+create index conflict_checks_client_id_idx on public.conflict_checks (client_id, created_at);
+create index conflict_checks_checked_by_idx on public.conflict_checks (checked_by);
+alter table public.conflict_checks enable row level security;
+grant select on public.conflict_checks to app_admin;
+grant select, insert, update, delete on public.conflict_checks to service_role;
+create function public.find_conflicts(full_name text, email text default null, phone text default null)
+returns table (
+  kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  keys constant text[] := private.name_keys(find_conflicts.full_name);
+  known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
+  number constant text := private.to_e164(find_conflicts.phone);
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  end if;
+  return query
+  with likely as (
+    select 'client' as kind, c.id, c.full_name as name, 'email' as by, null::uuid as case_id, null::public.party_side as side, 3.0 as score
+    from public.clients c where lower(c.email) = known_email
+    union all
+    select 'client', c.id, c.full_name, 'phone', null, null, 2.0 from public.clients c where c.phone = number
+    union all
+    (
+      select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
+      from public.clients c
+      cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
+      where c.name_keys && keys and s.shared >= least(2, cardinality(c.name_keys), cardinality(keys))
+      order by 7 desc, c.full_name, c.id limit 20
+    )
+    union all
+    (
+      select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
+      from public.case_parties p
+      cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
+      where p.name_keys && keys and s.shared >= least(2, cardinality(p.name_keys), cardinality(keys))
+      order by 7 desc, p.name, p.id limit 20
+    )
+  ),
+  once as (
+    select distinct on (l.kind, l.id, l.name) l.* from likely l order by l.kind, l.id, l.name, l.score desc
+  )
+  select o.kind, o.id, o.name, o.by, o.side, c.case_number, c.title, c.client_name
+  from once o left join public.cases c on c.id = o.case_id
+  order by o.score desc, o.kind, o.name, o.id limit 20;
+end
+$$;
+grant execute on function public.find_conflicts(text, text, text) to app_admin;
+create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant public.clients := jsonb_populate_record(null::public.clients, client);
+  explained constant text := nullif(btrim(add_client.reason), '');
+  found_rows jsonb;
+  existing uuid;
+  added uuid;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminAddsClients';
+  end if;
+  if submission is not null then
+    select s.client_id into existing from public.contact_submissions s where s.id = submission for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'enquiryGone';
+    end if;
+    if existing is not null then
+      return existing;
+    end if;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
+  from public.find_conflicts(given.full_name, given.email, given.phone) f;
+  insert into public.clients (kind, full_name, phone, email, address, language, notes)
+  values (
+    coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
+    coalesce(given.language, 'en'), given.notes
+  )
+  returning id into added;
+  insert into public.conflict_checks (client_id, checked_by, found, reason)
+  values (added, (select auth.uid()), found_rows, explained);
+  update public.contact_submissions s set
+    client_id = added, status = case s.status when 'new' then 'contacted' else s.status end
+  where s.id = submission;
+  return added;
+end
+$$;
+grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
+create policy "an admin reads conflict checks" on public.conflict_checks
+for select to app_admin using (true);
+create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
+create type public.hearing_outcome as enum ('heard', 'part_heard', 'adjourned', 'adjourned_sine_die', 'reserved',
+  'dismissed_in_default', 'ex_parte', 'disposed');
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint events_title_check check (char_length(title) between 3 and 200),
+  description text constraint events_description_check check (char_length(description) <= 10000),
+  start_date timestamptz not null
+    constraint events_start_date_check check (start_date between '1900-01-01' and '2200-01-01'),
+  end_date timestamptz not null
+    constraint events_end_date_check check (end_date between '1900-01-01' and '2200-01-01'),
+  location text constraint events_location_check check (char_length(location) <= 300),
+  case_id uuid references public.cases (id) on delete restrict,
+  client_id uuid references public.clients (id) on delete restrict,
+  type public.event_type not null default 'meeting',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  court_hall text constraint events_court_hall_check check (char_length(court_hall) <= 100),
+  item_number text constraint events_item_number_check check (char_length(item_number) <= 20),
+  bench text constraint events_bench_check check (char_length(bench) <= 200),
+  purpose text constraint events_purpose_check check (char_length(purpose) <= 200),
+  bring text constraint events_bring_check check (char_length(bring) <= 1000),
+  is_tentative boolean not null default false,
+  outcome public.hearing_outcome,
+  outcome_recorded_at timestamptz,
+  next_event_id uuid references public.events (id) on delete set null,
+  dated_at timestamptz,
+  constraint events_outcome_check check (outcome is null or type = 'hearing')
+);
+comment on column public.events.bring is
+  'What the client has to bring.';
+comment on column public.events.is_tentative is
+  'The date is not certain, e.g. taken from a computer-generated list.';
+comment on column public.events.next_event_id is
+  'The hearing to which this one was adjourned.';
+comment on column public.events.dated_at is
+  'When its date was set or moved last: by a trigger.';
+create index events_start_date_idx on public.events (start_date, id);
+create index events_client_id_idx on public.events (client_id, start_date, id);
+create index events_case_id_idx on public.events (case_id, start_date, id);
+create index events_long_idx on public.events (end_date, start_date) where end_date - start_date > interval '1 day';
+create index events_next_event_id_idx on public.events (next_event_id);
+create index events_client_result_idx on public.events (client_id, start_date, id) where outcome is not null;
+create index events_client_dated_idx on public.events (client_id, dated_at desc) where dated_at is not null;
+create index events_client_outcome_idx on public.events (client_id, outcome_recorded_at desc)
+where outcome_recorded_at is not null;
+alter table public.events enable row level security;
+grant select on public.events to authenticated;
+grant insert (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+  bench, purpose, bring, is_tentative) on public.events to app_admin;
+grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+  bench, purpose, bring, is_tentative) on public.events to app_admin;
+grant delete on public.events to app_admin;
+grant select, insert, update, delete on public.events to service_role;
+create table public.cancelled_events (
+  id uuid primary key default gen_random_uuid(),
+  uid uuid not null,
+  client_id uuid,
+  case_id uuid,
+  title text not null,
+  start_date timestamptz not null,
+  end_date timestamptz not null,
+  cancelled_at timestamptz not null default now(),
+  type public.event_type
+);
+comment on table public.cancelled_events is 'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
+create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
+alter table public.cancelled_events enable row level security;
+grant select on public.cancelled_events to app_admin;
+grant select, insert, update, delete on public.cancelled_events to service_role;
+create function private.record_cancelled_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if current_setting('chambers.erasing', true) = 'on' then
+    return old;
+  elsif old.outcome is not null then
+    raise exception using errcode = 'PT409', message = 'hearingHasResult';
+  end if;
+  insert into public.cancelled_events (uid, client_id, case_id, type, title, start_date, end_date)
+  values (old.id, old.client_id, old.case_id, old.type, old.title, old.start_date, old.end_date);
+  return old;
+end
+$$;
+create function public.delete_old_cancelled_events() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_old_cancelled_events() to service_role;
+create function public.calendar_events(first date, days integer, per_day integer, zone text default private.practice_zone())
+returns table (
+  id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
+  is_tentative boolean, outcome public.hearing_outcome, day_total integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, t.total
+  from generate_series(0, least(days, 42) - 1) day
+  cross join lateral (
+    select (first + day)::timestamp at time zone zone as begins, (first + day + 1)::timestamp at time zone zone as ends
+  ) of_day
+  cross join lateral (
+    select count(*)::integer as total from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+  ) t
+  cross join lateral (
+    select * from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+    order by c.start_date, c.id limit least(per_day, 200)
+  ) e
+  union all
+  (
+    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
+    from public.events e
+    where e.end_date - e.start_date > interval '1 day'
+      and e.end_date >= first::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+    order by e.end_date, e.id limit 50
+  )
+  union all
+  (
+    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
+    from public.events e
+    where e.start_date >= (first - 1)::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+      and e.end_date > first::timestamp at time zone zone and e.end_date - e.start_date <= interval '1 day'
+    order by e.start_date desc, e.id limit 50
+  )
+$$;
+grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
+comment on function public.calendar_events(date, integer, integer, text) is
+  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most 200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day and goes on into it is there too, at most 50, with the day_total 0.';
+create function private.set_dated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.dated_at := coalesce(new.dated_at, new.created_at);
+  elsif new.start_date <> old.start_date then
+    new.dated_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger events_touch before update on public.events
+for each row execute function private.touch_updated_at();
+create trigger events_set_client_from_case before insert or update of case_id, client_id on public.events
+for each row execute function private.set_client_from_case();
+create trigger events_record_cancelled before delete on public.events
+for each row execute function private.record_cancelled_event();
+create trigger events_set_dated_at before insert or update of start_date on public.events
+for each row execute function private.set_dated_at();
+create policy "an admin deletes events" on public.events
+for delete to app_admin using ((select private.is_admin()));
+create policy "an admin reads every event" on public.events
+for select to app_admin using (true);
+create policy "an admin adds events" on public.events
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes events" on public.events
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "a client reads their own events" on public.events
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads cancelled events" on public.cancelled_events
+for select to app_admin using (true);
+create table public.hearing_orders (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  client_id uuid references public.clients (id) on delete restrict,
+  body text not null constraint hearing_orders_body_check check (char_length(body) between 1 and 10000),
+  shared boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index hearing_orders_client_id_idx on public.hearing_orders (client_id);
+alter table public.hearing_orders enable row level security;
+grant select on public.hearing_orders to authenticated;
+grant update (body, shared) on public.hearing_orders to app_admin;
+grant select, insert, update, delete on public.hearing_orders to service_role;
+create function private.set_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  else
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id;
+  end if;
+  return new;
+end
+$$;
+create function private.update_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.hearing_orders set client_id = new.client_id where event_id = new.id;
+  return null;
+end
+$$;
+create function public.record_outcome(
+  hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
+  next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
+  next_bench text default null, next_tentative boolean default false, close_case boolean default false,
+  replaces timestamptz default null, based_on timestamptz[] default null
+)
+returns table (recorded_at timestamptz, next_hearing uuid)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  matter public.cases;
+  this public.events;
+  following public.events;
+  court_order public.hearing_orders;
+  closed constant public.case_status[] := '{closed,won,lost}';
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminRecordsResults';
+  end if;
+  order_text := nullif(btrim(order_text), '');
+  next_purpose := nullif(btrim(next_purpose), '');
+  next_court_hall := nullif(btrim(next_court_hall), '');
+  next_bench := nullif(btrim(next_bench), '');
+
+  -- The case first: a change of its client locks it first too.
+  select c.* into matter from public.cases c
+  where c.id = (select e.case_id from public.events e where e.id = hearing) for no key update;
+  select e.* into this from public.events e where e.id = hearing for no key update;
+  if this.id is null then
+    raise exception using errcode = 'PT404', message = 'noHearing';
+  elsif this.type <> 'hearing' then
+    raise exception using errcode = 'PT409', message = 'onlyHearings';
+  elsif this.case_id is distinct from matter.id then
+    raise exception using errcode = 'PT409', message = 'changed';
+  end if;
+  select e.* into following from public.events e where e.id = this.next_event_id for no key update;
+  select o.* into court_order from public.hearing_orders o where o.event_id = this.id for no key update;
+
+  if this.outcome is not null then
+    if this.outcome = record_outcome.outcome
+      and court_order.body is not distinct from order_text
+      and (order_text is null or court_order.shared = order_shared)
+      and following.start_date is not distinct from next_date
+      and (next_date is null or following.is_tentative = next_tentative)
+      and coalesce(following.purpose = next_purpose, next_purpose is null)
+      and coalesce(following.court_hall = next_court_hall, next_court_hall is null)
+      and coalesce(following.bench = next_bench, next_bench is null)
+      and (not close_case or matter.status is null or matter.status = any (closed))
+    then
+      return query select this.outcome_recorded_at, this.next_event_id;
+      return;
+    end if;
+    if replaces is distinct from this.outcome_recorded_at then
+      raise exception using errcode = 'PT409', message = 'otherResult', detail = jsonb_build_object('outcome', this.outcome, 'next', following.start_date);
+    end if;
+  end if;
+  if based_on <> array[this.updated_at, court_order.updated_at, following.updated_at] then
+    raise exception using errcode = 'PT409', message = 'changed';
+  end if;
+
+  if record_outcome.outcome is null then
+    raise exception using errcode = 'PT422', hint = 'outcome', message = 'noOutcome';
+  elsif next_date is not null and record_outcome.outcome in ('adjourned_sine_die', 'reserved', 'disposed') then
+    raise exception using errcode = 'PT422', hint = 'nextDate',
+      message = 'finalOutcome';
+  elsif next_date is not null and matter.status = any (closed) then
+    raise exception using errcode = 'PT422', hint = 'nextDate',
+      message = 'caseIsClosed';
+  elsif next_date <= this.start_date then
+    raise exception using errcode = 'PT422', hint = 'nextDate', message = 'nextDateAfter';
+  elsif close_case and record_outcome.outcome not in ('disposed', 'dismissed_in_default') then
+    raise exception using errcode = 'PT422', hint = 'closeCase',
+      message = 'closingOutcome';
+  elsif following.outcome is not null and following.start_date is distinct from next_date then
+    raise exception using errcode = 'PT409',
+      message = 'nextHasResult';
+  end if;
+
+  if following.id is null and next_date is not null and matter.id is not null then
+    -- The office may have entered the next hearing by itself.
+    select e.* into following from public.events e
+    where e.case_id = matter.id and e.start_date = next_date and e.type = 'hearing' and e.id <> this.id
+    order by e.id limit 1 for no key update;
+  end if;
+  if next_date is null then
+    delete from public.events e where e.id = following.id;
+    following := null;
+  elsif following.id is null then
+    insert into public.events as e (
+      title, start_date, end_date, location, case_id, client_id, type, court_hall, bench, purpose, is_tentative
+    ) values (
+      case when char_length(next_purpose) >= 3 then next_purpose else this.title end,
+      next_date, next_date + greatest(this.end_date - this.start_date, interval '0'), this.location,
+      this.case_id, this.client_id, 'hearing', coalesce(next_court_hall, this.court_hall),
+      coalesce(next_bench, this.bench), coalesce(next_purpose, this.purpose), next_tentative
+    )
+    returning e.* into following;
+  else
+    update public.events e set
+      start_date = next_date, end_date = next_date + greatest(e.end_date - e.start_date, interval '0'),
+      court_hall = coalesce(next_court_hall, e.court_hall), bench = coalesce(next_bench, e.bench),
+      purpose = coalesce(next_purpose, e.purpose), is_tentative = next_tentative
+    where e.id = following.id;
+  end if;
+
+  if order_text is null then
+    delete from public.hearing_orders o where o.event_id = this.id;
+  else
+    insert into public.hearing_orders as o (event_id, body, shared) values (this.id, order_text, order_shared)
+    on conflict (event_id) do update set body = excluded.body, shared = excluded.shared;
+  end if;
+  if close_case then
+    update public.cases c set status = 'closed' where c.id = matter.id and c.status <> all (closed);
+  end if;
+  -- In milliseconds, as programs give it back.
+  recorded_at := date_trunc('milliseconds', greatest(clock_timestamp(), this.outcome_recorded_at + interval '1 millisecond'));
+  next_hearing := following.id;
+  update public.events e set
+    outcome = record_outcome.outcome, outcome_recorded_at = recorded_at, next_event_id = next_hearing, is_tentative = false
+  where e.id = this.id;
+  return next;
+end
+$$;
+grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
+  text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+create trigger hearing_orders_touch before update on public.hearing_orders
+for each row execute function private.touch_updated_at();
+create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
+for each row execute function private.set_client_of_order();
+create trigger events_update_client_of_order after update of case_id, client_id on public.events
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_client_of_order();
+create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
+create policy "an admin reads every order" on public.hearing_orders
+for select to app_admin using (true);
+create policy "an admin changes and shares orders" on public.hearing_orders
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create table public.cause_list_checks (
+  day date primary key constraint cause_list_checks_day_check check (day between '1900-01-01' and '2200-01-01'),
+  checked_at timestamptz not null default now(),
+  checked_by uuid references public.profiles (id) on delete set null
+);
+comment on table public.cause_list_checks is 'When an admin last compared a day with the court’s list; written by check_cause_list().';
+create index cause_list_checks_checked_by_idx on public.cause_list_checks (checked_by);
+alter table public.cause_list_checks enable row level security;
+grant select on public.cause_list_checks to app_admin;
+grant select, insert, update, delete on public.cause_list_checks to service_role;
+create function public.check_cause_list(day date) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  at timestamptz;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
+  elsif (check_cause_list.day between '1900-01-01' and '2200-01-01') is not true then
+    raise exception using errcode = 'PT422', hint = 'day', message = 'boardDay';
+  end if;
+  insert into public.cause_list_checks as c (day, checked_at, checked_by)
+  values (check_cause_list.day, clock_timestamp(), (select auth.uid()))
+  on conflict on constraint cause_list_checks_pkey
+  do update set checked_at = excluded.checked_at, checked_by = excluded.checked_by
+  returning c.checked_at into at;
+  return at;
+end
+$$;
+grant execute on function public.check_cause_list(date) to app_admin;
+create function public.board(day date, zone text default private.practice_zone())
+returns table (
+  id uuid, start_date timestamptz, title text, location text, purpose text, court_hall text, item_number text, bench text,
+  is_tentative boolean, bring text, outcome public.hearing_outcome, next_date timestamptz,
+  case_id uuid, case_number text, case_title text, court text, petitioner text, respondent text,
+  client_id uuid, client_name text, client_phone text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select
+    e.id, e.start_date, e.title, e.location, e.purpose, e.court_hall, e.item_number, coalesce(e.bench, c.bench),
+    e.is_tentative, e.bring, e.outcome, n.start_date,
+    c.id, c.case_number, c.title, c.court, p.petitioner, p.respondent,
+    l.id, l.full_name, l.phone
+  from (
+    select * from public.events h
+    where h.type = 'hearing' and h.start_date >= board.day::timestamp at time zone zone
+      and h.start_date < (board.day + 1)::timestamp at time zone zone
+    order by h.start_date, h.id limit 200
+  ) e
+  left join lateral (select * from public.cases r where r.id = e.case_id limit 1) c on true
+  left join lateral (select * from public.clients r where r.id = e.client_id limit 1) l on true
+  left join lateral (select * from public.events r where r.id = e.next_event_id limit 1) n on true
+  cross join lateral (
+    select
+      max(s.name) filter (where s.side = 'petitioner') as petitioner,
+      max(s.name) filter (where s.side = 'respondent') as respondent
+    from (
+      select r.side, (array_agg(r.name order by r.position, r.id))[1]
+        || case count(*) when 1 then '' when 2 then ' & Anr.' else ' & Ors.' end as name
+      from public.case_parties r
+      where r.case_id = c.id and r.side in ('petitioner', 'respondent')
+      group by r.side
+    ) s
+  ) p
+  cross join lateral (
+    select
+      array(select m[1]::numeric from regexp_matches(e.court_hall, '[0-9]+', 'g') m) as hall,
+      array(select m[1]::numeric from regexp_matches(e.item_number, '[0-9]+', 'g') m) as item
+  ) numbers
+  order by
+    c.court nulls last,
+    e.court_hall is null, numbers.hall, e.court_hall,
+    -- '12A' after '12', and the supplementary 'S-1' after all of them.
+    e.item_number is null, e.item_number !~ '^[0-9]', numbers.item, e.item_number,
+    e.start_date, e.id
+$$;
+grant execute on function public.board(date, text) to app_admin;
+create policy "an admin reads when a cause list was checked" on public.cause_list_checks
+for select to app_admin using (true);
+create table public.case_documents (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  client_id uuid references public.clients (id) on delete restrict,
+  name text not null
+    constraint case_documents_name_check check ( char_length(name) between 1 and 200 and name ~ '\S' and name !~
+          '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+  shared boolean not null default false,
+  deleted_at timestamptz,
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  published_at timestamptz,
+  awaits_message boolean not null default false,
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
+comment on column public.case_documents.deleted_at is
+  'When it was deleted; clients no longer see it, and after 30 days it is gone.';
+comment on column public.case_documents.published_at is
+  'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
+comment on column public.case_documents.awaits_message is
+  'Whether a client has added it, and no message has it yet.';
+comment on column public.case_documents.former_client_id is
+  'With whom it was shared, until the case went to another client.';
+create index case_documents_case_id_idx on public.case_documents (case_id, created_at desc, id desc);
+create index case_documents_client_id_idx on public.case_documents (client_id);
+create index case_documents_created_by_idx on public.case_documents (created_by);
+create index case_documents_deleted_at_idx on public.case_documents (deleted_at) where deleted_at is not null;
+create index case_documents_published_idx on public.case_documents (client_id, published_at desc)
+where published_at is not null;
+create index case_documents_awaits_message_idx on public.case_documents (published_at) where awaits_message;
+create index case_documents_former_client_id_idx on public.case_documents (former_client_id);
+alter table public.case_documents enable row level security;
+grant select on public.case_documents to authenticated;
+grant update (name, shared, deleted_at) on public.case_documents to app_admin;
+grant select, insert, update, delete on public.case_documents to service_role;
+create table public.document_versions (
+  id uuid primary key,
+  document_id uuid not null references public.case_documents (id) on delete cascade,
+  number integer not null constraint document_versions_number_check check (number > 0),
+  size_bytes integer not null constraint document_versions_size_check check (size_bytes between 1 and 104857600),
+  kind text not null
+    constraint document_versions_kind_check check ( kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt') ),
+  uploaded_by uuid references public.profiles (id) on delete set null,
+  checked_at timestamptz,
+  virus text constraint document_versions_virus_check check (char_length(virus) between 1 and 200),
+  is_current boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint document_versions_current_check check (not is_current or (checked_at is not null and virus is null)),
+  constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
+  constraint document_versions_number_key unique (document_id, number)
+);
+comment on table public.document_versions is 'The files of documents, stored in the bucket case-documents under their id.';
+create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
+create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
+alter table public.document_versions enable row level security;
+grant select on public.document_versions to authenticated;
+grant select, insert, update, delete on public.document_versions to service_role;
+create function private.set_client_of_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  return new;
+end
+$$;
+create function private.set_document_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.deleted_at is not null then
+    new.deleted_at := coalesce(old.deleted_at, now());
+  end if;
+  return new;
+end
+$$;
+create function private.update_clients_of_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
+begin
+  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
+  if former is not null then
+    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
+  end if;
+  update public.document_requests r
+  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
+  where r.case_id = new.id;
+  return null;
+end
+$$;
+create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from storage.objects o
+    where o.bucket_id = 'case-documents' and o.name = file_id::text and o.owner_id = uploader::text
+  ) and not exists (select from public.document_versions v where v.id = file_id)
+$$;
+grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
+create function public.add_document_version(
+  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_by_admin constant boolean := exists (select from public.profiles p where p.id = uploader and p.role = 'admin');
+  document uuid := target_document;
+  next_number integer := 1;
+  actor record;
+begin
+  if document is not null and not is_by_admin then
+    raise exception using errcode = 'PT403', message = 'adminAddsVersions';
+  end if;
+  if document is null then
+    -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
+    perform from public.cases c
+    where c.id = target_case and (
+      is_by_admin
+      or exists (select from public.client_users u where u.user_id = uploader and u.client_id = c.client_id)
+    )
+    for no key update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noCase';
+    end if;
+  end if;
+  if not public.is_new_document_file(file_id, uploader) then
+    raise exception using errcode = 'PT409', message = 'documentFile';
+  end if;
+  if document is null then
+    insert into public.case_documents (case_id, name, shared, created_by, awaits_message)
+    values (target_case, file_name, not is_by_admin, uploader, not is_by_admin)
+    returning id into document;
+  else
+    -- Versions of a document are added one after the other.
+    update public.case_documents d set updated_at = now() where d.id = document and d.deleted_at is null;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noDocument';
+    end if;
+    select max(v.number) + 1 into next_number from public.document_versions v where v.document_id = document;
+    actor := private.current_actor(false, null);
+    insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+    select
+      actor.id, actor.role, actor.via, 'update', 'document', document::text, array['version_' || next_number],
+      d.case_id, d.client_id
+    from public.case_documents d where d.id = document;
+  end if;
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
+  values (file_id, document, next_number, file_size, file_kind, uploader);
+  return document;
+end
+$$;
+grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) to service_role;
+create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document uuid;
+  latest uuid;
+begin
+  select v.document_id into document from public.document_versions v where v.id = file_id;
+  perform from public.case_documents d where d.id = document for update;
+  update public.document_versions v set checked_at = now(), virus = left(found_virus, 200)
+  where v.id = file_id and v.checked_at is null;
+  select v.id into latest from public.document_versions v
+  where v.document_id = document and v.checked_at is not null and v.virus is null
+  order by v.number desc limit 1;
+  update public.document_versions v set is_current = false where v.document_id = document and v.is_current and v.id <> latest;
+  update public.document_versions v set is_current = true where v.id = latest and not v.is_current;
+end
+$$;
+grant execute on function public.finish_document_check(uuid, text) to service_role;
+create function public.open_document(document uuid, version_number integer default null)
+returns table (file_id uuid, kind text, name text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait constant integer := private.consume_throttle('document:' || auth.uid(), 600, 3600);
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
+  end if;
+  return query select * from private.open_document(document, version_number, auth.uid(), private.is_admin());
+  if not found then
+    raise exception using errcode = 'PT404', message = 'notFound';
+  end if;
+end
+$$;
+grant execute on function public.open_document(uuid, integer) to authenticated;
+create function public.delete_old_documents() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.case_documents d
+  where d.deleted_at < now() - interval '30 days' and not private.is_on_hold(d.case_id);
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_old_documents() to service_role;
+create function public.document_orphans(older_than timestamptz default now() - interval '1 hour')
+returns table (file_name text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'case-documents' and o.created_at < document_orphans.older_than
+    and not exists (select from public.document_versions v where v.id::text = o.name and v.virus is null)
+  order by o.created_at limit 100
+$$;
+grant execute on function public.document_orphans(timestamptz) to service_role;
+create function private.may_upload_document() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_session_live() and exists (
+    select from public.cases c where c.client_id = any (private.my_client_ids())
+  )
+$$;
+grant execute on function private.may_upload_document() to authenticated;
+create function private.set_published_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.published_at := case when new.shared then now() end;
+  return new;
+end
+$$;
+create function private.publish_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_documents d set published_at = case tg_op when 'INSERT' then new.created_at else now() end
+  where d.id = new.document_id and d.shared;
+  return null;
+end
+$$;
+create function private.limit_new_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('case-documents of ' || new.owner_id, 0));
+  if (
+    select count(*) >= 20 from storage.objects o
+    where o.bucket_id = 'case-documents' and o.owner_id = new.owner_id and o.name <> new.name
+      and not exists (select from public.document_versions v where v.id::text = o.name)
+  ) and not exists (select from public.profiles p where p.id::text = new.owner_id and p.role = 'admin') then
+    raise exception using errcode = '42501', message = 'Too many files that are no document yet';
+  end if;
+  return new;
+end
+$$;
+create function private.check_stored_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.name !~ '^[A-Za-z0-9_/!.*''() &$=@;:+,?-]+$' then
+    raise exception using errcode = '42501', message = 'The bucket takes no file of this name';
+  end if;
+  if new.metadata ->> 'size' is not null and exists (
+    select from storage.buckets b
+    where b.id = new.bucket_id and (
+      (new.metadata ->> 'size')::bigint > b.file_size_limit or new.metadata ->> 'mimetype' <> all (b.allowed_mime_types)
+    )
+  ) then
+    raise exception using errcode = '42501', message = 'The bucket takes no file of this size or type';
+  end if;
+  return new;
+end
+$$;
+create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
+returns table (file_id uuid, kind text, name text)
+language plpgsql set search_path = ''
+as $$
+declare
+  opened record;
+  actor record;
+begin
+  select v.id, v.kind, v.number, d.name, d.case_id, d.client_id into opened
+  from public.case_documents d join public.document_versions v on v.document_id = d.id
+  where d.id = document and v.checked_at is not null and v.virus is null
+    and case when version_number is null then v.is_current else v.number = version_number end
+    and (
+      is_admin
+      or v.is_current and d.shared and d.deleted_at is null
+        and exists (select from public.client_users u where u.user_id = reader and u.client_id = d.client_id)
+    );
+  if not found then
+    return;
+  end if;
+  actor := private.current_actor(false, null);
+  insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+  values (
+    actor.id, actor.role, actor.via, 'open', 'document', document::text, array['version_' || opened.number],
+    opened.case_id, opened.client_id
+  );
+  return query select opened.id, opened.kind, opened.name;
+end
+$$;
+create function public.open_archived_document(reader uuid, document uuid) returns table (file_id uuid, kind text, name text)
+language sql security definer set search_path = ''
+as $$ select * from private.open_document(document, null, reader, false) $$;
+grant execute on function public.open_archived_document(uuid, uuid) to service_role;
+create trigger case_documents_touch before update of name, shared, deleted_at, updated_at on public.case_documents
+for each row execute function private.touch_updated_at();
+create trigger case_documents_set_client before insert or update of case_id, client_id on public.case_documents
+for each row execute function private.set_client_of_document();
+create trigger case_documents_set_deletion before update of deleted_at on public.case_documents
+for each row when (current_setting('role', true) = 'app_admin')
+execute function private.set_document_deletion();
+create trigger cases_update_clients_of_documents after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_documents();
+create trigger case_documents_set_published_at before update of shared on public.case_documents
+for each row when (old.shared <> new.shared) execute function private.set_published_at();
+create trigger document_versions_publish after insert or update of is_current on public.document_versions
+for each row when (new.is_current) execute function private.publish_version();
+create trigger case_documents_forget_former_client before update of shared on public.case_documents
+for each row when (new.shared and new.former_client_id is not null) execute function private.forget_former_client();
+create trigger chambers_limit_new_documents before insert on storage.objects
+for each row when (new.bucket_id = 'case-documents' and new.owner_id is not null)
+execute function private.limit_new_documents();
+create trigger chambers_check_stored_file before insert or update of name, bucket_id, metadata on storage.objects
+for each row execute function private.check_stored_file();
+create policy "a client reads the shared documents of their own cases" on public.case_documents
+for select to authenticated
+using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+create policy "an admin reads every document" on public.case_documents
+for select to app_admin using (true);
+create policy "an admin renames, shares and deletes documents" on public.case_documents
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin reads every version" on public.document_versions
+for select to app_admin using (true);
+create policy "a client reads the current versions of documents they see" on public.document_versions
+for select to authenticated
+using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+create policy "clients upload documents of their cases" on storage.objects
+for insert to authenticated with check (
+  bucket_id = 'case-documents'
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.may_upload_document())
+);
+create table public.document_requests (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  client_id uuid references public.clients (id) on delete restrict,
+  title text not null
+    constraint document_requests_title_check check ( char_length(title) between 1 and 200 and title ~ '\S' and title
+          !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+  note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
+  document_id uuid references public.case_documents (id) on delete set null,
+  answered_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.document_requests is 'What clients are asked for, and the documents that answer it.';
+comment on column public.document_requests.former_client_id is
+  'Of whom it was asked, when the case has another client since; then no client reads it.';
+create index document_requests_case_id_idx on public.document_requests (case_id, created_at desc, id desc);
+create index document_requests_client_id_idx on public.document_requests (client_id);
+create index document_requests_document_id_idx on public.document_requests (document_id);
+create index document_requests_created_by_idx on public.document_requests (created_by);
+create index document_requests_answered_at_idx on public.document_requests (answered_at) where answered_at is not null;
+create index document_requests_answered_idx on public.document_requests (answered_at desc) where answered_at is not null;
+create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
+alter table public.document_requests enable row level security;
+grant select on public.document_requests to authenticated;
+grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
+grant select, insert, update, delete on public.document_requests to service_role;
+create function private.reopen_document_requests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.document_requests set document_id = null, answered_at = null where document_id = new.id;
+  return null;
+end
+$$;
+create function public.answer_document_request(
+  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked record;
+  document uuid;
+  next_number integer;
+begin
+  select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
+  where r.id = request and exists (
+    select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id
+  )
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noRequest';
+  end if;
+  if not public.is_new_document_file(file_id, uploader) then
+    raise exception using errcode = 'PT409', message = 'documentFile';
+  end if;
+  select d.id into document from public.case_documents d
+  where d.id = asked.document_id and d.deleted_at is null for update;
+  if document is null then
+    insert into public.case_documents (case_id, name, shared, created_by)
+    values (asked.case_id, asked.title, true, uploader) returning id into document;
+  end if;
+  select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
+  values (file_id, document, next_number, file_size, file_kind, uploader);
+  update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
+  return document;
+end
+$$;
+grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint) to service_role;
+create function private.document_was_sent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_documents d set awaits_message = false where d.id = new.document_id and d.awaits_message;
+  return null;
+end
+$$;
+create function private.unsent_documents(since timestamptz, at timestamptz)
+returns table (id uuid, case_id uuid, name text, told_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
+  from public.case_documents d
+  where d.awaits_message and d.shared and d.deleted_at is null
+    and d.published_at > unsent_documents.since - interval '15 minutes'
+    and d.published_at <= unsent_documents.at - interval '15 minutes'
+$$;
+create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
+for each row execute function private.touch_updated_at();
+create trigger document_requests_set_client before insert or update of case_id, client_id on public.document_requests
+for each row execute function private.set_client_of_document();
+create trigger case_documents_reopen_requests after update of deleted_at on public.case_documents
+for each row when (old.deleted_at is null and new.deleted_at is not null)
+execute function private.reopen_document_requests();
+create trigger document_requests_set_former_client before insert or update of case_id, client_id on public.document_requests
+for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
+create policy "a client reads what is asked in their own cases" on public.document_requests
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads what is asked in every case" on public.document_requests
+for select to app_admin using (true);
+create policy "an admin asks for documents" on public.document_requests
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes what is asked" on public.document_requests
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin withdraws what is asked" on public.document_requests
+for delete to app_admin using ((select private.is_admin()));
+create table public.case_messages (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  client_id uuid references public.clients (id) on delete restrict,
+  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
+  author_id uuid references public.profiles (id) on delete set null,
+  author_name text not null,
+  is_from_admin boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.case_messages is 'Messages of cases; their authors change and delete them for five minutes.';
+comment on column public.case_messages.author_name is
+  'The author''s full name at that time: it stays when the account is deleted.';
+comment on column public.case_messages.former_client_id is
+  'With whom it was, when the case has another client since; then no client reads it.';
+create index case_messages_case_id_idx on public.case_messages (case_id, created_at, id);
+create index case_messages_client_id_idx on public.case_messages (client_id);
+create index case_messages_author_id_idx on public.case_messages (author_id);
+create index case_messages_former_client_id_idx on public.case_messages (former_client_id);
+create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at) include (former_client_id);
+alter table public.case_messages enable row level security;
+grant select, update (body), delete on public.case_messages to authenticated;
+grant select, insert, update, delete on public.case_messages to service_role;
+create table private.message_threads (
+  case_id uuid primary key references public.cases (id) on delete cascade,
+  last_message_at timestamptz not null,
+  waiting_since timestamptz,
+  no_answer_until timestamptz
+);
+comment on column private.message_threads.no_answer_until is
+  'Messages of the client until then need no answer.';
+create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id) where waiting_since is not null;
+create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id) where waiting_since is null;
+alter table private.message_threads enable row level security;
+create table private.message_reads (
+  case_id uuid not null references public.cases (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  seen_at timestamptz not null,
+  primary key (case_id, user_id)
+);
+create index message_reads_user_id_idx on private.message_reads (user_id);
+alter table private.message_reads enable row level security;
+create table public.message_documents (
+  message_id uuid not null references public.case_messages (id) on delete cascade,
+  position integer not null constraint message_documents_position_check check (position between 1 and 10),
+  document_id uuid references public.case_documents (id) on delete set null,
+  constraint message_documents_document_key unique (message_id, document_id),
+  primary key (message_id, position)
+);
+comment on table public.message_documents is 'The documents of messages, in their order; written by send_message().';
+create index message_documents_document_id_idx on public.message_documents (document_id);
+alter table public.message_documents enable row level security;
+grant select on public.message_documents to authenticated;
+grant select, insert, update, delete on public.message_documents to service_role;
+create function private.set_message_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant text := current_setting('role', true);
+  wait integer;
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  if tg_op = 'INSERT' and caller in ('authenticated', 'app_admin') then
+    new.author_id := auth.uid();
+    select p.full_name into new.author_name from public.profiles p where p.id = new.author_id;
+    new.is_from_admin := caller = 'app_admin';
+    new.created_at := clock_timestamp();
+    new.updated_at := new.created_at;
+    wait := private.consume_throttle('message:' || new.author_id, 120, 3600);
+    if wait > 0 then
+      raise exception using errcode = 'PT429', message = 'tooManyMessages', hint = wait::text;
+    end if;
+  end if;
+  return new;
+end
+$$;
+create function private.update_clients_of_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
+begin
+  update public.case_messages m
+  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
+  where m.case_id = new.id;
+  if former is not null then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null where t.case_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create function private.update_message_thread() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  matter constant uuid := coalesce(new.case_id, old.case_id);
+begin
+  if tg_op = 'INSERT' then
+    insert into private.message_threads (case_id, last_message_at) values (matter, new.created_at)
+    on conflict do nothing;
+  end if;
+  -- Another change of the same thread is waited for, and then seen.
+  perform from private.message_threads t where t.case_id = matter for update;
+  if not exists (select from public.case_messages m where m.case_id = matter) then
+    delete from private.message_threads t where t.case_id = matter;
+    return null;
+  end if;
+  update private.message_threads t set
+    last_message_at = (select max(m.created_at) from public.case_messages m where m.case_id = matter),
+    waiting_since = (
+      select min(m.created_at) from public.case_messages m
+      where m.case_id = matter and not m.is_from_admin and m.created_at > greatest(
+        (select max(a.created_at) from public.case_messages a where a.case_id = matter and a.is_from_admin),
+        t.no_answer_until, '-infinity'
+      )
+    )
+  where t.case_id = matter;
+  return null;
+end
+$$;
+create function public.unread_messages()
+returns table (case_id uuid, unread integer)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, u.total
+  from (select private.my_client_ids() as ids) mine
+  join public.cases c on c.client_id = any (mine.ids)
+  left join private.message_reads r on r.case_id = c.id and r.user_id = (select auth.uid())
+  cross join lateral (
+    select count(*)::integer as total from (
+      select from public.case_messages m
+      where m.case_id = c.id and m.former_client_id is null and m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+      limit 100
+    ) found
+  ) u
+  where u.total > 0
+$$;
+grant execute on function public.unread_messages() to authenticated;
+create function public.message_inbox()
+returns table (
+  case_id uuid, case_number text, case_title text, client_name text, last_message_at timestamptz, last_author_name text,
+  last_body text, waiting_since timestamptz, unread integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesInbox';
+  end if;
+  return query
+  select
+    t.case_id, c.case_number, c.title, c.client_name, t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
+    u.total
+  from (
+    (
+      select w.* from private.message_threads w where w.waiting_since is not null
+      order by w.waiting_since, w.case_id limit 100
+    )
+    union all
+    (
+      select a.* from private.message_threads a where a.waiting_since is null
+      order by a.last_message_at desc, a.case_id limit 100
+    )
+    limit 100
+  ) t
+  join public.cases c on c.id = t.case_id
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
+  cross join lateral (
+    select m.author_name, m.body from public.case_messages m where m.case_id = t.case_id
+    order by m.created_at desc, m.id desc limit 1
+  ) l
+  cross join lateral (
+    select count(*)::integer as total from (
+      select from public.case_messages m
+      where m.case_id = t.case_id and not m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+      limit 100
+    ) found
+  ) u
+  order by t.waiting_since, t.last_message_at desc, t.case_id;
+end
+$$;
+grant execute on function public.message_inbox() to app_admin;
+create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.cases c
+    where c.id = seen_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
+  ) then
+    raise exception using errcode = 'PT404', message = 'noCase';
+  end if;
+  insert into private.message_reads as r (case_id, user_id, seen_at)
+  select t.case_id, auth.uid(), least(seen_until, t.last_message_at)
+  from private.message_threads t where t.case_id = seen_case_id
+  on conflict (case_id, user_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at);
+end
+$$;
+grant execute on function public.mark_messages_seen(uuid, timestamptz) to authenticated;
+create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before timestamptz;
+  since timestamptz;
+  actor record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
+  elsif seen_until is null then
+    raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
+  end if;
+  select t.waiting_since into before from private.message_threads t where t.case_id = answered_case_id for update;
+  if not found then
+    if not exists (select from public.cases c where c.id = answered_case_id) then
+      raise exception using errcode = 'PT404', message = 'noCase';
+    end if;
+    return false;
+  end if;
+  select min(m.created_at) into since from public.case_messages m
+  where m.case_id = answered_case_id and not m.is_from_admin and m.created_at > seen_until and m.created_at >= before;
+  if since is distinct from before then
+    update private.message_threads t
+    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(seen_until, t.last_message_at))
+    where t.case_id = answered_case_id;
+    actor := private.current_actor(false, null);
+    insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+    select actor.id, actor.role, actor.via, 'update', 'message', c.id::text, '{no_answer_needed}', c.id, c.client_id
+    from public.cases c where c.id = answered_case_id;
+  end if;
+  return since is not null;
+end
+$$;
+grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_admin;
+create function public.send_message(
+  new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_of_admin constant boolean := private.is_admin();
+  stored record;
+  changed text;
+begin
+  -- Messages of a case are sent one after the other: of two with the same id the second one finds the first.
+  perform from public.cases c
+  where c.id = target_case and (is_of_admin or c.client_id = any (private.my_client_ids()))
+  for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'messageDocumentGone';
+  end if;
+  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = new_id;
+  if found then
+    if stored.case_id = target_case and stored.author_id = auth.uid() and stored.body = content and attached = array(
+      select d.document_id from public.message_documents d where d.message_id = new_id order by d.position
+    ) then
+      return;
+    end if;
+    raise exception using errcode = 'PT409', message = 'messageIdTaken';
+  end if;
+
+  if cardinality(attached) > 10 then
+    raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocuments';
+  elsif cardinality(attached) <> (select count(distinct a.id) from unnest(attached) a (id)) then
+    raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocumentTwice';
+  end if;
+  -- Whoever takes one back meanwhile waits, or was first: the next statement sees it.
+  perform from public.case_documents d where d.id = any (attached) order by d.id for no key update;
+  if exists (
+    select from unnest(attached) a (id)
+    where not exists (
+      select from public.case_documents d
+      where d.id = a.id and d.case_id = target_case and d.deleted_at is null and (d.shared or is_of_admin)
+    )
+  ) then
+    raise exception using errcode = 'PT404', message = 'messageDocumentGone';
+  end if;
+  select d.name into changed
+  from unnest(attached, seen) a (id, updated_at) join public.case_documents d on d.id = a.id
+  where not d.shared and d.updated_at is distinct from a.updated_at
+  limit 1;
+  if found then
+    raise exception using errcode = 'PT409',
+      message = 'documentChanged', detail = changed;
+  end if;
+
+  -- Before the message, which is then the later one: see private.unseen_by_clients().
+  update public.case_documents d set shared = true where d.id = any (attached) and not d.shared;
+  insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
+  insert into public.message_documents (message_id, position, document_id)
+  select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
+end
+$$;
+grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
+create function public.attached_documents(message_ids uuid[])
+returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
+language sql stable security definer set search_path = ''
+as $$
+  with caller as materialized (
+    select private.is_admin() as is_admin, private.my_client_ids() as client_ids
+  )
+  select
+    a.message_id, a.position, a.document_id, s.state,
+    case when s.state = 'readable' or caller.is_admin then d.name end,
+    case when s.state = 'readable' or caller.is_admin and s.state <> 'deleted' then v.kind end
+  from caller
+  join public.case_messages m
+    on m.id = any (message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
+  join public.message_documents a on a.message_id = m.id
+  left join public.case_documents d on d.id = a.document_id
+  left join public.document_versions v on v.document_id = d.id and v.is_current
+  cross join lateral (
+    select case
+      when d.id is null or d.deleted_at is not null then 'deleted'
+      when not d.shared or d.client_id is distinct from m.client_id then 'not_shared'
+      when v.id is not null then 'readable'
+      when (select bool_and(u.checked_at is not null) from public.document_versions u where u.document_id = d.id) then 'infected'
+      else 'checking'
+    end as state
+  ) s
+  order by a.message_id, a.position
+$$;
+grant execute on function public.attached_documents(uuid[]) to authenticated;
+create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.message_documents a join public.case_messages m on m.id = a.message_id
+    where a.document_id = attached_id and m.is_from_admin and m.created_at >= since
+  );
+end
+$$;
+create trigger case_messages_touch before update of body, updated_at on public.case_messages
+for each row execute function private.touch_updated_at();
+create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages
+for each row execute function private.set_message_columns();
+create trigger cases_update_clients_of_messages after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_messages();
+create trigger case_messages_update_thread after insert or delete on public.case_messages
+for each row execute function private.update_message_thread();
+create trigger message_documents_was_sent after insert on public.message_documents
+for each row execute function private.document_was_sent();
+create trigger case_messages_set_former_client before insert or update of case_id, client_id on public.case_messages
+for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
+create policy "authors delete their messages for five minutes" on public.case_messages
+for delete to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+create policy "a client reads the messages of their own cases" on public.case_messages
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every message" on public.case_messages
+for select to app_admin using (true);
+create policy "authors change their messages for five minutes" on public.case_messages
+for update to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+create policy "a client reads which documents their messages have" on public.message_documents
+for select to authenticated
+using (exists (select from public.case_messages m where m.id = message_documents.message_id));
+create policy "an admin reads the documents of every message" on public.message_documents
+for select to app_admin using (true);
+create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
+  'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
+  'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting');
+create type public.notification_channel as enum ('mail', 'whatsapp');
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  kind public.notification_kind not null,
+  about text not null constraint notifications_about_check check (char_length(about) between 1 and 300),
+  recipient_id uuid references public.profiles (id) on delete cascade,
+  address text not null constraint notifications_address_check check (char_length(address) between 3 and 254),
+  data jsonb not null default '{}' constraint notifications_data_check check (jsonb_typeof(data) = 'object'),
+  not_before timestamptz not null default now(),
+  attempts integer not null default 0,
+  locked_until timestamptz,
+  claim uuid,
+  sending_since timestamptz,
+  last_error text constraint notifications_last_error_check check (char_length(last_error) <= 2000),
+  sent_at timestamptz,
+  failed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  channel public.notification_channel not null default 'mail',
+  event_id uuid references public.events (id) on delete set null,
+  case_id uuid references public.cases (id) on delete set null,
+  cancelled_at timestamptz,
+  status text not null
+    generated always as ( case when sent_at is not null then 'sent' when failed_at is not null then 'failed' when
+          cancelled_at is not null then 'cancelled' else 'waiting' end ) stored,
+  external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
+  delivered_at timestamptz,
+  constraint notifications_kind_about_address_key unique (kind, about, address)
+);
+comment on column public.notifications.delivered_at is
+  'When it arrived, where the channel says so.';
+create index notifications_recipient_id_idx on public.notifications (recipient_id);
+create index notifications_created_at_idx on public.notifications (created_at);
+create index notifications_event_id_idx on public.notifications (event_id);
+create index notifications_case_id_idx on public.notifications (case_id);
+create index notifications_status_idx on public.notifications (status, created_at desc, id desc);
+create index notifications_due_idx on public.notifications (not_before)
+where sent_at is null and failed_at is null and cancelled_at is null;
+create index notifications_external_id_idx on public.notifications (external_id) where external_id is not null;
+alter table public.notifications enable row level security;
+grant select on public.notifications to app_admin;
+grant select, insert, update, delete on public.notifications to service_role;
+create table public.notification_preferences (
+  user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
+  muted public.notification_kind[] not null default '{}'
+    constraint notification_preferences_muted_check check ( cardinality(muted) <= 20 and array_position(muted, null)
+          is null and not muted &&
+          '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[] ),
+  reminders text[] not null default '{week,three_days,evening,morning}'
+    constraint notification_preferences_reminders_check check ( cardinality(reminders) <= 4 and reminders <@
+          array['week', 'three_days', 'evening', 'morning'] ),
+  quiet_from time without time zone not null default '21:00:00',
+  quiet_until time without time zone not null default '07:30:00',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  by_mail boolean not null default true
+);
+comment on table public.notification_preferences is 'What people want to be told of, and when; without a row the defaults.';
+alter table public.notification_preferences enable row level security;
+grant select on public.notification_preferences to authenticated;
+grant insert (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
+grant update (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
+grant select, insert, update, delete on public.notification_preferences to service_role;
+create table private.bounced_addresses (
+  address text primary key,
+  reason text not null,
+  bounced_at timestamptz not null default now()
+);
+alter table private.bounced_addresses enable row level security;
+create view private.recipients with (security_invoker = true) as
+select p.id as user_id, p.role, lower(u.email) as address
+from public.profiles p join auth.users u on u.id = p.id
+where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
+  and u.email not like '%.invalid';
+create function private.announce_notifications() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  perform pg_notify('notifications', '');
+  return null;
+end
+$$;
+create function private.notify(
+  kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
+) returns void
+language sql security invoker set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data)
+  select notify.kind, notify.about, p.id, lower(notify.address), jsonb_strip_nulls(notify.data)
+  from public.profiles p
+  -- An address that nobody has: private.create_profile().
+  where p.id = notify.recipient_id and notify.address not like '%.invalid'
+  on conflict do nothing
+$$;
+create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
+language sql security invoker set search_path = ''
+as $$
+  insert into public.notification_preferences as n (user_id, muted)
+  select p.id, array[mute_notifications.kind] from public.profiles p where p.id = mute_notifications.user_id
+  on conflict on constraint notification_preferences_pkey do update
+  set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
+$$;
+grant execute on function public.mute_notifications(uuid, public.notification_kind) to service_role;
+create function private.is_sent(kind public.notification_kind) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not coalesce(
+    (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
+  )
+$$;
+create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_sent(wants.kind) and not exists (
+    select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
+  )
+$$;
+create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  with hours as (
+    select
+      coalesce(p.quiet_from, '21:00') as begins, coalesce(p.quiet_until, '07:30') as ends,
+      quiet_until.at at time zone private.practice_zone() as local
+    from (select) one left join public.notification_preferences p on p.user_id = quiet_until.user_id
+  )
+  select case
+    when begins < ends and local::time >= begins and local::time < ends
+      or begins > ends and local::time < ends then local::date + ends
+    when begins > ends and local::time >= begins then local::date + 1 + ends
+  end at time zone private.practice_zone()
+  from hours
+$$;
+create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
+  from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
+$$;
+create function public.unsent_notification_kinds() returns setof public.notification_kind
+language sql stable security definer set search_path = ''
+as $$
+  select k from unnest(enum_range(null::public.notification_kind)) k
+  where not private.is_sent(k)
+    or exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'mails' = 'false')
+$$;
+grant execute on function public.unsent_notification_kinds() to authenticated;
+create function private.mark_bounced(address text, reason text) returns void
+language sql set search_path = ''
+as $$
+  insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
+  on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
+$$;
+create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+begin
+  select * into this from public.notifications n
+  where n.id = record_mail_bounce.notification and n.channel = 'mail' and lower(n.address) = lower(record_mail_bounce.address)
+    and n.sending_since > now() - interval '7 days'
+  for update;
+  if not found then
+    return 'unknown';
+  elsif this.claim is not null then
+    return 'early';
+  end if;
+  update public.notifications n
+  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(record_mail_bounce.reason, 2000)
+  where n.id = this.id;
+  if is_bounced then
+    perform private.mark_bounced(this.address, record_mail_bounce.reason);
+  end if;
+  return 'recorded';
+end
+$$;
+grant execute on function public.record_mail_bounce(uuid, text, text, boolean) to service_role;
+create trigger notifications_touch before update on public.notifications
+for each row execute function private.touch_updated_at();
+create trigger notification_preferences_touch before update on public.notification_preferences
+for each row execute function private.touch_updated_at();
+create trigger notifications_announce after insert on public.notifications
+for each row execute function private.announce_notifications();
+create policy "an admin reads notifications" on public.notifications
+for select to app_admin using (true);
+create policy "people read their own preferences" on public.notification_preferences
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "people set their own preferences" on public.notification_preferences
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own preferences" on public.notification_preferences
+for update to authenticated using (user_id = (select auth.uid()));
+create table private.outbox_start (
+  began_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  queued_at timestamptz not null default now()
+);
+comment on column private.outbox_start.queued_at is
+  'When all that was due was last queued.';
+create unique index outbox_start_single_idx on private.outbox_start ((true));
+alter table private.outbox_start enable row level security;
+create table private.told_hearings (
+  event_id uuid not null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  client_id uuid not null,
+  case_id uuid,
+  title text not null,
+  starts_at timestamptz not null,
+  location text,
+  court text,
+  court_hall text,
+  told_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (event_id, user_id)
+);
+create index told_hearings_user_id_idx on private.told_hearings (user_id);
+alter table private.told_hearings enable row level security;
+create view private.client_hearings with (security_invoker = true) as
+select
+  e.id as event_id, l.user_id, e.client_id, e.case_id, e.title, e.start_date as starts_at,
+  nullif(e.location, '') as location, nullif(c.court, '') as court, nullif(e.court_hall, '') as court_hall,
+  e.item_number, e.bring, e.is_tentative, c.case_number, c.title as case_title,
+  e.start_date + case
+    when (e.start_date at time zone private.practice_zone())::time = '00:00' then interval '1 day' else interval '0'
+  end as over_at,
+  l.created_at > e.created_at as is_known,
+  greatest(e.updated_at, c.updated_at) as changed_at
+from public.events e
+join public.client_users l on l.client_id = e.client_id
+left join public.cases c on c.id = e.case_id
+where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
+create function public.clean_up_notifications() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  notifications integer;
+  devices integer;
+begin
+  delete from public.notifications n
+  where n.created_at < now() - interval '90 days'
+    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
+  get diagnostics notifications = row_count;
+  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
+  delete from private.known_devices d
+  where d.seen_at < now() - interval '90 days' and exists (
+    select from private.known_devices later
+    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
+  );
+  get diagnostics devices = row_count;
+  return jsonb_build_object('notifications', notifications, 'known_devices', devices);
+end
+$$;
+grant execute on function public.clean_up_notifications() to service_role;
+create function private.hearing_data(h private.client_hearings) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'starts_at', h.starts_at, 'title', h.title, 'case_number', h.case_number, 'case_title', h.case_title,
+    'location', h.location, 'court', h.court, 'court_hall', h.court_hall, 'item_number', h.item_number, 'bring', h.bring,
+    'tentative', nullif(h.is_tentative, false)
+  ))
+$$;
+create function private.current_reminder(starts_at timestamptz, wanted text[], at timestamptz)
+returns table (which text, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select r.which, r.due_at
+  from (select (starts_at at time zone private.practice_zone())::date as day) d
+  cross join lateral (
+    select v.which, v.local at time zone private.practice_zone() as due_at
+    from (values
+      ('week', d.day - 7 + time '10:00'), ('three_days', d.day - 3 + time '10:00'),
+      ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
+    ) as v (which, local)
+  ) r
+  where r.which = any (wanted) and r.due_at <= current_reminder.at
+  order by r.due_at desc limit 1
+$$;
+create function private.wanted_reminders(user_id uuid) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = wanted_reminders.user_id),
+    '{week,three_days,evening,morning}'
+  )
+$$;
+create function private.queue_hearings(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  delete from private.told_hearings t using (
+    select o.event_id, o.user_id
+    from private.told_hearings o
+    left join public.events e on e.id = o.event_id
+    left join public.client_users l
+      on l.user_id = o.user_id and l.client_id = case when e.id is null then o.client_id else e.client_id end
+    where l.user_id is null or o.starts_at < queue_hearings.at - interval '2 days'
+  ) over
+  where over.event_id = t.event_id and over.user_id = t.user_id;
+
+  -- Materialized: what costs more is asked of the few that are left.
+  with fresh as materialized (
+    select h.* from private.client_hearings h
+    where h.starts_at > queue_hearings.at - interval '1 day' and h.over_at > queue_hearings.at
+      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+      and not exists (
+        select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
+      )
+  ),
+  told as (
+    insert into private.told_hearings (
+      event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at
+    )
+    select
+      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall, queue_hearings.at
+    from fresh f join private.recipients r on r.user_id = f.user_id
+    where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
+    on conflict do nothing
+    returning event_id, user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address, private.hearing_data(h),
+    h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+  from told t
+  join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
+  join private.recipients r on r.user_id = h.user_id
+  where not h.is_known and private.wants(h.user_id, 'hearing_set')
+  on conflict do nothing;
+
+  -- Something that was not known before is no change.
+  update private.told_hearings t set
+    location = coalesce(t.location, h.location), court = coalesce(t.court, h.court),
+    court_hall = coalesce(t.court_hall, h.court_hall)
+  from private.client_hearings h
+  where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
+    and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    and (
+      t.location is null and h.location is not null or t.court is null and h.court is not null
+      or t.court_hall is null and h.court_hall is not null
+    );
+
+  with other as materialized (
+    select t.event_id, t.user_id, t.starts_at as old_starts_at, h.starts_at
+    from private.told_hearings t
+    join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
+    where (
+        t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
+      )
+      and greatest(t.starts_at, h.over_at) > queue_hearings.at
+      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+  ),
+  changed as materialized (
+    select
+      t.event_id, t.user_id, r.address, private.hearing_data(h) || jsonb_strip_nulls(jsonb_build_object(
+        'old_starts_at', t.starts_at, 'old_location', t.location, 'old_court', t.court, 'old_court_hall', t.court_hall
+      )) as data,
+      h.client_id, h.case_id, h.title, h.starts_at, h.location, h.court, h.court_hall
+    from other o
+    join private.told_hearings t on t.event_id = o.event_id and t.user_id = o.user_id
+    join private.client_hearings h on h.event_id = o.event_id and h.user_id = o.user_id
+    join private.recipients r on r.user_id = o.user_id
+    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), queue_hearings.at)
+  ),
+  told as (
+    update private.told_hearings t set
+      client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
+      location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
+      court_hall = coalesce(c.court_hall, t.court_hall), told_at = queue_hearings.at
+    from changed c where c.event_id = t.event_id and c.user_id = t.user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data, c.event_id,
+    c.case_id, queue_hearings.at, queue_hearings.at
+  from changed c where private.wants(c.user_id, 'hearing_changed')
+  on conflict do nothing;
+
+  with gone as materialized (
+    select t.event_id, t.user_id, r.address, t.case_id, jsonb_strip_nulls(jsonb_build_object(
+        'event_id', t.event_id, 'client_id', t.client_id, 'starts_at', t.starts_at, 'title', t.title,
+        'case_number', c.case_number, 'case_title', c.title, 'location', t.location, 'court', t.court
+      )) as data
+    from private.told_hearings t
+    join private.recipients r on r.user_id = t.user_id
+    left join public.events e on e.id = t.event_id
+    left join public.cases c on c.id = t.case_id
+    where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
+      and (t.case_id is null or c.status in ('active', 'pending'))
+      and coalesce((select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id), e.updated_at, '-infinity')
+        <= queue_hearings.at - interval '5 minutes'
+      and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
+  ),
+  forgotten as (
+    delete from private.told_hearings t using gone g where g.event_id = t.event_id and g.user_id = t.user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data, g.case_id,
+    queue_hearings.at, queue_hearings.at
+  from gone g where private.wants(g.user_id, 'hearing_cancelled')
+  on conflict do nothing;
+
+  -- A reminder whose time was over when the date was told is left out: that was the reminder.
+  with soon as materialized (
+    select h as hearing, t.told_at
+    from private.told_hearings t
+    join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
+    where t.starts_at between queue_hearings.at - interval '1 day' and queue_hearings.at + interval '8 days'
+      and h.over_at > queue_hearings.at
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which, r.user_id,
+    r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which), (s.hearing).event_id, (s.hearing).case_id,
+    queue_hearings.at, queue_hearings.at
+  from soon s
+  join private.recipients r on r.user_id = (s.hearing).user_id
+  cross join lateral private.current_reminder(
+    (s.hearing).starts_at, private.wanted_reminders(r.user_id), queue_hearings.at
+  ) d
+  where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
+    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
+  on conflict do nothing;
+end
+$$;
+create function private.unseen_by_clients(only_user uuid default null)
+returns table (user_id uuid, since timestamptz)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+  with start as (
+    select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
+    from private.outbox_start s
+  )
+  select l.user_id, m.created_at
+  from start
+  join private.message_threads t on t.last_message_at > start.at
+  join public.cases c on c.id = t.case_id
+  join public.client_users l on l.client_id = c.client_id and (only_user is null or l.user_id = only_user)
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
+  join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
+    and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
+  union all
+  select l.user_id, a.at
+  from start
+  join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
+    and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
+  join public.case_documents d on d.id::text = a.row_id and d.shared and d.deleted_at is null
+  join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
+  join auth.users u on u.id = l.user_id
+  where exists (select from public.document_versions v where v.document_id = d.id and v.is_current)
+    and a.at > greatest(u.last_sign_in_at, (
+      select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
+    ), '-infinity')
+    and not exists (
+      select from public.audit_log o
+      where o.row_id = a.row_id and o.kind = 'document' and o.action = 'open' and o.actor_id = l.user_id and o.at > a.at
+    )
+    and not private.came_with_message(d.id, a.at)
+$$;
+create function private.unseen_by_admins(only_user uuid default null) returns table (user_id uuid, since timestamptz)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+  select p.user_id, m.created_at
+  from private.outbox_start start
+  join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
+  join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = p.user_id
+  join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
+    and m.created_at > greatest(r.seen_at, start.began_at)
+$$;
+create function private.queue_unseen(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address, queue_unseen.at, queue_unseen.at
+  from (
+    select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
+    union all
+    select 'client_message', a.* from private.unseen_by_admins() a
+  ) u
+  join private.recipients r on r.user_id = u.user_id
+  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, queue_unseen.at)
+  group by u.kind, r.user_id, r.address
+  having min(u.since) <= queue_unseen.at - interval '15 minutes'
+  on conflict do nothing
+$$;
+create function private.queue_received(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  since constant timestamptz := private.news_since(queue_received.at);
+begin
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'enquiry_received', s.id::text, r.user_id, r.address,
+    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service), queue_received.at, queue_received.at
+  from public.contact_submissions s cross join private.recipients r
+  where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
+    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+
+  -- Anybody may write any address into the form: nothing that was written there is in the mail.
+  insert into public.notifications (kind, about, address, data, not_before, created_at)
+  select
+    'enquiry_receipt', ((s.submitted_at at time zone private.practice_zone())::date)::text, lower(s.email),
+    jsonb_build_object('submission_id', s.id), queue_received.at, queue_received.at
+  from public.contact_submissions s
+  where s.submitted_at > since and private.is_sent('enquiry_receipt')
+  order by s.submitted_at
+  on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
+    jsonb_build_object(
+      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+    ),
+    d.case_id, queue_received.at, queue_received.at
+  from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
+  where d.answered_at > since and r.role = 'admin'
+    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+end
+$$;
+create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
+language sql stable set search_path = ''
+as $$
+  select b.kind, b.day
+  from (select current_board.at at time zone private.practice_zone() as now) local
+  cross join lateral (values
+    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
+    ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
+  ) as b (kind, day, due_at, is_time)
+  where b.is_time
+    and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
+$$;
+create function private.queue_boards(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    b.kind, b.day::text, r.user_id, r.address,
+    jsonb_build_object('day', b.day, 'total', h.total, 'hearings', h.first), queue_boards.at, queue_boards.at
+  from private.current_board(queue_boards.at) b
+  cross join lateral (
+    select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
+        'court', coalesce(e.court, e.location), 'court_hall', e.court_hall, 'item_number', e.item_number
+      )) order by e.place) filter (where e.place <= 30) as first
+    from public.board(b.day) with ordinality as e (
+      id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
+      case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
+    )
+  ) h
+  cross join private.recipients r
+  where h.total > 0 and r.role = 'admin' and private.wants(r.user_id, b.kind)
+  on conflict do nothing
+$$;
+create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return case
+    when n.kind in ('enquiry_received', 'enquiry_receipt') then exists (
+      select from public.contact_submissions s where s.id = (n.data ->> 'submission_id')::uuid
+    )
+    when n.kind = 'client_document' and n.data ? 'document_id' then exists (
+      select from public.case_documents d
+      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared and d.deleted_at is null
+    )
+    when n.kind = 'client_document' then exists (
+      select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null
+    )
+    when n.kind = 'erasure_requested' then exists (
+      select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
+    )
+    when n.kind = 'client_message' then exists (
+      select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
+    )
+    when n.kind = 'waiting' then exists (
+      select from private.unseen_by_clients(n.recipient_id) u where u.since <= n.created_at
+    )
+    when n.kind in ('board_tomorrow', 'board_today') then exists (
+      select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    )
+    when n.kind in ('hearing_set', 'hearing_changed') then exists (
+      select from private.client_hearings h
+      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+        and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
+        and coalesce(h.court_hall = n.data ->> 'court_hall', true)
+        and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
+    )
+    when n.kind = 'hearing_reminder' then exists (
+      select from private.client_hearings h
+      cross join lateral private.current_reminder(
+        h.starts_at, private.wanted_reminders(n.recipient_id), is_still_so.at
+      ) d
+      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+        and h.over_at > is_still_so.at and d.which = n.data ->> 'which'
+    )
+    when n.kind = 'hearing_cancelled' then exists (
+      select from public.client_users l left join public.cases c on c.id = n.case_id
+      where l.user_id = n.recipient_id and l.client_id = (n.data ->> 'client_id')::uuid
+        and (n.case_id is null or c.status in ('active', 'pending'))
+    ) and (n.data ->> 'starts_at')::timestamptz > is_still_so.at and not exists (
+      select from public.events e where e.id = (n.data ->> 'event_id')::uuid and e.type = 'hearing'
+    )
+    else true
+  end;
+end
+$$;
+create function private.find_obstacle(n public.notifications, at timestamptz) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if n.kind in ('new_device', 'password_changed', 'email_changed') then
+    return null;
+  elsif not private.is_sent(n.kind) then
+    return 'kindOff';
+  elsif exists (select from private.bounced_addresses b where b.address = n.address) then
+    return case n.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
+  elsif n.recipient_id is not null and not exists (
+    select from private.recipients r
+    where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
+      r.role = 'admin'
+      or n.kind not in (
+        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today'
+      )
+    )
+  ) then
+    return 'notAllowed';
+  elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
+    return 'notWanted';
+  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id) then
+    return 'noWhatsAppConsent';
+  elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
+    return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
+  elsif not private.is_still_so(n, at) then
+    return 'past';
+  end if;
+  return null;
+end
+$$;
+create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+  reason text;
+begin
+  select * into this from public.notifications n
+  where n.id = begin_notification.notification and n.claim = begin_notification.claim and n.sending_since is null
+  for update;
+  if not found then
+    return false;
+  end if;
+  reason := private.find_obstacle(this, begin_notification.at);
+  update public.notifications n set
+    sending_since = case when reason is null then begin_notification.at end,
+    cancelled_at = case when reason is not null then begin_notification.at end,
+    claim = case when reason is null then n.claim end,
+    locked_until = case when reason is null then begin_notification.at + interval '5 minutes' end,
+    last_error = coalesce(reason, n.last_error)
+  where n.id = this.id;
+  return reason is null;
+end
+$$;
+grant execute on function public.begin_notification(uuid, uuid, timestamptz) to service_role;
+create function public.resend_notification(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+  reason text;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminResends';
+  end if;
+  select * into this from public.notifications n where n.id = resend_notification.id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noNotification';
+  elsif this.failed_at is null and not (
+    this.cancelled_at is not null and exists (select from private.bounced_addresses b where b.address = this.address)
+  ) then
+    raise exception using errcode = 'PT409', message = 'notResendable';
+  end if;
+  delete from private.bounced_addresses b where b.address = this.address;
+  reason := private.find_obstacle(this, now());
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'notSentAgain', detail = reason;
+  end if;
+  update public.notifications n set
+    failed_at = null, cancelled_at = null, sending_since = null, attempts = 0, last_error = null, not_before = now(),
+    claim = null, locked_until = null
+  where n.id = this.id;
+  perform pg_notify('notifications', '');
+end
+$$;
+grant execute on function public.resend_notification(uuid) to app_admin;
+create function public.queue_notifications(at timestamptz default now()) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part text;
+  problems text;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('public.queue_notifications')) then
+    return null;
+  end if;
+  -- What waited meanwhile is given up two days from now, not at once.
+  update public.notifications n set not_before = queue_notifications.at
+  from private.outbox_start s
+  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
+  foreach part in array array[
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_unsent_documents', 'queue_erasure_requests',
+    'queue_boards'
+  ] loop
+    begin
+      execute format('select private.%I($1)', part) using at;
+    exception when others then
+      problems := concat_ws('; ', problems, part || ': ' || sqlerrm);
+    end;
+  end loop;
+  if problems is null then
+    update private.outbox_start s set queued_at = greatest(s.queued_at, queue_notifications.at);
+  end if;
+  return problems;
+end
+$$;
+grant execute on function public.queue_notifications(timestamptz) to service_role;
+create function private.untell_hearings(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  with unsent as materialized (
+    select n.id, n.kind, split_part(n.about, ' ', 1)::uuid as event_id, n.recipient_id as user_id, n.data,
+      private.went_otherwise(n) as is_told
+    from public.notifications n
+    where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
+      and not private.is_still_so(n, untell_hearings.at)
+    for update skip locked
+  ),
+  ended as (
+    update public.notifications n set cancelled_at = untell_hearings.at, last_error = 'hearingChangedAgain'
+    from unsent u where n.id = u.id
+  ),
+  forgotten as (
+    delete from private.told_hearings t using unsent u
+    where u.kind = 'hearing_set' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id
+  )
+  update private.told_hearings t set
+    starts_at = (u.data ->> 'old_starts_at')::timestamptz,
+    location = coalesce(u.data ->> 'old_location', t.location),
+    court = coalesce(u.data ->> 'old_court', t.court),
+    court_hall = coalesce(u.data ->> 'old_court_hall', t.court_hall)
+  from unsent u
+  where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id;
+end
+$$;
+create function private.hold_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due_at constant timestamptz := new.not_before + interval '30 minutes';
+begin
+  if private.goes_by_whatsapp(new.kind) and private.whatsapp_phone(new.recipient_id) is not null
+    and private.prefers_whatsapp(new.recipient_id)
+  then
+    new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
+  end if;
+  return new;
+end
+$$;
+create function private.went_otherwise(n public.notifications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.notifications o
+    where o.recipient_id = n.recipient_id and o.kind = n.kind and o.about = n.about and o.channel <> n.channel
+      and o.sent_at is not null
+  )
+$$;
+create function public.finish_notification(
+  notification uuid, claim uuid, status text, reason text, external_id text default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended_address text;
+begin
+  update public.notifications n
+  set claim = null, locked_until = null,
+    sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
+    sent_at = case when finish_notification.status = 'sent' then now() end,
+    failed_at = case when finish_notification.status in ('failed', 'bounced') or (finish_notification.status = 'queued' and n.attempts >= 6) then now() end,
+    last_error = left(finish_notification.reason, 2000),
+    external_id = left(finish_notification.external_id, 300),
+    not_before = case
+      when finish_notification.status = 'queued'
+      then now() + make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(n.attempts, 1), 5)])
+      else n.not_before
+    end
+  where n.id = finish_notification.notification and n.claim = finish_notification.claim
+  returning n.address into ended_address;
+  if not found then
+    return false;
+  elsif finish_notification.status = 'bounced' then
+    perform private.mark_bounced(ended_address, finish_notification.reason);
+  elsif finish_notification.status = 'sent' then
+    delete from private.bounced_addresses b where b.address = ended_address;
+  end if;
+  return true;
+end
+$$;
+grant execute on function public.finish_notification(uuid, uuid, text, text, text) to service_role;
+create function private.queue_unsent_documents(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id::text, r.user_id, r.address,
+    jsonb_build_object(
+      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+    ),
+    d.case_id, queue_unsent_documents.at, queue_unsent_documents.at
+  from private.unsent_documents(private.news_since(queue_unsent_documents.at), queue_unsent_documents.at) d
+  join public.cases c on c.id = d.case_id
+  cross join private.recipients r
+  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
+    and not private.is_held(r.user_id, null, queue_unsent_documents.at)
+  on conflict do nothing
+$$;
+create function public.claim_notifications(
+  batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
+)
+returns table (
+  id uuid, claim uuid, kind public.notification_kind, address text, data jsonb, created_at timestamptz, advocate text,
+  recipient_id uuid, language text
+)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with given_up as (
+    select n.id from public.notifications n
+    where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
+      and n.channel = claim_notifications.channel and coalesce(n.locked_until <= claim_notifications.at, true)
+      and (
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < claim_notifications.at - interval '2 days'
+      )
+    for update skip locked
+  )
+  update public.notifications n
+  set failed_at = claim_notifications.at, claim = null, locked_until = null, last_error = case
+    when n.sending_since is not null then 'notKnown'
+    when n.attempts >= 6 then coalesce(n.last_error, 'brokenOff')
+    else coalesce(n.last_error, 'noMail')
+  end
+  from given_up where n.id = given_up.id;
+
+  -- Some more than are claimed, until all of them may go.
+  loop
+    with due as materialized (
+      select n.* from public.notifications n
+      where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
+        and n.channel = claim_notifications.channel and n.not_before <= claim_notifications.at
+        and coalesce(n.locked_until <= claim_notifications.at, true)
+      order by n.not_before, n.id
+      limit greatest(batch_size, 1) * 4
+      for update skip locked
+    ),
+    asked as materialized (
+      select d.id, private.find_obstacle(n, claim_notifications.at) as reason
+      from due d join public.notifications n on n.id = d.id
+    )
+    update public.notifications n
+    set cancelled_at = claim_notifications.at, claim = null, locked_until = null, last_error = a.reason
+    from asked a where n.id = a.id and a.reason is not null;
+    exit when not found;
+  end loop;
+
+  return query
+  with due as (
+    select n.id from public.notifications n
+    where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
+      and n.channel = claim_notifications.channel
+      and n.not_before between claim_notifications.at - interval '2 days' and claim_notifications.at
+      and coalesce(n.locked_until <= claim_notifications.at, true) and n.attempts < 6
+    order by n.not_before, n.id
+    limit claim_notifications.batch_size
+    for update skip locked
+  ),
+  claimed as (
+    update public.notifications n
+    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = claim_notifications.at + interval '5 minutes'
+    from due where n.id = due.id
+    returning n.id, n.claim, n.kind, n.address, n.data, n.created_at, n.recipient_id
+  )
+  select
+    c.id, c.claim, c.kind, c.address, c.data, c.created_at,
+    (select s.value ->> 'name' from public.site_settings s where s.key = 'advocate'), c.recipient_id,
+    coalesce(p.language, (
+      select pn.language from public.consents agreed join public.privacy_notices pn on pn.id = agreed.notice_id
+      where agreed.submission_id::text = c.data ->> 'submission_id'
+    ), 'en')
+  from claimed c left join public.profiles p on p.id = c.recipient_id;
+end
+$$;
+grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
+create function private.queue_erasure_requests(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'erasure_requested', q.id::text, r.user_id, r.address,
+    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
+    queue_erasure_requests.at, queue_erasure_requests.at
+  from public.erasure_requests q cross join private.recipients r
+  where q.created_at > private.news_since(queue_erasure_requests.at) and q.closed_at is null and r.role = 'admin'
+    and private.wants(r.user_id, 'erasure_requested')
+    and not private.is_held(r.user_id, null, queue_erasure_requests.at)
+  on conflict do nothing
+$$;
+create function private.news_since(at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
+$$;
+create trigger notifications_hold before insert on public.notifications
+for each row when (new.channel = 'mail' and new.recipient_id is not null)
+execute function private.hold_mail();
+create table public.whatsapp_consents (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  phone text not null constraint whatsapp_consents_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  wording text not null
+    constraint whatsapp_consents_wording_check check (char_length(wording) between 20 and 2000 and
+          private.is_plain_text(wording)),
+  wording_version integer not null constraint whatsapp_consents_wording_version_check check (wording_version > 0),
+  agreed_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.whatsapp_consents is 'Who has agreed to messages by WhatsApp, to which words, and until when.';
+create unique index whatsapp_consents_current_idx on public.whatsapp_consents (user_id) where withdrawn_at is null;
+create index whatsapp_consents_user_id_idx on public.whatsapp_consents (user_id);
+alter table public.whatsapp_consents enable row level security;
+grant select on public.whatsapp_consents to authenticated;
+grant select, insert, update, delete on public.whatsapp_consents to service_role;
+create function private.has_whatsapp() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'whatsapp' = 'true')
+$$;
+create function public.record_whatsapp(is_set boolean) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.site_settings s
+  set value = case when is_set then s.value || '{"whatsapp": true}' else s.value - 'whatsapp' end
+  where s.key = 'portal' and is_set <> (s.value -> 'whatsapp' is not distinct from 'true')
+$$;
+grant execute on function public.record_whatsapp(boolean) to service_role;
+create function private.card_phone(user_id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select c.phone from public.client_users l join public.clients c on c.id = l.client_id
+  where l.user_id = card_phone.user_id and c.phone is not null
+  order by l.created_at, c.id limit 1
+$$;
+create function private.whatsapp_phone(user_id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select w.phone from public.whatsapp_consents w
+  where w.user_id = whatsapp_phone.user_id and w.withdrawn_at is null and private.has_whatsapp()
+    and w.phone = private.card_phone(whatsapp_phone.user_id)
+$$;
+create function private.prefers_whatsapp(user_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.notification_preferences p where p.user_id = prefers_whatsapp.user_id and not p.by_mail
+  )
+$$;
+create function public.my_whatsapp() returns table (phone text, agreed_at timestamptz, wording text, is_refused boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    card.phone, w.agreed_at, w.wording,
+    w.id is not null and exists (select from private.bounced_addresses b where b.address = card.phone)
+  from (select private.card_phone((select auth.uid())) as phone) card
+  left join public.whatsapp_consents w
+    on w.user_id = (select auth.uid()) and w.withdrawn_at is null and w.phone = card.phone
+$$;
+grant execute on function public.my_whatsapp() to authenticated;
+create function public.agree_to_whatsapp(phone text, wording text, wording_version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := auth.uid();
+  wait integer;
+begin
+  if not private.has_whatsapp() then
+    raise exception using errcode = 'PT409', message = 'noWhatsApp';
+  elsif agree_to_whatsapp.phone is distinct from private.card_phone(person) then
+    raise exception using errcode = 'PT409', message = 'mobileChanged';
+  end if;
+  wait := private.consume_throttle('whatsapp:' || person, 20, 86400);
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyChanges', hint = wait::text;
+  end if;
+  -- Two windows, one after the other.
+  perform from public.profiles p where p.id = person for update;
+  update public.whatsapp_consents w set withdrawn_at = now()
+  where w.user_id = person and w.withdrawn_at is null and (w.phone, w.wording, w.wording_version)
+    is distinct from (agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version);
+  insert into public.whatsapp_consents (user_id, phone, wording, wording_version)
+  select person, agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version
+  where not exists (select from public.whatsapp_consents w where w.user_id = person and w.withdrawn_at is null);
+  -- They say that it is there.
+  delete from private.bounced_addresses b where b.address = agree_to_whatsapp.phone;
+end
+$$;
+grant execute on function public.agree_to_whatsapp(text, text, integer) to authenticated;
+create function public.withdraw_whatsapp() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.whatsapp_consents w set withdrawn_at = now()
+  where w.user_id = (select auth.uid()) and w.withdrawn_at is null
+$$;
+grant execute on function public.withdraw_whatsapp() to authenticated;
+create function private.goes_by_whatsapp(kind public.notification_kind) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
+$$;
+create function private.add_whatsapp() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (
+    kind, about, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
+  )
+  select
+    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id, new.created_at, new.created_at
+  from private.whatsapp_phone(new.recipient_id) as w (phone)
+  where w.phone is not null and private.goes_by_whatsapp(new.kind)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create function public.record_whatsapp_status(
+  external_id text, notification uuid, status text, reason text, is_bounced boolean
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+begin
+  select * into this from public.notifications n
+  where n.channel = 'whatsapp' and n.sending_since is not null and (
+    n.external_id = record_whatsapp_status.external_id
+    or n.id = record_whatsapp_status.notification and n.external_id is null
+  )
+  for update;
+  if not found then
+    return true;
+  elsif this.claim is not null then
+    return false;
+  elsif record_whatsapp_status.status in ('delivered', 'read')
+    -- Something that failed has not been sent since; what nobody knew has.
+    or record_whatsapp_status.status = 'sent' and this.external_id is null
+  then
+    update public.notifications n set
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()), failed_at = null,
+      last_error = null,
+      delivered_at = case when record_whatsapp_status.status <> 'sent' then coalesce(n.delivered_at, now()) end
+    where n.id = this.id;
+    delete from private.bounced_addresses b where b.address = this.address;
+  elsif record_whatsapp_status.status = 'failed' and this.delivered_at is null then
+    update public.notifications n set
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null, failed_at = coalesce(n.failed_at, now()),
+      last_error = left(record_whatsapp_status.reason, 2000)
+    where n.id = this.id;
+    if is_bounced then
+      insert into private.bounced_addresses (address, reason)
+      values (this.address, left(record_whatsapp_status.reason, 2000))
+      on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now();
+    end if;
+  end if;
+  return true;
+end
+$$;
+grant execute on function public.record_whatsapp_status(text, uuid, text, text, boolean) to service_role;
+create trigger notifications_whatsapp after insert on public.notifications
+for each row when (new.channel = 'mail' and new.recipient_id is not null)
+execute function private.add_whatsapp();
+create policy "people read their own consents" on public.whatsapp_consents
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads consents" on public.whatsapp_consents
+for select to app_admin using (true);
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  token_hash text not null unique,
+  hearings_only boolean not null default false,
+  neutral_titles boolean not null default false,
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+alter table private.calendar_feeds enable row level security;
+create function public.renew_my_calendar_feed(hearings_only boolean default false, neutral_titles boolean default false)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.calendar_feeds (user_id, token_hash, hearings_only, neutral_titles)
+  values (
+    auth.uid(), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+    renew_my_calendar_feed.hearings_only, renew_my_calendar_feed.neutral_titles
+  )
+  on conflict (user_id) do update set
+    token_hash = excluded.token_hash, hearings_only = excluded.hearings_only,
+    neutral_titles = excluded.neutral_titles, created_at = now(), read_at = null;
+  return token;
+end
+$$;
+grant execute on function public.renew_my_calendar_feed(boolean, boolean) to authenticated;
+create function public.my_calendar_feed()
+returns table (hearings_only boolean, neutral_titles boolean, created_at timestamptz, read_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select f.hearings_only, f.neutral_titles, f.created_at, f.read_at
+  from private.calendar_feeds f where f.user_id = (select auth.uid())
+$$;
+grant execute on function public.my_calendar_feed() to authenticated;
+create function public.revoke_my_calendar_feed() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid())
+$$;
+grant execute on function public.revoke_my_calendar_feed() to authenticated;
+create function public.calendar_feed(token text) returns jsonb
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  feed record;
+  own uuid[];
+  entries jsonb;
+begin
+  update private.calendar_feeds f set read_at = now()
+  from auth.users u join public.profiles p on p.id = u.id
+  where f.token_hash = encode(sha256(convert_to(calendar_feed.token, 'UTF8')), 'hex')
+    and u.id = f.user_id and u.deleted_at is null and u.email_confirmed_at is not null
+    and coalesce(u.banned_until <= now(), true)
+  returning f.user_id, f.hearings_only, f.neutral_titles, p.role into feed;
+  if not found then
+    return null;
+  end if;
+  own := array(select c.client_id from public.client_users c where c.user_id = feed.user_id);
+  with dates as (
+    select
+      e.id, e.title, e.type::text as type, e.start_date, e.end_date, e.location, c.case_number, c.title as case_title,
+      e.court_hall, e.item_number, e.bench, e.purpose, e.bring, e.description,
+      case when e.is_tentative then 'tentative' else 'confirmed' end as status, e.updated_at as changed
+    from public.events e left join public.cases c on c.id = e.case_id
+    where (feed.role = 'admin' or e.client_id = any (own))
+      and (e.type = 'hearing' or not feed.hearings_only)
+      and e.start_date > now() - interval '90 days'
+    union all
+    select
+      d.uid, d.title, d.type::text, d.start_date, d.end_date, null, null, null, null, null, null, null, null, null,
+      'cancelled', d.cancelled_at
+    from public.cancelled_events d
+    where (feed.role = 'admin' or d.client_id = any (own))
+      and (d.type = 'hearing' or not feed.hearings_only)
+      and d.cancelled_at > now() - interval '30 days'
+    order by start_date
+    limit 20000
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(d)) order by d.start_date, d.id), '[]') into entries from dates d;
+  return jsonb_build_object(
+    'role', feed.role, 'neutral', feed.neutral_titles, 'events', entries,
+    'advocate', (select s.value ->> 'name' from public.site_settings s where s.key = 'advocate')
+  );
+end
+$$;
+grant execute on function public.calendar_feed(text) to service_role;
+comment on function public.calendar_feed(text) is
+  'What a calendar program is told that asks with the token of an address: an object with role, neutral, advocate and events, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days; null where no address has the token, or its owner may not log in. For the service only.';
+create table private.last_seen (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions')),
+  seen_at timestamptz not null,
+  primary key (user_id, kind)
+);
+alter table private.last_seen enable row level security;
+create function public.mark_seen(kind text, seen_until timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions') then
+    raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
+  elsif seen_until is null then
+    raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
+  end if;
+  insert into private.last_seen as l (user_id, kind, seen_at)
+  values (auth.uid(), mark_seen.kind, least(seen_until, now()))
+  on conflict on constraint last_seen_pkey do update set seen_at = greatest(l.seen_at, excluded.seen_at);
+end
+$$;
+grant execute on function public.mark_seen(text, timestamptz) to authenticated;
+create function private.client_news() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with mine as (
+    select u.client_id, greatest(u.created_at, s.seen_at) as since
+    from public.client_users u
+    left join private.last_seen s on s.user_id = u.user_id and s.kind = 'news'
+    where u.user_id = auth.uid()
+  ), found as (
+    (
+      select case when e.dated_at > e.created_at then 'moved_date' else 'date' end as kind, e.dated_at as at, e.id, e.case_id,
+        e.title, e.start_date, null::public.hearing_outcome as outcome, null::integer as total
+      from mine cross join lateral (
+        select * from public.events v
+        where v.client_id = mine.client_id and v.dated_at > mine.since and v.start_date > now() and v.outcome is null
+        order by v.dated_at desc limit 50
+      ) e
+    )
+    union all
+    (
+      select 'outcome', e.outcome_recorded_at, e.id, e.case_id, coalesce(e.purpose, e.title), e.start_date, e.outcome, null
+      from mine cross join lateral (
+        select * from public.events v
+        where v.client_id = mine.client_id and v.outcome_recorded_at > mine.since
+        order by v.outcome_recorded_at desc limit 50
+      ) e
+    )
+    union all
+    (
+      select 'document', d.published_at, d.id, d.case_id, d.name, null, null, null
+      from mine cross join lateral (
+        select * from public.case_documents v
+        where v.client_id = mine.client_id and v.published_at > mine.since and v.shared and v.deleted_at is null
+          and exists (
+            select from public.document_versions n
+            where n.document_id = v.id and n.is_current and n.uploaded_by is distinct from auth.uid()
+          )
+          and not private.came_with_message(v.id, v.published_at)
+        order by v.published_at desc limit 50
+      ) d
+    )
+    union all
+    (
+      select 'document_request', r.created_at, r.id, r.case_id, r.title, null, null, null
+      from mine join public.document_requests r
+        on r.client_id = mine.client_id and r.created_at > mine.since and r.answered_at is null
+    )
+    union all
+    (
+      select 'messages', t.last_message_at, null, u.case_id, null, null, null, u.unread
+      from public.unread_messages() u join private.message_threads t on t.case_id = u.case_id
+    )
+  )
+  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  from (
+    select f.at, jsonb_build_object(
+      'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
+      'clientName', null, 'title', f.title, 'startDate', f.start_date, 'outcome', f.outcome, 'total', f.total
+    ) as item
+    from found f left join public.cases c on c.id = f.case_id
+    order by f.at desc limit 50
+  ) n
+$$;
+create function private.admin_news() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with found as (
+    (
+      select 'submissions' as kind, max(s.submitted_at) as at, null::uuid as id, null::uuid as case_id,
+        (array_agg(s.name order by s.submitted_at desc))[1] as title, count(*)::integer as total
+      from (
+        select v.name, v.submitted_at from public.contact_submissions v
+        where v.status = 'new' and v.submitted_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'submissions'), '-infinity'
+        )
+        order by v.submitted_at desc limit 100
+      ) s
+      having count(*) > 0
+    )
+    union all
+    (
+      select 'messages', t.last_message_at, null, t.case_id, null, u.total
+      from (
+        select * from private.message_threads w where w.waiting_since is not null
+        order by w.waiting_since desc, w.case_id desc limit 50
+      ) t
+      left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
+      cross join lateral (
+        select count(*)::integer as total from (
+          select from public.case_messages m
+          where m.case_id = t.case_id and not m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+          limit 100
+        ) counted
+      ) u
+      where u.total > 0
+    )
+    union all
+    (
+      select 'document', r.answered_at, r.id, r.case_id, r.title, null
+      from (
+        select v.* from public.document_requests v
+        where v.answered_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
+          (select p.created_at from public.profiles p where p.id = auth.uid())
+        )
+        order by v.answered_at desc limit 50
+      ) r
+    )
+    union all
+    (
+      select 'document', d.told_at, d.id, d.case_id, d.name, null
+      from private.unsent_documents(coalesce(
+        (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
+        (select p.created_at from public.profiles p where p.id = auth.uid())
+      ), now()) d
+      order by d.told_at desc limit 50
+    )
+  )
+  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  from (
+    select f.at, jsonb_build_object(
+      'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
+      'clientName', c.client_name, 'title', f.title, 'startDate', null, 'outcome', null, 'total', f.total
+    ) as item
+    from found f left join public.cases c on c.id = f.case_id
+    order by f.at desc limit 50
+  ) n
+$$;
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told constant jsonb := jsonb_build_object('table', tg_table_name);
+  person uuid;
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
+    return null;
+  end if;
+  perform realtime.send(told, 'changed', 'office', true);
+  for person in
+    select distinct u.user_id
+    from unnest(array[to_jsonb(old), to_jsonb(new)]) r
+    -- A version has neither client nor sharing of its own.
+    left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
+    join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
+    where coalesce((r ->> 'shared')::boolean, d.shared, true)
+  loop
+    perform realtime.send(told, 'changed', 'user:' || person, true);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.broadcast_change() is
+  'Tells the admins, and those clients who see the row before or after, that something has changed.';
+create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger case_documents_broadcast_change after insert or update or delete on public.case_documents
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger document_versions_broadcast_change after insert or update or delete on public.document_versions
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger document_requests_broadcast_change after insert or update or delete on public.document_requests
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger events_broadcast_change after insert or update or delete on public.events
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create table public.privacy_notices (
+  id uuid primary key default gen_random_uuid(),
+  version integer not null constraint privacy_notices_version_check check (version > 0),
+  language text not null constraint privacy_notices_language_check check (language in ('en', 'hi')),
+  body text not null
+    constraint privacy_notices_body_check check (char_length(body) between 200 and 20000 and
+          private.is_plain_text(body)),
+  published_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint privacy_notices_version_key unique (version, language)
+);
+comment on table public.privacy_notices is 'What people are told when they are asked for their data; a version is never changed.';
+alter table public.privacy_notices enable row level security;
+grant select on public.privacy_notices to anon, authenticated;
+grant select, insert, update, delete on public.privacy_notices to service_role;
+create table public.consents (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete cascade,
+  submission_id uuid references public.contact_submissions (id) on delete cascade,
+  purpose text not null constraint consents_purpose_check check (purpose in ('enquiry', 'account')),
+  notice_id uuid not null references public.privacy_notices (id) on delete restrict,
+  given_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint consents_person_check check (num_nonnulls(user_id, submission_id) = 1)
+);
+comment on table public.consents is 'Who has agreed to which notice, for what and until when; that to WhatsApp has its own words and table.';
+create unique index consents_user_id_idx on public.consents (user_id, purpose) where withdrawn_at is null;
+create index consents_user_idx on public.consents (user_id);
+create unique index consents_submission_id_idx on public.consents (submission_id);
+create index consents_notice_id_idx on public.consents (notice_id);
+alter table public.consents enable row level security;
+grant select on public.consents to authenticated;
+grant select, insert, update, delete on public.consents to service_role;
+create function public.publish_privacy_notice(english text, hindi text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  next_version integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminPublishesNotice';
+  end if;
+  if char_length(english) not between 200 and 20000 or not private.is_plain_text(english) then
+    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'english';
+  elsif char_length(hindi) not between 200 and 20000 or not private.is_plain_text(hindi) then
+    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'hindi';
+  end if;
+  -- Two who publish at once, one after the other.
+  perform pg_advisory_xact_lock(hashtext('chambers.privacy_notices'));
+  select coalesce(max(n.version), 0) + 1 into next_version from public.privacy_notices n;
+  insert into public.privacy_notices (version, language, body)
+  values (next_version, 'en', english), (next_version, 'hi', hindi);
+  return next_version;
+end
+$$;
+grant execute on function public.publish_privacy_notice(text, text) to app_admin;
+create function private.notice_at(language text, at timestamptz) returns uuid
+language sql stable set search_path = ''
+as $$
+  select n.id from public.privacy_notices n
+  where n.language = case notice_at.language when 'hi' then 'hi' else 'en' end
+    and (n.published_at <= notice_at.at or n.version = 1)
+  order by n.version desc limit 1
+$$;
+create function private.record_enquiry_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    insert into public.consents (submission_id, purpose, notice_id)
+    values (new.id, 'enquiry', private.notice_at(new.language, now()));
+  end if;
+  return null;
+end
+$$;
+create function private.record_account_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.consents (user_id, purpose, notice_id, given_at)
+  select new.id, 'account', private.notice_at(u.raw_user_meta_data ->> 'notice_language', u.created_at), u.created_at
+  from auth.users u where u.id = new.id and u.raw_user_meta_data ? 'notice_language';
+  return null;
+end
+$$;
+create function public.my_account_data() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sessions', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'current' order by s.begun_at), '[]') from private.list_sessions((select auth.uid())) s
+    ),
+    'known_devices', (
+      select coalesce(jsonb_agg(jsonb_build_object('seen_at', d.seen_at) order by d.seen_at), '[]')
+      from private.known_devices d where d.user_id = (select auth.uid())
+    ),
+    'calendar_feed', (
+      select to_jsonb(f) - 'token_hash' - 'user_id' from private.calendar_feeds f where f.user_id = (select auth.uid())
+    ),
+    'last_seen', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]') from private.last_seen s where s.user_id = (select auth.uid())
+    ),
+    'notifications', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'kind', n.kind, 'channel', n.channel, 'address', n.address, 'data', n.data, 'status', n.status,
+          'created_at', n.created_at, 'sent_at', n.sent_at
+        ) order by n.created_at
+      ), '[]')
+      from public.notifications n where n.recipient_id = (select auth.uid())
+    ),
+    -- Those that the chamber has taken to be of the same client: an address alone proves nothing.
+    'enquiries', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'search' - 'client_id' order by e.submitted_at), '[]')
+      from public.contact_submissions e where e.client_id = any ((select private.my_client_ids())::uuid[])
+    ),
+    'case_messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
+      from public.case_messages m
+      where m.client_id = any ((select private.my_client_ids())::uuid[])
+        or m.former_client_id = any ((select private.my_client_ids())::uuid[])
+    ),
+    'document_requests', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+      from public.document_requests r
+      where r.client_id = any ((select private.my_client_ids())::uuid[])
+        or r.former_client_id = any ((select private.my_client_ids())::uuid[])
+    )
+  )
+$$;
+grant execute on function public.my_account_data() to authenticated;
+create function public.my_data() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with mine as materialized (
+    select coalesce(array_agg(l.client_id), '{}') as ids from public.client_users l where l.user_id = (select auth.uid())
+  )
+  select jsonb_build_object(
+    'profile', (select to_jsonb(p) - 'search' from public.profiles p where p.id = (select auth.uid())),
+    'consents', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'purpose', c.purpose, 'notice_version', n.version, 'notice_language', n.language, 'given_at', c.given_at,
+          'withdrawn_at', c.withdrawn_at
+        ) order by c.given_at
+      ), '[]')
+      from public.consents c join public.privacy_notices n on n.id = c.notice_id where c.user_id = (select auth.uid())
+    ),
+    'whatsapp_consents', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' order by w.agreed_at), '[]')
+      from public.whatsapp_consents w where w.user_id = (select auth.uid())
+    ),
+    'notification_preferences', (
+      select to_jsonb(p) - 'user_id' from public.notification_preferences p where p.user_id = (select auth.uid())
+    ),
+    'erasure_requests', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at), '[]')
+      from public.erasure_requests r where r.user_id = (select auth.uid())
+    ),
+    'clients', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', c.id, 'kind', c.kind, 'full_name', c.full_name, 'phone', c.phone, 'email', c.email, 'address', c.address,
+          'language', c.language, 'created_at', c.created_at, 'updated_at', c.updated_at
+        ) order by c.full_name, c.id
+      ), '[]')
+      from public.clients c, mine where c.id = any (mine.ids)
+    ),
+    'cases', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'search' order by c.filing_date, c.id), '[]')
+      from public.cases c, mine where c.client_id = any (mine.ids)
+    ),
+    'case_parties', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'name_keys' order by p.case_id, p.side, p.position), '[]')
+      from public.case_parties p, mine where p.client_id = any (mine.ids)
+    ),
+    'events', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.start_date, e.id), '[]')
+      from public.events e, mine where e.client_id = any (mine.ids)
+    ),
+    'hearing_orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+      from public.hearing_orders o, mine where o.client_id = any (mine.ids) and o.shared
+    ),
+    'case_documents', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) || jsonb_build_object('kind', v.kind, 'size_bytes', v.size_bytes, 'version', v.number) order by d.created_at, d.id
+      ), '[]')
+      from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current, mine
+      where d.client_id = any (mine.ids) and d.shared and d.deleted_at is null
+    )
+  ) || public.my_account_data()
+$$;
+grant execute on function public.my_data() to authenticated;
+create trigger contact_submissions_consent after insert on public.contact_submissions
+for each row execute function private.record_enquiry_consent();
+create trigger profiles_consent after insert on public.profiles
+for each row execute function private.record_account_consent();
+create policy "anyone reads privacy notices" on public.privacy_notices
+for select to anon, authenticated using (true);
+create policy "people read their own agreements" on public.consents
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads agreements" on public.consents
+for select to app_admin using (true);
+create table public.legal_holds (
+  case_id uuid primary key references public.cases (id) on delete cascade,
+  reason text not null
+    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and reason ~ '\S'),
+  until date constraint legal_holds_until_check check (until between '2000-01-01' and '2200-01-01'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.legal_holds is 'Cases from which nothing may be deleted, why and until when.';
+alter table public.legal_holds enable row level security;
+grant select, insert (case_id, reason, until), update (reason, until), delete on public.legal_holds to app_admin;
+grant select, insert, update, delete on public.legal_holds to service_role;
+create table public.erasure_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete set null,
+  message text constraint erasure_requests_message_check check (char_length(message) between 1 and 2000),
+  outcome text constraint erasure_requests_outcome_check check (outcome in ('done', 'refused')),
+  answer text constraint erasure_requests_answer_check check (char_length(answer) between 3 and 2000),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint erasure_requests_closed_check check ((outcome is null) = (closed_at is null))
+);
+comment on table public.erasure_requests is 'Who asks for erasure, and what came of it.';
+create unique index erasure_requests_open_idx on public.erasure_requests (user_id) where closed_at is null;
+create index erasure_requests_user_id_idx on public.erasure_requests (user_id);
+alter table public.erasure_requests enable row level security;
+grant select on public.erasure_requests to authenticated;
+grant select, insert, update, delete on public.erasure_requests to service_role;
+create table private.erasures (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
+  target uuid not null,
+  kept_cases uuid[] not null default '{}',
+  erased_at timestamptz not null default now()
+);
+create index erasures_erased_at_idx on private.erasures (erased_at);
+alter table private.erasures enable row level security;
+create function private.is_on_hold(held_case uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
+  )
+$$;
+create function private.refuse_held_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held constant jsonb := to_jsonb(old);
+  case_ids uuid[];
+begin
+  case tg_table_name
+    when 'cases' then case_ids := array[old.id];
+    when 'contact_submissions' then
+      select array_agg(c.id) into case_ids from public.cases c where c.submission_id = old.id;
+    when 'hearing_orders' then
+      select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
+    when 'document_versions' then
+      select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
+    when 'message_documents' then
+      select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
+    else case_ids := array[(held ->> 'case_id')::uuid];
+  end case;
+  if exists (select from unnest(case_ids) c where private.is_on_hold(c)) then
+    raise exception using errcode = 'PT409', message = 'legalHold';
+  end if;
+  return case tg_op when 'UPDATE' then new else old end;
+end
+$$;
+create function public.request_erasure(message text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := auth.uid();
+  wait integer := private.consume_throttle('erasure:' || person, 10, 86400);
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+  end if;
+  update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
+  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
+  on conflict do nothing;
+end
+$$;
+grant execute on function public.request_erasure(text) to authenticated;
+create function public.take_back_erasure_request() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := auth.uid();
+begin
+  delete from public.erasure_requests r where r.user_id = person and r.closed_at is null;
+  if found then
+    insert into public.consents (user_id, purpose, notice_id)
+    select last.user_id, last.purpose, last.notice_id
+    from (
+      select * from public.consents c where c.user_id = person and c.purpose = 'account'
+      order by c.withdrawn_at desc nulls first, c.given_at desc limit 1
+    ) last
+    where last.withdrawn_at is not null;
+  end if;
+end
+$$;
+grant execute on function public.take_back_erasure_request() to authenticated;
+create function public.refuse_erasure(request uuid, answer text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminAnswersErasure';
+  elsif coalesce(char_length(btrim(refuse_erasure.answer)), 0) not between 3 and 2000 then
+    raise exception using errcode = 'PT422', message = 'erasureAnswer', hint = 'answer';
+  end if;
+  update public.erasure_requests r set outcome = 'refused', answer = btrim(refuse_erasure.answer), closed_at = now()
+  where r.id = refuse_erasure.request and r.closed_at is null;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noRequest';
+  end if;
+end
+$$;
+grant execute on function public.refuse_erasure(uuid, text) to app_admin;
+create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when private.is_on_hold(c.id) then 'hold'
+    when c.status in ('active', 'pending') then 'open'
+    when c.id = any (kept_cases) then 'kept'
+  end
+$$;
+create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', c.id, 'case_number', c.case_number, 'title', c.title, 'why', k.why, 'reason', h.reason, 'until', h.until
+      ) order by c.case_number
+    ), '[]')
+    from (
+      select o.id from public.cases o where o.client_id = any (client_ids)
+      union
+      select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
+      union
+      select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
+    ) candidates
+    join public.cases c on c.id = candidates.id
+    cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
+    left join public.legal_holds h on h.case_id = c.id and k.why = 'hold'
+    where k.why is not null
+  );
+end
+$$;
+create function private.add_counts(one jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(k, n), '{}')
+  from (
+    select key as k, sum(value::integer) as n
+    from (select * from jsonb_each_text(one) union all select * from jsonb_each_text(other)) both_of
+    group by key
+  ) sums
+  where n > 0
+$$;
+create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  enquiry public.contact_submissions;
+  kept jsonb;
+  gone jsonb;
+begin
+  select * into enquiry from public.contact_submissions s where s.id = target for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  -- The beginning of a matter belongs to it.
+  select coalesce(jsonb_agg(k), '[]') into kept
+  from public.cases c
+  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], kept_cases)) k
+  where c.submission_id = target and k ->> 'id' = c.id::text;
+  if kept <> '[]' then
+    return jsonb_build_object('gone', '{}'::jsonb, 'nameless', '{}'::jsonb, 'kept', kept);
+  end if;
+  delete from public.contact_submissions s where s.id = target;
+  gone := private.add_counts(
+    private.erase_addresses(array[lower(enquiry.email)]),
+    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[target], null))
+  );
+  return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
+end
+$$;
+create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  person public.profiles;
+  kept jsonb;
+  part jsonb;
+  enquiry uuid;
+  gone jsonb := '{}';
+  nameless integer;
+begin
+  select * into person from public.profiles p where p.id = target for update;
+  if not found then
+    -- A registration that was never proven.
+    delete from auth.users u where u.id = target;
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  kept := private.list_kept_cases(
+    array(select l.client_id from public.client_users l where l.user_id = target), kept_cases
+  );
+  for enquiry in
+    select s.id from public.contact_submissions s
+    where lower(s.email) = person.email and (
+      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = target)
+    )
+  loop
+    part := private.erase_enquiry(enquiry, kept_cases);
+    gone := private.add_counts(gone, part -> 'gone');
+    kept := kept || coalesce((
+      select jsonb_agg(k) from jsonb_array_elements(part -> 'kept') k where not kept @> jsonb_build_array(k)
+    ), '[]');
+  end loop;
+  update public.case_messages m set author_name = '[erased]'
+  from public.cases c
+  where m.author_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics nameless = row_count;
+  update public.erasure_requests r set
+    message = null, answer = null, outcome = coalesce(r.outcome, 'done'), closed_at = coalesce(r.closed_at, now())
+  where r.user_id = target;
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using target::text;
+  end if;
+  -- With the profile, sessions, second factors, agreements, choices, devices, calendar address and what was sent.
+  delete from auth.users u where u.id = target;
+  gone := private.add_counts(gone, private.erase_addresses(array_remove(array[person.email, person.phone], null)));
+  return jsonb_build_object(
+    'gone', private.add_counts(gone, '{"profiles": 1}'),
+    'nameless', private.add_counts('{}', jsonb_build_object('case_messages', nameless)), 'kept', kept
+  );
+end
+$$;
+create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  client public.clients;
+  kept jsonb;
+  gone jsonb := '{}';
+  nameless jsonb := '{}';
+  part jsonb;
+  other uuid;
+  erased_cases uuid[];
+  ids uuid[];
+begin
+  select * into client from public.clients c where c.id = target for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  -- Nobody reopens one meanwhile.
+  perform from public.cases c where c.client_id = target for update;
+  kept := private.list_kept_cases(array[target], kept_cases);
+  erased_cases := array(
+    select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
+  );
+  select gone || jsonb_build_object(
+    'cases', cardinality(erased_cases),
+    'events', (select count(*) from public.events e where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'),
+    'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
+    'document_versions', (
+      select count(*) from public.document_versions v join public.case_documents d on d.id = v.document_id
+      where d.case_id = any (erased_cases)
+    ),
+    'case_messages', (select count(*) from public.case_messages m where m.case_id = any (erased_cases)),
+    'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
+    'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
+    'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
+  ) into gone;
+  -- What is sent names cases, dates, requests and documents.
+  ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
+    select e.id from public.events e
+    where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    union all
+    select e.uid from public.cancelled_events e
+    where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    union all
+    select f.id
+    from (
+      select r.id, r.case_id from public.document_requests r where r.former_client_id = target
+      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = target
+    ) f
+    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, kept_cases) is null
+  );
+  gone := private.add_counts(gone, jsonb_build_object(
+    'notifications', private.erase_notifications(ids, case when kept = '[]' then client.full_name end)
+  ));
+  delete from public.events e
+  where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]';
+  delete from public.cases c where c.id = any (erased_cases);
+  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
+  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
+  gone := private.add_counts(gone, private.erase_as_former_client(target, kept_cases));
+
+  if kept = '[]' then
+    for other in
+      select s.id from public.contact_submissions s
+      where s.client_id = target
+        or s.client_id is null and lower(s.email) = lower(client.email)
+          and not exists (select from public.clients o where o.id <> target and lower(o.email) = lower(client.email))
+    loop
+      gone := private.add_counts(gone, private.erase_enquiry(other, kept_cases) -> 'gone');
+    end loop;
+    for other in
+      select l.user_id from public.client_users l join public.profiles p on p.id = l.user_id
+      where l.client_id = target and p.role = 'client'
+        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> target)
+    loop
+      part := private.erase_account(other, kept_cases);
+      gone := private.add_counts(gone, part -> 'gone');
+      nameless := private.add_counts(nameless, part -> 'nameless');
+    end loop;
+    delete from public.clients c where c.id = target;
+    gone := private.add_counts(gone, private.add_counts(
+      '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
+    ));
+  end if;
+  nameless := private.add_counts(nameless, jsonb_build_object(
+    'conflict_checks', private.erase_from_checks(ids, case when kept = '[]' then client.full_name end)
+  ));
+  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept);
+end
+$$;
+create function private.find_mentions(words text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  result jsonb := '{}';
+  target text;
+  mentioned integer;
+begin
+  if cardinality(words) > 0 then
+    for target in
+      select c.relname from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
+      order by 1
+    loop
+      execute format(
+        'select count(*) from public.%I t where exists (select from unnest($1) w where position(lower(w) in lower(t::text)) > 0)', target
+      ) into mentioned using words;
+      result := result || case when mentioned > 0 then jsonb_build_object(target, mentioned) else '{}' end;
+    end loop;
+  end if;
+  return result;
+end
+$$;
+create function private.erase(kind text, target uuid, is_trial boolean, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  words text[];
+  result jsonb;
+begin
+  select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
+  from (
+    select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
+    union all
+    select p.full_name, p.email, p.phone from public.profiles p where erase.kind = 'account' and p.id = target
+    union all
+    select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
+  ) f;
+  begin
+    result := private.erase_one(erase.kind, target, kept_cases) || jsonb_build_object('mentions', private.find_mentions(words));
+    if is_trial then
+      raise exception using errcode = 'TRIAL';
+    end if;
+  exception when sqlstate 'TRIAL' then
+    null;
+  end;
+  if result is null then
+    raise exception using errcode = 'PT404', message = 'nothingToErase';
+  end if;
+  return result;
+end
+$$;
+create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
+  return private.erase(erase.kind, erase.target, coalesce(is_trial, true));
+end
+$$;
+grant execute on function public.erase(text, uuid, boolean) to app_admin;
+create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if current_setting('role', true) = 'app_admin' and not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsErasures';
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('kind', e.kind, 'target', e.target, 'kept_cases', e.kept_cases, 'erased_at', e.erased_at)
+      order by e.erased_at, e.id)
+    from private.erasures e where e.erased_at >= list_erasures.since
+  ), '[]');
+end
+$$;
+grant execute on function public.list_erasures(timestamptz) to app_admin, service_role;
+create function private.erase_as_former_client(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  messages integer;
+  requests integer;
+begin
+  delete from public.case_messages m using public.cases c
+  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics messages = row_count;
+  delete from public.document_requests r using public.cases c
+  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics requests = row_count;
+  -- The documents are those of the case.
+  update public.case_documents d set former_client_id = null where d.former_client_id = target;
+  return jsonb_build_object('case_messages', messages, 'document_requests', requests);
+end
+$$;
+create function private.announce_erasures() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  perform pg_notify('erasures', '');
+  return null;
+end
+$$;
+create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  result jsonb;
+begin
+  perform set_config('chambers.erasing', 'on', true);
+  result := case erase_one.kind
+    when 'enquiry' then private.erase_enquiry(target, kept_cases)
+    when 'account' then private.erase_account(target, kept_cases)
+    when 'client' then private.erase_client(target, kept_cases)
+  end;
+  perform set_config('chambers.erasing', '', true);
+  if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
+    return null;
+  end if;
+  insert into private.erasures (kind, target, kept_cases)
+  values (erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k));
+  return result;
+end
+$$;
+create function private.try_to_erase(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  return jsonb_build_object('done', (private.erase_one(try_to_erase.kind, target, kept_cases) is not null)::integer);
+-- Also one that takes longer than a statement may.
+exception when others or query_canceled then
+  return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
+    'kind', try_to_erase.kind, 'target', target, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
+  ));
+end
+$$;
+create function public.apply_erasures(list jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  one record;
+  part jsonb;
+  done integer := 0;
+  failed jsonb := '[]';
+begin
+  if current_setting('role', true) = 'app_admin' and not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif jsonb_typeof(list) is distinct from 'array' then
+    raise exception using errcode = 'PT400', message = 'erasureList';
+  end if;
+  for one in
+    select * from jsonb_to_recordset(list) as l (kind text, target uuid, kept_cases uuid[], erased_at timestamptz) order by l.erased_at
+  loop
+    part := private.try_to_erase(one.kind, one.target, coalesce(one.kept_cases, '{}'));
+    done := done + (part -> 'done')::integer;
+    failed := failed || coalesce(part -> 'failed', '[]');
+  end loop;
+  return jsonb_build_object('done', done, 'failed', failed);
+end
+$$;
+grant execute on function public.apply_erasures(jsonb) to app_admin, service_role;
+create function private.whole_name(name text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
+$$;
+create function private.erase_notifications(ids uuid[], name text) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.notifications n
+  where n.case_id = any (ids) or n.event_id = any (ids)
+    or split_part(n.about, ' ', 1) in (select i::text from unnest(ids) i)
+    or n.data ->> 'client_id' in (select i::text from unnest(ids) i)
+    or n.data ->> 'submission_id' in (select i::text from unnest(ids) i)
+    or n.case_id is null and n.event_id is null and n.status <> 'waiting'
+      and concat_ws(E'\n', n.data ->> 'name', n.data ->> 'client_name', n.data ->> 'case_title', n.data ->> 'title')
+        ~* private.whole_name(erase_notifications.name)
+      and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
+      and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
+  get diagnostics deleted = row_count;
+  update public.notifications n
+  set data = n.data || jsonb_build_object('hearings', b.others, 'total', (n.data ->> 'total')::integer - b.erased)
+  from (
+    select o.id, count(*) filter (where e.id is not null) as erased,
+      coalesce(jsonb_agg(h.hearing order by h.place) filter (where e.id is null), '[]') as others
+    from public.notifications o
+    cross join jsonb_path_query(o.data, '$.hearings[*]') with ordinality as h (hearing, place)
+    left join unnest(ids) as e (id) on e.id::text = h.hearing ->> 'id'
+    where o.kind in ('board_tomorrow', 'board_today')
+    group by o.id
+  ) b
+  where n.id = b.id and b.erased > 0;
+  return deleted;
+end
+$$;
+create function private.erase_addresses(addresses text[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  free constant text[] := array(
+    select a from unnest(addresses) a
+    where not exists (select from public.profiles p where p.email = a or p.phone = a)
+      and not exists (select from public.clients c where lower(c.email) = a or c.phone = a)
+      and not exists (select from public.contact_submissions s where lower(s.email) = a)
+  );
+  sent integer;
+  marked integer;
+begin
+  -- What went to a log-in goes with it.
+  delete from public.notifications n where n.recipient_id is null and lower(n.address) = any (free);
+  get diagnostics sent = row_count;
+  delete from private.registrations r where r.email = any (free);
+  delete from private.bounced_addresses b where lower(b.address) = any (free);
+  get diagnostics marked = row_count;
+  return jsonb_build_object('notifications', sent, 'bounced_addresses', marked);
+end
+$$;
+create function private.erase_from_checks(ids uuid[], name text) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  update public.conflict_checks k
+  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(erase_from_checks.name), '[erased]', 'gi'), k.reason)
+  from (
+    select o.id, coalesce(jsonb_agg(e.finding order by e.place) filter (where not e.is_theirs), '[]') as others
+    from public.conflict_checks o
+    cross join lateral (
+      select finding, place, coalesce(
+        finding ->> 'id' in (select i::text from unnest(ids) i)
+        or concat_ws(E'\n', finding ->> 'name', finding ->> 'client_name', finding ->> 'case_title')
+            ~* private.whole_name(erase_from_checks.name)
+          and not exists (select from public.clients c where c.id::text = finding ->> 'id')
+          and not exists (select from public.cases c where c.id::text = finding ->> 'id'),
+        false
+      ) as is_theirs
+      from jsonb_array_elements(o.found) with ordinality as e (finding, place)
+    ) e
+    group by o.id having bool_or(e.is_theirs)
+  ) f
+  where k.id = f.id;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+create trigger legal_holds_touch before update on public.legal_holds
+for each row execute function private.touch_updated_at();
+create trigger erasure_requests_touch before update on public.erasure_requests
+for each row execute function private.touch_updated_at();
+create trigger erasures_announce after insert on private.erasures
+for each statement execute function private.announce_erasures();
+create trigger cases_refuse_held_deletion
+  before delete on public.cases
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger cases_refuse_held_move
+  before update OF submission_id on public.cases
+  for each row when (((old.submission_id IS NOT NULL) AND (old.submission_id IS DISTINCT FROM new.submission_id)))
+  execute function private.refuse_held_deletion();
+create trigger events_refuse_held_deletion
+  before delete on public.events
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger events_refuse_held_move
+  before update OF case_id on public.events
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_deletion
+  before delete on public.case_messages
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_move
+  before update OF case_id on public.case_messages
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_deletion
+  before delete on public.case_documents
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_move
+  before update OF case_id on public.case_documents
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_deletion
+  before delete on public.case_parties
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_move
+  before update OF case_id on public.case_parties
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_deletion
+  before delete on public.document_requests
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_move
+  before update OF case_id on public.document_requests
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_deletion
+  before delete on public.hearing_orders
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_move
+  before update OF event_id on public.hearing_orders
+  for each row when (((old.event_id IS NOT NULL) AND (old.event_id IS DISTINCT FROM new.event_id)))
+  execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_deletion
+  before delete on public.document_versions
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_move
+  before update OF document_id on public.document_versions
+  for each row when (((old.document_id IS NOT NULL) AND (old.document_id IS DISTINCT FROM new.document_id)))
+  execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_deletion
+  before delete on public.message_documents
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_move
+  before update OF message_id on public.message_documents
+  for each row when (((old.message_id IS NOT NULL) AND (old.message_id IS DISTINCT FROM new.message_id)))
+  execute function private.refuse_held_deletion();
+create trigger contact_submissions_refuse_held_deletion
+  before delete on public.contact_submissions
+  for each row
+  execute function private.refuse_held_deletion();
+create policy "an admin reads legal holds" on public.legal_holds
+for select to app_admin using (true);
+create policy "an admin places legal holds" on public.legal_holds
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes legal holds" on public.legal_holds
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin lifts legal holds" on public.legal_holds
+for delete to app_admin using ((select private.is_admin()));
+create policy "people read their own requests for erasure" on public.erasure_requests
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads requests for erasure" on public.erasure_requests
+for select to app_admin using (true);
+create function private.retention_months(field text) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select (s.value ->> field)::integer from public.site_settings s where s.key = 'retention'),
+    case field when 'enquiries' then 12 when 'accounts' then 36 when 'matters' then 0 end
+  )
+$$;
+create function private.retention_due() returns table (kind text, target uuid)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  enquiries constant integer := private.retention_months('enquiries');
+  accounts constant integer := private.retention_months('accounts');
+  matters constant integer := private.retention_months('matters');
+begin
+  if enquiries > 0 then
+    return query
+    select 'enquiry', s.id from public.contact_submissions s
+    where s.submitted_at < now() - make_interval(months => enquiries) and s.client_id is null
+      and not exists (select from public.cases c where c.submission_id = s.id);
+  end if;
+  if accounts > 0 then
+    return query
+    select 'account', p.id from public.profiles p join auth.users u on u.id = p.id
+    where p.role = 'client' and not p.has_client
+      and greatest(u.last_sign_in_at, p.created_at) < now() - make_interval(months => accounts)
+      and p.email not in (
+        select lower(s.email) from public.contact_submissions s
+        where s.submitted_at >= now() - make_interval(months => accounts) or s.client_id is not null
+      );
+  end if;
+  if matters > 0 then
+    return query
+    select 'client', d.client_id
+    from (
+      select c.client_id from public.cases c where c.client_id is not null
+      except
+      select private.busy_clients(now() - make_interval(months => matters))
+    ) d;
+  end if;
+end
+$$;
+create function private.busy_clients(since timestamptz) returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with kept as (
+    select c.id, c.client_id from public.cases c where c.status in ('active', 'pending')
+    union all
+    select c.id, c.client_id from public.legal_holds h join public.cases c on c.id = h.case_id where private.is_on_hold(c.id)
+  ),
+  -- Where they write and log in from.
+  addresses as (
+    select c.id as client_id, lower(c.email) as email from public.clients c where c.email is not null
+    union
+    select l.client_id, p.email from public.client_users l join public.profiles p on p.id = l.user_id
+  ),
+  enquiries as (
+    select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
+    from public.contact_submissions s where s.submitted_at >= since
+  )
+  select k.client_id from kept k
+  union all
+  select m.former_client_id from kept k join public.case_messages m on m.case_id = k.id where m.former_client_id is not null
+  union all
+  select r.former_client_id from kept k join public.document_requests r on r.case_id = k.id where r.former_client_id is not null
+  union all
+  select c.client_id from public.cases c where c.updated_at >= since
+  union all
+  select c.id from public.clients c where c.updated_at >= since
+  union all
+  select e.client_id from public.events e where greatest(e.end_date, e.updated_at) >= since
+  union all
+  select o.client_id from public.hearing_orders o where o.updated_at >= since
+  union all
+  select unnest(array[m.client_id, m.former_client_id]) from public.case_messages m where m.created_at >= since
+  union all
+  select unnest(array[d.client_id, d.former_client_id]) from public.case_documents d
+  where d.updated_at >= since
+    or exists (select from public.document_versions v where v.document_id = d.id and v.created_at >= since)
+  union all
+  select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
+  union all
+  select i.client_id from public.invitations i where i.updated_at >= since
+  union all
+  select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
+  where greatest(l.created_at, u.last_sign_in_at) >= since
+  union all
+  select q.client_id from enquiries q
+  union all
+  select a.client_id from addresses a join enquiries q on q.email = a.email
+  union all
+  select c.id from public.clients c join enquiries q on q.phone = c.phone
+$$;
+create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A hosted project gives a statement eight seconds.
+  ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
+  is_on constant boolean := coalesce((select (s.value ->> 'on')::boolean from public.site_settings s where s.key = 'retention'), false);
+  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0}';
+  failed jsonb := '[]';
+  last uuid;
+  due record;
+  part jsonb;
+begin
+  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and apply_retention.is_trial) then
+    raise exception using errcode = 'PT403', message = 'onlyJobs';
+  end if;
+  if apply_retention.is_trial then
+    counts := counts || coalesce((
+      select jsonb_object_agg(d.kind, d.n) from (select x.kind, count(*) as n from private.retention_due() x group by x.kind) d
+    ), '{}');
+  elsif is_on then
+    for due in
+      select d.kind, d.target from private.retention_due() d
+      where apply_retention.after is null or d.target > apply_retention.after
+      order by d.target limit 50
+    loop
+      last := due.target;
+      part := private.try_to_erase(due.kind, due.target);
+      counts := jsonb_set(counts, array[due.kind], to_jsonb((counts -> due.kind)::integer + (part -> 'done')::integer));
+      failed := failed || coalesce(part -> 'failed', '[]');
+      exit when clock_timestamp() > ends_at;
+    end loop;
+  end if;
+  return counts || jsonb_build_object('is_on', is_on, 'failed', failed, 'last', last);
+end
+$$;
+grant execute on function public.apply_retention(boolean, uuid) to app_admin, service_role;
+create table private.site_content (
+  id boolean primary key default true constraint site_content_id_check check (id),
+  changed_at timestamptz not null default now(),
+  pending_since timestamptz,
+  claimed_until timestamptz,
+  attempts smallint not null default 0
+);
+alter table private.site_content enable row level security;
+create function private.record_site_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.site_content c set
+    changed_at = greatest(clock_timestamp(), c.changed_at + interval '1 microsecond'),
+    pending_since = coalesce(c.pending_since, now()),
+    attempts = 0;
+  -- Sent at the end of the transaction, once.
+  perform pg_catalog.pg_notify('site_content', '');
+  return null;
+end
+$$;
+comment on function private.record_site_change() is
+  'Trigger: records a change of what the built pages show, and begins a new count of attempts to build them.';
+create function public.site_content() returns table (changed_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select c.changed_at from private.site_content c
+$$;
+grant execute on function public.site_content() to anon, authenticated, service_role;
+create function public.claim_site_build() returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed timestamptz;
+begin
+  if exists (select from private.site_content c where c.pending_since is not null and c.attempts >= 10) then
+    return 'infinity';
+  end if;
+  update private.site_content c set claimed_until = now() + interval '2 minutes', attempts = c.attempts + 1
+  where (c.changed_at <= now() - interval '1 minute' or c.pending_since <= now() - interval '10 minutes')
+    and c.pending_since is not null
+    and (c.claimed_until is null or c.claimed_until <= now())
+  returning c.changed_at into claimed;
+  return claimed;
+end
+$$;
+grant execute on function public.claim_site_build() to service_role;
+create function public.finish_site_build(change timestamptz, requested boolean) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.site_content c set
+    claimed_until = null,
+    attempts = case when finish_site_build.requested then 0 else c.attempts end,
+    pending_since = case
+      when not finish_site_build.requested then c.pending_since
+      when c.changed_at > finish_site_build.change then now()
+    end
+$$;
+grant execute on function public.finish_site_build(timestamptz, boolean) to service_role;
+comment on function public.finish_site_build(timestamptz, boolean) is
+  'Records whether a claimed build was requested. One that was begins a new count of attempts, one that was not is claimed again. Takes what claim_site_build() returned. For the service.';
+create trigger site_settings_change after update on public.site_settings
+for each row when (new.is_public or old.is_public) execute function private.record_site_change();
+create trigger social_links_change after insert or delete or update of platform, url on public.social_links
+for each row execute function private.record_site_change();
+create trigger testimonials_change after insert or delete or update of visible on public.testimonials
+for each row execute function private.record_site_change();
+create trigger gallery_photos_change after insert or delete or update of visible, category on public.gallery_photos
+for each row execute function private.record_site_change();
+create trigger privacy_notices_change after insert on public.privacy_notices
+for each row execute function private.record_site_change();
+create table private.counters (
+  what text not null,
+  key text collate "C" not null,
+  total bigint not null,
+  primary key (what, key)
+);
+alter table private.counters enable row level security;
+create function private.update_counters() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select %1$s, 1 from added'
+    when 'UPDATE' then 'select %1$s, 1 from added union all select %1$s, -1 from removed'
+    when 'DELETE' then 'select %1$s, -1 from removed'
+  end;
+  more_keys bigint;
+begin
+  for place in 0 .. tg_nargs - 1 by 2 loop
+    if tg_op = 'TRUNCATE' then
+      delete from private.counters t
+      where t.what = tg_argv[place] or (t.what = 'keys' and t.key = tg_argv[place]);
+      continue;
+    end if;
+    execute format(
+      'with changed as (
+        select r.key, sum(r.by) as by from (%s) as r (key, by)
+        where r.key is not null group by r.key having sum(r.by) <> 0
+      ),
+      written as (
+        insert into private.counters as t (what, key, total)
+        select $1, c.key, c.by from changed c order by c.key
+        on conflict (what, key) do update set total = t.total + excluded.total
+        returning t.key, t.total
+      )
+      select sum((w.total > 0)::integer - (w.total - c.by > 0)::integer) from written w join changed c using (key)',
+      format(changes, tg_argv[place + 1])
+    ) into more_keys using tg_argv[place];
+    if more_keys <> 0 then
+      insert into private.counters as t (what, key, total) values ('keys', tg_argv[place], more_keys)
+      on conflict (what, key) do update set total = t.total + excluded.total;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.update_counters() is
+  'Trigger: counts the rows of a table. Takes for each count its name and the expression that gives a row''s key. A row without a key is not counted. Exact under concurrency.';
+create function public.analytics_summary()
+returns table (
+  total_visitors integer, contact_forms integer, active_cases integer, testimonials integer, service_shares jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
+  end if;
+  return query
+  with services as (
+    select t.key::public.contact_service as service, t.total as submissions
+    from private.counters t where t.what = 'submissions by service' and t.total > 0
+  )
+  select
+    coalesce((select t.total from private.counters t where t.what = 'visits'), 0)::integer,
+    (select coalesce(sum(s.submissions), 0) from services s)::integer,
+    coalesce((select t.total from private.counters t where t.what = 'cases by status' and t.key = 'active'), 0)::integer,
+    (select count(*) from public.testimonials)::integer,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'service', s.service,
+        'submissions', s.submissions,
+        'share', round(100.0 * s.submissions / (select sum(t.submissions) from services t))
+      ) order by s.submissions desc, s.service), '[]')
+      from services s
+    );
+end
+$$;
+grant execute on function public.analytics_summary() to app_admin;
+create function public.client_summary()
+returns table (
+  is_client boolean, active_cases integer, upcoming_events integer, next_appointment text, next_id uuid, next_start_date timestamptz,
+  next_location text, next_case_number text, next_case_title text, next_purpose text, next_court_hall text,
+  next_item_number text, next_bring text, next_is_tentative boolean,
+  last_id uuid, last_title text, last_start_date timestamptz, last_outcome public.hearing_outcome, last_order text,
+  last_case_number text, last_case_title text, news jsonb
+)
+language sql stable security definer set search_path = ''
+as $$
+  with mine as (select private.my_client_ids() as ids)
+  select
+    mine.ids <> '{}',
+    (select count(*) from public.cases where client_id = any (mine.ids) and status = 'active')::integer,
+    (select count(*) from public.events where client_id = any (mine.ids) and start_date > now())::integer,
+    e.title, e.id, e.start_date, e.location, c.case_number, c.title, e.purpose, e.court_hall, e.item_number, e.bring,
+    e.is_tentative,
+    l.id, coalesce(l.purpose, l.title), l.start_date, l.outcome,
+    (select o.body from public.hearing_orders o where o.event_id = l.id and o.shared), k.case_number, k.title, private.client_news()
+  from mine
+  left join lateral (
+    select f.* from unnest(mine.ids) as of_client (id)
+    cross join lateral (
+      select * from public.events v
+      where v.client_id = of_client.id and v.start_date > now()
+      order by v.start_date, v.id limit 1
+    ) f
+    order by f.start_date, f.id limit 1
+  ) e on true
+  left join public.cases c on c.id = e.case_id
+  left join lateral (
+    select f.* from unnest(mine.ids) as of_client (id)
+    cross join lateral (
+      select * from public.events v
+      where v.client_id = of_client.id and v.outcome is not null
+      order by v.start_date desc, v.id desc limit 1
+    ) f
+    order by f.start_date desc, f.id desc limit 1
+  ) l on true
+  left join public.cases k on k.id = l.case_id
+$$;
+grant execute on function public.client_summary() to authenticated;
+create function public.admin_summary()
+returns table (
+  total_cases integer, upcoming_events integer, new_inquiries integer, total_clients integer,
+  waiting_clients integer, news jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
+  end if;
+  return query
+  select
+    (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'cases by status')::integer,
+    (
+      -- The days to come, and what is left of this one.
+      (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'events by day' and t.key > to_char(today, 'YYYY-MM-DD'))
+      + (
+        select count(*) from public.events e
+        where e.start_date > now() and e.start_date < (today + 1)::timestamp at time zone 'UTC'
+      )
+    )::integer,
+    coalesce((select t.total from private.counters t where t.what = 'submissions by status' and t.key = 'new'), 0)::integer,
+    coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)::integer,
+    (
+      select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
+    )::integer,
+    private.admin_news();
+end
+$$;
+grant execute on function public.admin_summary() to app_admin;
+create trigger cases_counter_insert
+  after insert on public.cases referencing new table as added
+  for each statement
+  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
+create trigger cases_counter_update
+  after update on public.cases referencing old table as removed new table as added
+  for each statement
+  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
+create trigger cases_counter_delete
+  after delete on public.cases referencing old table as removed
+  for each statement
+  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
+create trigger cases_counter_truncate
+  after truncate on public.cases
+  for each statement
+  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
+create trigger contact_submissions_counter_insert
+  after insert on public.contact_submissions referencing new table as added
+  for each statement
+  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
+create trigger contact_submissions_counter_update
+  after update on public.contact_submissions referencing old table as removed new table as added
+  for each statement
+  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
+create trigger contact_submissions_counter_delete
+  after delete on public.contact_submissions referencing old table as removed
+  for each statement
+  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
+create trigger contact_submissions_counter_truncate
+  after truncate on public.contact_submissions
+  for each statement
+  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
+create trigger page_visits_counter_insert
+  after insert on public.page_visits referencing new table as added
+  for each statement
+  execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_update
+  after update on public.page_visits referencing old table as removed new table as added
+  for each statement
+  execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_delete
+  after delete on public.page_visits referencing old table as removed
+  for each statement
+  execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_truncate
+  after truncate on public.page_visits
+  for each statement
+  execute function private.update_counters('visits', '''all''');
+create trigger events_counter_insert
+  after insert on public.events referencing new table as added
+  for each statement
+  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+create trigger events_counter_update
+  after update on public.events referencing old table as removed new table as added
+  for each statement
+  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+create trigger events_counter_delete
+  after delete on public.events referencing old table as removed
+  for each statement
+  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+create trigger events_counter_truncate
+  after truncate on public.events
+  for each statement
+  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+create table public.job_runs (
+  id uuid primary key default gen_random_uuid(),
+  task text not null constraint job_runs_task_check check (char_length(task) between 1 and 100) unique,
+  run uuid not null default gen_random_uuid(),
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  succeeded_at timestamptz,
+  result jsonb,
+  error text constraint job_runs_error_check check (char_length(error) <= 2000)
+);
+alter table public.job_runs enable row level security;
+grant select on public.job_runs to app_admin;
+grant select, insert, update, delete on public.job_runs to service_role;
+create function public.clean_up() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  throttles integer;
+  salts integer;
+begin
+  delete from private.throttles where window_ends <= now();
+  get diagnostics throttles = row_count;
+  delete from private.visit_salts where day < private.practice_day();
+  get diagnostics salts = row_count;
+  return jsonb_build_object('throttles', throttles, 'visit_salts', salts);
+end
+$$;
+grant execute on function public.clean_up() to service_role;
+comment on function public.clean_up() is
+  'Deletes rate limits whose window is over, and salts of days that are over in the practice''s time zone. Returns how many of each. For the scheduled jobs.';
+create function public.begin_job(task text, every_seconds integer) returns uuid
+language sql security invoker set search_path = ''
+as $$
+  insert into public.job_runs as j (task) values (begin_job.task)
+  on conflict (task) do update set run = gen_random_uuid(), started_at = now(), finished_at = null
+  -- The scheduler is not punctual to the second.
+  where j.started_at <= now() - make_interval(secs => begin_job.every_seconds - 5) or begin_job.every_seconds = 0
+  returning j.run
+$$;
+grant execute on function public.begin_job(text, integer) to service_role;
+create function public.finish_job(run uuid, result jsonb, error text) returns void
+language sql security invoker set search_path = ''
+as $$
+  update public.job_runs j set
+    finished_at = now(),
+    succeeded_at = case when finish_job.error is null then now() else j.succeeded_at end,
+    result = case when finish_job.error is null then finish_job.result else coalesce(finish_job.result, j.result) end,
+    error = left(finish_job.error, 2000)
+  where j.run = finish_job.run
+$$;
+grant execute on function public.finish_job(uuid, jsonb, text) to service_role;
+create policy "an admin reads what the jobs did" on public.job_runs
+for select to app_admin using (true);
+create table public.audit_log (
+  id uuid not null default gen_random_uuid(),
+  at timestamptz not null default clock_timestamp(),
+  actor_id uuid,
+  actor_role text not null
+    constraint audit_log_actor_role_check check (actor_role in ('visitor', 'client', 'admin', 'service', 'operator')),
+  via text not null constraint audit_log_via_check check (via in ('site', 'api', 'service', 'auth', 'database')),
+  action text not null constraint audit_log_action_check check (action in ('insert', 'update', 'delete', 'open')),
+  kind text collate "C" not null
+    constraint audit_log_kind_check check (kind in ( 'case', 'party', 'event', 'order', 'message', 'document',
+          'document_request', 'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session',
+          'invitation', 'submission', 'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review',
+          'review_connection', 'setting' )),
+  row_id text collate "C" not null,
+  columns text[] not null default '{}',
+  case_id uuid,
+  person_id uuid,
+  primary key (at, id)
+);
+comment on table public.audit_log is 'Who changed what and when; written by triggers, never changed.';
+create index audit_log_actor_id_idx on public.audit_log (actor_id, at desc, id desc) where actor_id is not null;
+create index audit_log_person_id_idx on public.audit_log (person_id, at desc, id desc) where person_id is not null;
+create index audit_log_case_id_idx on public.audit_log (case_id, at desc, id desc) where case_id is not null;
+create index audit_log_kind_idx on public.audit_log (kind, at desc, id desc);
+create index audit_log_row_id_idx on public.audit_log (row_id);
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to app_admin, service_role;
+create function private.audit_retention() returns interval
+language sql immutable set search_path = ''
+as $$
+  select interval '3 years'
+$$;
+create function private.refuse_audit_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and tg_level = 'ROW' then
+    if old.at < now() - private.audit_retention() then
+      return old;
+    end if;
+  end if;
+  raise exception using errcode = 'PT403', message = 'auditLogIsFixed';
+end
+$$;
+create function public.delete_old_audit_entries() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.audit_log where at < now() - private.audit_retention();
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_old_audit_entries() to service_role;
+create function private.current_actor(is_auth boolean, person uuid, out id uuid, out role text, out via text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller text := current_setting('role', true);
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  acting text := headers ->> 'x-acting-user';
+begin
+  if caller in ('anon', 'authenticated', 'app_admin') then
+    id := auth.uid();
+    role := case caller when 'anon' then 'visitor' when 'authenticated' then 'client' else 'admin' end;
+    -- As the request says: it has the same rights either way.
+    via := case headers ->> 'x-client-info' when 'chambers-api' then 'api' else 'site' end;
+    return;
+  elsif caller = 'service_role' then
+    if acting ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      id := acting::uuid;
+    end if;
+    role := 'service';
+    via := case when id is null then 'service' else 'api' end;
+  elsif is_auth then
+    id := person;
+    role := 'service';
+    via := 'auth';
+  else
+    role := 'operator';
+    via := 'database';
+  end if;
+  if id is not null then
+    role := coalesce((select p.role::text from public.profiles p where p.id = current_actor.id), 'client');
+  end if;
+end
+$$;
+create function private.audit_table(
+  target regclass, actions text[], kind text, key text, case_column text default null, person_column text default null,
+  watched text[] default null
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  action text;
+begin
+  foreach action in array actions loop
+    execute format(
+      'create trigger chambers_audit_%1$s after %1$s on %2$s referencing %3$s
+       for each statement execute function private.record_changes(%4$L, %5$L, %6$L, %7$L, %8$L)',
+      action, target,
+      case action
+        when 'insert' then 'new table as new_rows'
+        when 'delete' then 'old table as old_rows'
+        else 'old table as old_rows new table as new_rows'
+      end,
+      kind, key, coalesce(case_column, ''), coalesce(person_column, ''), coalesce(array_to_string(watched, ' '), '')
+    );
+  end loop;
+end
+$$;
+create function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array_agg(k.name order by k.name)
+  from jsonb_object_keys(before || after) as k (name)
+  where before -> k.name is distinct from after -> k.name
+    and case
+      when watched is null then k.name not in (
+        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'has_client', 'sort_order'
+      )
+      else k.name = any (watched)
+    end
+$$;
+create function private.record_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind constant text := tg_argv[0];
+  watched constant text[] := string_to_array(nullif(tg_argv[4], ''), ' ');
+  is_auth constant boolean := session_user = 'supabase_auth_admin'
+    -- The embedded backend has one login for everything; Studio changes our tables with it too, but not by a trigger.
+    or current_setting('application_name', true) = 'supabase-lite'
+      and (tg_table_schema = 'auth' or pg_catalog.pg_trigger_depth() > 1);
+  actor record;
+  changes text;
+begin
+  changes := format(
+    case tg_op
+      when 'INSERT' then
+        $sql$select 'insert' as action, n.%1$I::text as row_id, '{}'::text[] as columns, n.%2$I as case_id, n.%3$I as person_id,
+          null as deleted_role
+        from (select *, null::uuid as none from new_rows) as n$sql$
+      when 'DELETE' then
+        $sql$select 'delete' as action, o.%1$I::text as row_id, '{}'::text[] as columns, o.%2$I as case_id, o.%3$I as person_id,
+          case $4 when 'profile' then to_jsonb(o) ->> 'role' end as deleted_role
+        from (select *, null::uuid as none from old_rows) as o$sql$
+      else
+        $sql$select case when o.%1$I is null then 'insert' when n.%1$I is null then 'delete' else 'update' end as action,
+          coalesce(n.%1$I, o.%1$I)::text as row_id,
+          case when n.%1$I = o.%1$I then private.changed_columns(%4$s, $5) else '{}' end as columns,
+          coalesce(n.%2$I, o.%2$I) as case_id, coalesce(n.%3$I, o.%3$I) as person_id, null as deleted_role
+        from (select *, null::uuid as none from old_rows) as o
+        full join (select *, null::uuid as none from new_rows) as n on n.%1$I = o.%1$I$sql$
+    end,
+    tg_argv[1], coalesce(nullif(tg_argv[2], ''), 'none'), coalesce(nullif(tg_argv[3], ''), 'none'),
+    -- The columns of a setting are also the fields of its value.
+    case kind
+      when 'setting' then $sql$to_jsonb(o) - 'value' || o.value, to_jsonb(n) - 'value' || n.value$sql$
+      else 'to_jsonb(o), to_jsonb(n)'
+    end
+  );
+  actor := private.current_actor(is_auth, null);
+  execute format(
+    $sql$
+      insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+      select
+        coalesce($1, self.id),
+        coalesce(
+          -- The profile of a person who deletes their own account is gone.
+          case when c.person_id = coalesce($1, self.id) then c.deleted_role end,
+          profile.role::text, case when self.id is not null then 'client' end, $2
+        ),
+        $3, c.action, entry.kind, c.row_id, entry.columns, c.case_id, c.person_id
+      from (%s) as c
+      -- What Supabase Auth does is done by the person whose account or session it is; but nobody bans or deletes themselves.
+      cross join lateral (
+        select case when $3 = 'auth' and not c.columns && '{banned_until,deleted_at}' then c.person_id end
+      ) as self (id)
+      left join public.profiles as profile on profile.id = self.id
+      cross join lateral (
+        select 'role', '{role}'::text[] where $4 = 'profile' and 'role' = any (c.columns)
+        union all
+        select $4, case $4 when 'profile' then array_remove(c.columns, 'role') else c.columns end
+        where not ($4 = 'profile' and c.columns = '{role}')
+      ) as entry (kind, columns)
+      -- What the database records of the portal nobody has changed.
+      where c.columns is not null and ($4, c.row_id) <> ('setting', 'portal')
+    $sql$,
+    changes
+  ) using actor.id, actor.role, actor.via, kind, watched;
+  return null;
+end
+$$;
+create function public.read_audit_log(
+  query text default null, filter_person_id uuid default null, filter_kind text default null,
+  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
+  before timestamptz default null, row_offset integer default 0, row_limit integer default 20
+)
+returns table (
+  id uuid, at timestamptz, actor_id uuid, actor_role text, via text, action text, kind text, row_id text,
+  columns text[], case_id uuid, person_id uuid, actor_name text, person_name text, case_number text, name text
+)
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  people uuid[];
+  matching_cases uuid[];
+begin
+  if query is not null then
+    people := array(
+      select p.id from public.profiles p where p.search @@ to_tsquery('simple', query)
+      union
+      select c.id from public.clients c where c.search @@ to_tsquery('simple', query)
+    );
+    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', query));
+  end if;
+  return query
+  with entries as (
+    select a.* from public.audit_log a
+    where (query is null or a.actor_id = any (people) or a.person_id = any (people) or a.case_id = any (matching_cases))
+      and (filter_person_id is null or a.actor_id = filter_person_id or a.person_id = filter_person_id)
+      and (filter_kind is null or a.kind = filter_kind)
+      and (filter_row_id is null or a.row_id = filter_row_id)
+      and (filter_case_id is null or a.case_id = filter_case_id)
+      and (since is null or a.at >= since)
+      and (before is null or a.at < before)
+    order by a.at desc, a.id desc
+    offset row_offset limit least(row_limit, 1000)
+  )
+  select
+    a.id, a.at, a.actor_id, a.actor_role, a.via, a.action, a.kind, a.row_id, a.columns, a.case_id, a.person_id,
+    (select p.full_name from public.profiles p where p.id = a.actor_id),
+    coalesce(
+      (select p.full_name from public.profiles p where p.id = a.person_id),
+      (select c.full_name from public.clients c where c.id = a.person_id)
+    ),
+    (select c.case_number from public.cases c where c.id = a.case_id),
+    case a.kind
+      when 'client' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
+      when 'client_link' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
+      when 'document' then (select d.name from public.case_documents d where d.id = a.row_id::uuid)
+      when 'event' then (select e.title from public.events e where e.id = a.row_id::uuid)
+      when 'invitation' then (select i.full_name from public.invitations i where i.id = a.row_id::uuid)
+      when 'submission' then (select s.name from public.contact_submissions s where s.id = a.row_id::uuid)
+      when 'testimonial' then (select t.name from public.testimonials t where t.id = a.row_id::uuid)
+      when 'photo' then (select g.original_name from public.gallery_photos g where g.id = a.row_id::uuid)
+      when 'social_link' then (select l.platform::text from public.social_links l where l.id = a.row_id::uuid)
+      when 'review' then (select r.author_name from public.business_reviews r where r.id = a.row_id::uuid)
+    end
+  from entries a
+  order by a.at desc, a.id desc;
+end
+$$;
+grant execute on function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer,
+  integer) to app_admin;
+create function public.count_audit_log(
+  query text default null, filter_person_id uuid default null, filter_kind text default null,
+  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
+  before timestamptz default null
+) returns integer
+language sql stable security invoker set search_path = ''
+as $$
+  select count(*)::integer
+  from public.read_audit_log(
+    query, filter_person_id, filter_kind, filter_row_id, filter_case_id, since, before, 0, 201
+  )
+$$;
+grant execute on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) to app_admin;
+create trigger audit_log_refuse_change before update or delete on public.audit_log
+for each row execute function private.refuse_audit_change();
+create trigger audit_log_refuse_truncate before truncate on public.audit_log
+for each statement execute function private.refuse_audit_change();
+select private.audit_table('public.cases', '{insert,update,delete}', 'case', 'id', 'id', 'client_id');
+select private.audit_table('public.events', '{insert,update,delete}', 'event', 'id', 'case_id', 'client_id');
+select private.audit_table('public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id');
+select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
+select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', watched => '{status}');
+select private.audit_table('public.testimonials', '{insert,update,delete}', 'testimonial', 'id');
+select private.audit_table('public.gallery_photos', '{insert,update,delete}', 'photo', 'id');
+select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', watched => '{url}');
+select private.audit_table('public.social_posts', '{insert,delete}', 'social_post', 'id');
+select private.audit_table('public.business_reviews', '{update}', 'review', 'id', watched => '{visible}');
+select private.audit_table(
+  'public.review_integration', '{update}', 'review_connection', 'id', watched => '{place_id,api_key_encrypted}'
+);
+select private.audit_table('public.site_settings', '{insert,update,delete}', 'setting', 'key');
+select private.audit_table(
+  'auth.users', '{update}', 'account', 'id', null, 'id', '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
+);
+select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
+select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
+select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
+select private.audit_table(
+  'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id', '{side,name,advocate,position}'
+);
+select private.audit_table(
+  'public.hearing_orders', '{insert,update,delete}', 'order', 'event_id', null, 'client_id', '{body,shared}'
+);
+select private.audit_table(
+  'public.case_messages', '{insert,update,delete}', 'message', 'id', 'case_id', 'client_id', '{body}'
+);
+select private.audit_table(
+  'public.case_documents', '{insert,update,delete}', 'document', 'id', 'case_id', 'client_id', '{name,shared,deleted_at}'
+);
+select private.audit_table(
+  'public.document_requests', '{insert,update,delete}', 'document_request', 'id', 'case_id', 'client_id',
+  '{title,note,answered_at}'
+);
+select private.audit_table(
+  'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
+);
+select private.audit_table(
+  'public.erasure_requests', '{insert,update,delete}', 'erasure_request', 'id', null, 'user_id', '{outcome,answer}'
+);
+create policy "an admin reads the audit log" on public.audit_log
+for select to app_admin using (true);
+create policy "an admin replaces files" on storage.objects
+for update to app_admin
+using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()))
+with check (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+create policy "an admin deletes files" on storage.objects
+for delete to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+create policy "an admin reads files" on storage.objects
+for select to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+create policy "an admin uploads files" on storage.objects
+for insert to app_admin with check (
+  bucket_id in ('gallery', 'social-media', 'case-documents')
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.is_admin())
+);
+alter role authenticator set pgrst.db_pre_request = 'public.check_request';
+notify pgrst, 'reload config';
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
+  end if;
+end
+$$;
+do $$
+begin
+  if to_regclass('realtime.messages') is not null then
+    create policy "people hear of what concerns them, admins of everything" on realtime.messages
+    for select to authenticated
+    using (
+      extension = 'broadcast' and (select private.is_session_live()) and (
+        (select realtime.topic()) = 'user:' || (select auth.uid())
+        or (select realtime.topic()) = 'office' and (select private.is_admin())
+      )
+    );
+  end if;
+end
+$$;
+do $$
+begin
+  -- The embedded backend has no such table, and tokens that nobody can guess.
+  if to_regclass('auth.mfa_amr_claims') is not null then
+    create trigger chambers_name_mailed_session before insert on auth.mfa_amr_claims
+      for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery'))
+      execute function private.name_mailed_session();
+  end if;
+end
+$$;
+do $$
+begin
+  if (
+    select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')
+  ) < 3 then
+    return;
+  end if;
+  create extension if not exists pg_cron with schema pg_catalog;
+  create extension if not exists pg_net with schema extensions;
+  create extension if not exists supabase_vault;
+  perform cron.schedule(
+    'chambers-jobs',
+    '* * * * *',
+    $job$
+      select net.http_post(
+        url := address.decrypted_secret,
+        headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret.decrypted_secret),
+        body := '{}'::jsonb,
+        timeout_milliseconds := 55000
+      )
+      from vault.decrypted_secrets address, vault.decrypted_secrets secret
+      where address.name = 'jobs_url' and secret.name = 'jobs_secret'
+    $job$
+  );
+end
+$$;
+do $$
+begin
+  if to_regclass('cron.job_run_details') is null then
+    return;
+  end if;
+  perform cron.schedule(
+    'chambers-job-history',
+    '17 * * * *',
+    $job$
+      delete from cron.job_run_details
+      where jobid in (select jobid from cron.job where jobname in ('chambers-jobs', 'chambers-job-history'))
+        and coalesce(end_time, start_time) < now() - interval '7 days'
+    $job$
+  );
+end
+$$;
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('gallery', 'gallery', false, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('social-media', 'social-media', false, 104857600,
+    array['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/quicktime']),
+  ('case-documents', 'case-documents', false, 104857600,
+    array[
+      'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    ])
+on conflict (id) do update
+set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+insert into private.deployment default values;
+insert into private.site_content default values;
+insert into private.outbox_start default values;
+insert into public.review_integration default values;
+alter table public.social_links disable trigger user;
+alter table public.site_settings disable trigger user;
+insert into public.social_links (platform) values ('facebook'), ('twitter'), ('instagram'), ('linkedin');
+insert into public.site_settings (key, is_public, value)
+select key, key not in ('notifications', 'retention'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
+from unnest(array[
+  'advocate', 'office', 'residence', 'contact', 'contact_hours', 'office_hours', 'hero', 'about', 'services', 'footer',
+  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention'
+]) as key;
+alter table public.social_links enable trigger user;
+alter table public.site_settings enable trigger user;
+insert into public.privacy_notices (version, language, body) values
+(1, 'en', $notice$This notice is given under section 5 of the Digital Personal Data Protection Act, 2023. It says which data you give us, what for, and how you take your consent back or complain.
+
+## When you ask for a consultation
+
+- Data: your name, e-mail address and telephone number, the subject, your message, and a preferred date if you give one.
+
+- Purpose: to answer you, and to check whether the chamber may act for you.
+
+## When you make an account
+
+- Data: your name, username, e-mail address, telephone number if you give one, your password as a hash that nobody can read back, and for each log-in its time, browser and network address.
+
+- Purpose: to let you and nobody else see your matter, and to write to you about it.
+
+## When you are a client
+
+- Data: your contact details, and what you and the chamber put on record in your matter: dates, documents, messages, parties and orders.
+
+- Purpose: to conduct your matter before courts and authorities, which the law allows without consent as far as it is needed to pursue or defend a legal claim.
+
+## What you may ask for
+
+- A copy of everything that is kept about you, its correction, and its erasure. With an account you find all of it under Profile, My data.
+
+- To withdraw your consent at any time, in the same place or by a message to the person named below; it is as easy as giving it. What was done before stays lawful. Without an account a message with your reference is enough.
+
+- To name somebody who may ask in your place.
+
+What a pending matter, a legal hold or a law requires is kept as long as it does; you are told what and why. Everything else goes from the records at once, and from the backups when they expire.
+
+## How to complain
+
+Write to the person named below, who answers within thirty days. If the answer does not satisfy you, or none comes, you may complain to the Data Protection Board of India.$notice$),
+(1, 'hi', $notice$यह सूचना डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 की धारा 5 के अधीन दी जाती है। इसमें बताया गया है कि आप हमें कौन-सा डेटा देते हैं, किस प्रयोजन के लिए, और आप अपनी सहमति कैसे वापस ले सकते हैं या शिकायत कैसे कर सकते हैं।
+
+## जब आप परामर्श के लिए अनुरोध करते हैं
+
+- डेटा: आपका नाम, ईमेल पता और टेलीफ़ोन संख्या, विषय, आपका संदेश, और यदि आप दें तो पसंदीदा तारीख।
+
+- प्रयोजन: आपको उत्तर देना, और यह जाँचना कि चैंबर आपकी ओर से कार्य कर सकता है या नहीं।
+
+## जब आप खाता बनाते हैं
+
+- डेटा: आपका नाम, उपयोगकर्ता नाम, ईमेल पता, टेलीफ़ोन संख्या यदि आप दें, आपका पासवर्ड ऐसे रूप में जिसे कोई वापस पढ़ नहीं सकता, और प्रत्येक लॉग इन का समय, ब्राउज़र और नेटवर्क पता।
+
+- प्रयोजन: यह सुनिश्चित करना कि आपका मामला केवल आप देख सकें, और उसके बारे में आपको लिखना।
+
+## जब आप मुवक्किल हैं
+
+- डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश।
+
+- प्रयोजन: न्यायालयों और प्राधिकरणों के समक्ष आपके मामले का संचालन, जिसकी अनुमति विधि सहमति के बिना भी देती है, जहाँ तक वह किसी विधिक दावे को प्रस्तुत करने या उसका बचाव करने के लिए आवश्यक है।
+
+## आप क्या माँग सकते हैं
+
+- आपके बारे में रखे गए समस्त डेटा की प्रति, उसका सुधार और उसका मिटाया जाना। खाता हो तो यह सब प्रोफ़ाइल में “मेरा डेटा” के अंतर्गत मिलता है।
+
+- अपनी सहमति किसी भी समय वापस लेना, उसी स्थान पर या नीचे नामित व्यक्ति को संदेश भेजकर; यह उतना ही सरल है जितना सहमति देना। वापसी से पहले किया गया कार्य वैध बना रहता है। खाता न हो तो अपने संदर्भ के साथ एक संदेश पर्याप्त है।
+
+- किसी ऐसे व्यक्ति को नामित करना जो आपके स्थान पर अनुरोध कर सके।
+
+जो कुछ लंबित मामले, विधिक रोक या किसी विधि के कारण रखना आवश्यक है, वह उतने समय तक रखा जाता है; क्या और क्यों, यह आपको बताया जाता है। शेष सब अभिलेखों से तत्काल, और बैकअप से उनकी अवधि समाप्त होने पर हट जाता है।
+
+## शिकायत कैसे करें
+
+नीचे नामित व्यक्ति को लिखें, जो तीस दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);

@@ -1,0 +1,111 @@
+-- A person's dates in the calendar of their phone: everyone may have one secret address from which calendar programs read them.
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- SHA-256 of the token in the address.
+  token_hash text not null unique,
+  -- Leaves out what is no hearing.
+  hearings_only boolean not null default false,
+  -- Says of each event only what kind it is, when and where: others may see the calendar too.
+  neutral_titles boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- When a calendar program last asked.
+  read_at timestamptz
+);
+
+alter table private.calendar_feeds enable row level security;
+
+-- Gives the caller a new address; the one of before ends.
+-- In: what it tells. Out: its token, 244 random bits, which is shown now only.
+create function public.renew_my_calendar_feed(hearings_only boolean default false, neutral_titles boolean default false)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.calendar_feeds (user_id, token_hash, hearings_only, neutral_titles)
+  values (
+    auth.uid(), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+    renew_my_calendar_feed.hearings_only, renew_my_calendar_feed.neutral_titles
+  )
+  on conflict (user_id) do update set
+    token_hash = excluded.token_hash, hearings_only = excluded.hearings_only,
+    neutral_titles = excluded.neutral_titles, created_at = now(), read_at = null;
+  return token;
+end
+$$;
+grant execute on function public.renew_my_calendar_feed(boolean, boolean) to authenticated;
+
+-- The caller's address, without its token. Out: one row, or none.
+create function public.my_calendar_feed()
+returns table (hearings_only boolean, neutral_titles boolean, created_at timestamptz, read_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select f.hearings_only, f.neutral_titles, f.created_at, f.read_at
+  from private.calendar_feeds f where f.user_id = (select auth.uid())
+$$;
+grant execute on function public.my_calendar_feed() to authenticated;
+
+-- Ends the caller's address. Out: nothing, also when there is none.
+create function public.revoke_my_calendar_feed() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid())
+$$;
+grant execute on function public.revoke_my_calendar_feed() to authenticated;
+
+-- What a calendar program is told: an admin's feed has every date, a client's those of the clients that they are linked to, of
+-- the last 90 days and to come, 20,000 at most; dates that were deleted stay cancelled for 30 days.
+-- In: the token of the address. Out: null where no address has it, or its owner may not log in (any more); else an object with
+-- role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null left out, with
+-- status and changed).
+-- `changed` is when an entry last changed: it never goes back, not when it is cancelled either. The service only: whoever has
+-- the address is not logged in.
+create function public.calendar_feed(token text) returns jsonb
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  feed record;
+  own uuid[];
+  entries jsonb;
+begin
+  update private.calendar_feeds f set read_at = now()
+  from auth.users u join public.profiles p on p.id = u.id
+  where f.token_hash = encode(sha256(convert_to(calendar_feed.token, 'UTF8')), 'hex')
+    and u.id = f.user_id and u.deleted_at is null and u.email_confirmed_at is not null
+    and coalesce(u.banned_until <= now(), true)
+  returning f.user_id, f.hearings_only, f.neutral_titles, p.role into feed;
+  if not found then
+    return null;
+  end if;
+  own := array(select c.client_id from public.client_users c where c.user_id = feed.user_id);
+  with dates as (
+    select
+      e.id, e.title, e.type::text as type, e.start_date, e.end_date, e.location, c.case_number, c.title as case_title,
+      e.court_hall, e.item_number, e.bench, e.purpose, e.bring, e.description,
+      case when e.is_tentative then 'tentative' else 'confirmed' end as status, e.updated_at as changed
+    from public.events e left join public.cases c on c.id = e.case_id
+    where (feed.role = 'admin' or e.client_id = any (own))
+      and (e.type = 'hearing' or not feed.hearings_only)
+      and e.start_date > now() - interval '90 days'
+    union all
+    select
+      d.uid, d.title, d.type::text, d.start_date, d.end_date, null, null, null, null, null, null, null, null, null,
+      'cancelled', d.cancelled_at
+    from public.cancelled_events d
+    where (feed.role = 'admin' or d.client_id = any (own))
+      and (d.type = 'hearing' or not feed.hearings_only)
+      and d.cancelled_at > now() - interval '30 days'
+    order by start_date
+    limit 20000
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(d)) order by d.start_date, d.id), '[]') into entries from dates d;
+  return jsonb_build_object(
+    'role', feed.role, 'neutral', feed.neutral_titles, 'events', entries,
+    'advocate', (select s.value ->> 'name' from public.site_settings s where s.key = 'advocate')
+  );
+end
+$$;
+grant execute on function public.calendar_feed(text) to service_role;
+comment on function public.calendar_feed(text) is
+  'What a calendar program is told that asks with the token of an address: an object with role, neutral, advocate and events, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days; null where no address has the token, or its owner may not log in. For the service only.';

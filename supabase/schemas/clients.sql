@@ -1,0 +1,259 @@
+-- Clients are records of the practice, people or organisations. A log-in is linked to the clients whose cases it may see:
+-- a client needs none, a spouse or a colleague has one of their own, and a deleted account leaves its client and cases.
+create type public.client_kind as enum ('person', 'organisation');
+
+-- A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and letters
+-- that stand for a name. Agarwal and Aggarwal, Choudhary and Chaudhri, Mohammed and Mohd are the same, Sunil and Sonal are
+-- not. In: a name in any script; only Latin letters are spelled alike. Out: distinct words, empty for nothing to compare.
+create function private.name_keys(name text) returns text[]
+language sql immutable strict set search_path = ''
+as $$
+  with words as (
+    select word from regexp_split_to_table(
+      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), '[][\s.,;:/\\&()''"’+*_|-]+'
+    ) as word
+    where char_length(word) > 1 and word <> all (array[
+      'mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'prof', 'adv', 'shri', 'sri', 'sree', 'shree', 'smt', 'kumari', 'km',
+      'sh', 'late', 'messrs', 'pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'co', 'company', 'corp', 'corporation',
+      'the', 'of', 'and', 'vs', 'anr', 'another', 'ors', 'others', 'son', 'daughter', 'wife', 'through', 'alias'
+    ])
+  ),
+  -- Vowels that sound alike.
+  vowels as (
+    select regexp_replace(regexp_replace(
+      case when word in ('mohd', 'md') then 'mohammad' else word end,
+      'oo|ou|au|ow|u', 'o', 'g'), 'ee|ea|ie|ei|y', 'i', 'g') as word
+    from words
+  ),
+  -- Consonants that sound alike, with or without breath.
+  consonants as (
+    select regexp_replace(
+      translate(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'ck', 'k'), 'ch', 'c'), 'wzq', 'vjk'),
+      '([bcdgjkpst])h', '\1', 'g') as word
+    from vowels
+  ),
+  -- Only the first letter and i are left of the vowels; then double letters.
+  spelled as (
+    select regexp_replace(regexp_replace(word, '(?<=.)[aeo]+', '', 'g'), '(.)\1+', '\1', 'g') as key from consonants
+  )
+  select coalesce(array_agg(distinct key order by key), '{}') from spelled where key <> ''
+$$;
+grant execute on function private.name_keys(text) to authenticated, service_role;
+
+create table public.clients (
+  id uuid primary key default gen_random_uuid(),
+  kind public.client_kind not null default 'person',
+  full_name text not null
+    constraint clients_full_name_check check (char_length(full_name) between 2 and 200 and
+          private.is_plain_text(full_name)),
+  -- E.164: a plus, the country's code, the number.
+  phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  email text constraint clients_email_check check (char_length(email) between 3 and 254),
+  address text
+    constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
+  -- ISO 639-1: what the client is written to in.
+  language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
+  notes text constraint clients_notes_check check (char_length(notes) <= 10000),
+  search tsvector not null
+    generated always as ( private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone,
+          '')) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_keys text[] not null generated always as (private.name_keys(full_name)) stored
+);
+comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
+comment on column public.clients.notes is
+  'Only admins read them.';
+
+create index clients_full_name_idx on public.clients (full_name, id);
+create index clients_created_at_idx on public.clients (created_at, id);
+create index clients_email_idx on public.clients (lower(email));
+create index clients_phone_idx on public.clients (phone);
+create index clients_search_idx on public.clients using gin (search);
+create index clients_name_keys_idx on public.clients using gin (name_keys);
+
+alter table public.clients enable row level security;
+grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
+  authenticated;
+grant select (notes, search, name_keys) on public.clients to app_admin;
+grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
+grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
+grant delete on public.clients to app_admin;
+grant select, insert, update, delete on public.clients to service_role;
+
+create table public.client_users (
+  client_id uuid not null references public.clients (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (client_id, user_id)
+);
+comment on table public.client_users is 'Which log-ins see the cases and events of a client.';
+
+create index client_users_user_id_idx on public.client_users (user_id, client_id);
+
+alter table public.client_users enable row level security;
+grant select on public.client_users to authenticated;
+grant insert (client_id, user_id), delete on public.client_users to app_admin;
+grant select, insert, update, delete on public.client_users to service_role;
+
+create function private.set_client_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
+  return new;
+end
+$$;
+comment on function private.set_client_name() is
+  'Trigger: the name of a case''s client is that of the client''s record, whatever was sent. The lock makes a change of the name and the case that takes it wait for each other.';
+
+-- The caller's clients, asked for by almost every request of a client: in PL/pgSQL its plan is kept for the connection,
+-- while a function in SQL that runs as its owner is planned at each call. Out: empty for nobody.
+create function private.my_client_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
+end
+$$;
+grant execute on function private.my_client_ids() to authenticated;
+
+-- How many clients a search leaves, so that the pages of a long list can be numbered without counting all of it.
+-- In: a query of the `simple` configuration; null for all. Out: the number, never above 201.
+create function public.count_clients(query text default null) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.clients r where query is null or r.search @@ to_tsquery('simple', query) limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_clients(text) to app_admin;
+
+-- Keeps profiles.has_client. It runs as its owner because nobody else may write it.
+create function private.update_has_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  linked uuid := coalesce(new.user_id, old.user_id);
+begin
+  -- Another link or unlink of the same person is waited for, and then seen.
+  perform from public.profiles p where p.id = linked for no key update;
+  update public.profiles p set has_client = exists (select from public.client_users u where u.user_id = linked)
+  where p.id = linked;
+  return null;
+end
+$$;
+
+-- Links a new log-in to the client that it was invited for.
+create function private.link_invited_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
+begin
+  if client is not null then
+    insert into public.client_users (client_id, user_id) values (client, new.id);
+    perform set_config('chambers.invited_client', '', true);
+  end if;
+  return null;
+end
+$$;
+
+-- As before, and takes along what was told of hearings and what was cancelled: the cancellation of a hearing is still told, and in
+-- the calendar feed.
+create function public.merge_clients(duplicate uuid, into_client uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.clients;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminMerges';
+  end if;
+  if duplicate = into_client then
+    raise exception using errcode = 'PT422', message = 'mergeIntoItself';
+  end if;
+  -- A run that queues notifications locks what was told first, and then the cases.
+  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
+  -- Parties are locked together (private.lock_parties()); the rest in one order, so that two merges do not wait for each other.
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+  perform from public.cases c where c.client_id in (duplicate, into_client) order by c.id for update;
+  perform from public.clients c where c.id in (duplicate, into_client) order by c.id for update;
+  select * into gone from public.clients c where c.id = duplicate;
+  if not found or not exists (select from public.clients c where c.id = into_client) then
+    raise exception using errcode = 'PT404', message = 'clientGone';
+  end if;
+  perform set_config('chambers.merged_client', duplicate::text, true);
+  update public.cases c set client_id = into_client where c.client_id = duplicate;
+  perform set_config('chambers.merged_client', '', true);
+  update public.case_messages m set former_client_id = into_client, client_id = into_client
+  where m.former_client_id = duplicate;
+  update public.document_requests r set former_client_id = into_client, client_id = into_client
+  where r.former_client_id = duplicate;
+  update public.case_documents d set former_client_id = into_client where d.former_client_id = duplicate;
+  update public.events e set client_id = into_client where e.client_id = duplicate;
+  update public.contact_submissions s set client_id = into_client where s.client_id = duplicate;
+  update public.invitations i set client_id = into_client where i.client_id = duplicate;
+  update public.conflict_checks k set client_id = into_client where k.client_id = duplicate;
+  update public.cancelled_events e set client_id = into_client where e.client_id = duplicate;
+  update private.told_hearings t set client_id = into_client where t.client_id = duplicate;
+  update public.notifications n set data = n.data || jsonb_build_object('client_id', into_client)
+  from public.client_users u
+  where u.client_id = duplicate and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
+    and n.data ->> 'client_id' = duplicate::text;
+  insert into public.client_users as l (client_id, user_id, created_at)
+  select into_client, u.user_id, u.created_at from public.client_users u where u.client_id = duplicate
+  on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
+  delete from public.clients c where c.id = duplicate;
+  update public.clients c set
+    phone = coalesce(c.phone, gone.phone), email = coalesce(c.email, gone.email),
+    address = coalesce(c.address, gone.address), notes = left(nullif(concat_ws(E'\n\n', c.notes, gone.notes), ''), 10000)
+  where c.id = into_client;
+end
+$$;
+grant execute on function public.merge_clients(uuid, uuid) to app_admin;
+
+-- Whether a client is merged into another one in this transaction, which is the same person. Clients set no such setting.
+create function private.is_merged(client_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$ select is_merged.client_id::text = current_setting('chambers.merged_client', true) $$;
+
+create trigger clients_touch before update on public.clients
+for each row execute function private.touch_updated_at();
+create trigger client_users_update_has_client after insert or delete on public.client_users
+for each row execute function private.update_has_client();
+create trigger profiles_link_invited_client after insert on public.profiles
+for each row execute function private.link_invited_client();
+create trigger client_users_language after insert on public.client_users
+for each row execute function private.take_client_language();
+
+create policy "a client reads their own record" on public.clients
+for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every client" on public.clients
+for select to app_admin using (true);
+
+create policy "an admin adds clients" on public.clients
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes clients" on public.clients
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes clients without cases" on public.clients
+for delete to app_admin using ((select private.is_admin()));
+
+create policy "a client reads their own links" on public.client_users
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "an admin reads every link" on public.client_users
+for select to app_admin using (true);
+
+create policy "an admin links log-ins" on public.client_users
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin unlinks log-ins" on public.client_users
+for delete to app_admin using ((select private.is_admin()));

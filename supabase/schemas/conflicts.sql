@@ -1,0 +1,118 @@
+-- What was found when a client was taken on, and why it is no conflict. Written by add_client() only, never changed.
+create table public.conflict_checks (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references public.clients (id) on delete cascade,
+  checked_by uuid references public.profiles (id) on delete set null,
+  -- The rows of find_conflicts().
+  found jsonb not null,
+  reason text constraint conflict_checks_reason_check check (char_length(reason) <= 2000),
+  created_at timestamptz not null default now(),
+  constraint conflict_checks_explained_check check (found = '[]' or reason is not null)
+);
+
+create index conflict_checks_client_id_idx on public.conflict_checks (client_id, created_at);
+create index conflict_checks_checked_by_idx on public.conflict_checks (checked_by);
+
+alter table public.conflict_checks enable row level security;
+grant select on public.conflict_checks to app_admin;
+grant select, insert, update, delete on public.conflict_checks to service_role;
+
+-- Clients and parties that somebody may be: with the same e-mail address or phone number, or a name of the same words. Of
+-- a name of several words two must be the same. In: what is known of them; null for nothing. Out: the likeliest first, at
+-- most 20; `kind` is client or party, `id` that of the client or of the party's case; `by` email, phone or name.
+-- Errors: PT403 for anyone but an admin.
+create function public.find_conflicts(full_name text, email text default null, phone text default null)
+returns table (
+  kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  keys constant text[] := private.name_keys(find_conflicts.full_name);
+  known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
+  number constant text := private.to_e164(find_conflicts.phone);
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  end if;
+  return query
+  with likely as (
+    select 'client' as kind, c.id, c.full_name as name, 'email' as by, null::uuid as case_id, null::public.party_side as side, 3.0 as score
+    from public.clients c where lower(c.email) = known_email
+    union all
+    select 'client', c.id, c.full_name, 'phone', null, null, 2.0 from public.clients c where c.phone = number
+    union all
+    (
+      select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
+      from public.clients c
+      cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
+      where c.name_keys && keys and s.shared >= least(2, cardinality(c.name_keys), cardinality(keys))
+      order by 7 desc, c.full_name, c.id limit 20
+    )
+    union all
+    (
+      select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
+      from public.case_parties p
+      cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
+      where p.name_keys && keys and s.shared >= least(2, cardinality(p.name_keys), cardinality(keys))
+      order by 7 desc, p.name, p.id limit 20
+    )
+  ),
+  once as (
+    select distinct on (l.kind, l.id, l.name) l.* from likely l order by l.kind, l.id, l.name, l.score desc
+  )
+  select o.kind, o.id, o.name, o.by, o.side, c.case_number, c.title, c.client_name
+  from once o left join public.cases c on c.id = o.case_id
+  order by o.score desc, o.kind, o.name, o.id limit 20;
+end
+$$;
+grant execute on function public.find_conflicts(text, text, text) to app_admin;
+
+-- Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, which is
+-- marked as contacted if it was new.
+-- In: the columns of the record that an admin may write; the submission or null; why what find_conflicts() finds is no
+-- conflict. Out: the client's id; for a submission that has a client already, that one, so that doing it twice does it once.
+-- Errors: PT403 for anyone but an admin; PT404 for a submission that is not there; 23514 for a value that breaks a rule of
+-- the tables, as conflict_checks_explained_check where something is found and no reason is given.
+create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant public.clients := jsonb_populate_record(null::public.clients, client);
+  explained constant text := nullif(btrim(add_client.reason), '');
+  found_rows jsonb;
+  existing uuid;
+  added uuid;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminAddsClients';
+  end if;
+  if submission is not null then
+    select s.client_id into existing from public.contact_submissions s where s.id = submission for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'enquiryGone';
+    end if;
+    if existing is not null then
+      return existing;
+    end if;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
+  from public.find_conflicts(given.full_name, given.email, given.phone) f;
+  insert into public.clients (kind, full_name, phone, email, address, language, notes)
+  values (
+    coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
+    coalesce(given.language, 'en'), given.notes
+  )
+  returning id into added;
+  insert into public.conflict_checks (client_id, checked_by, found, reason)
+  values (added, (select auth.uid()), found_rows, explained);
+  update public.contact_submissions s set
+    client_id = added, status = case s.status when 'new' then 'contacted' else s.status end
+  where s.id = submission;
+  return added;
+end
+$$;
+grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
+
+create policy "an admin reads conflict checks" on public.conflict_checks
+for select to app_admin using (true);

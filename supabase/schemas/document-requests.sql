@@ -1,0 +1,130 @@
+-- What the client of a case is asked for, and the document that answers it.
+create table public.document_requests (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- The case's client, as for its documents.
+  client_id uuid references public.clients (id) on delete restrict,
+  -- The document that answers has this as its name.
+  title text not null
+    constraint document_requests_title_check check ( char_length(title) between 1 and 200 and title ~ '\S' and title
+          !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+  note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
+  document_id uuid references public.case_documents (id) on delete set null,
+  answered_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.document_requests is 'What clients are asked for, and the documents that answer it.';
+comment on column public.document_requests.former_client_id is
+  'Of whom it was asked, when the case has another client since; then no client reads it.';
+
+create index document_requests_case_id_idx on public.document_requests (case_id, created_at desc, id desc);
+create index document_requests_client_id_idx on public.document_requests (client_id);
+create index document_requests_document_id_idx on public.document_requests (document_id);
+create index document_requests_created_by_idx on public.document_requests (created_by);
+create index document_requests_answered_at_idx on public.document_requests (answered_at) where answered_at is not null;
+create index document_requests_answered_idx on public.document_requests (answered_at desc) where answered_at is not null;
+create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
+
+alter table public.document_requests enable row level security;
+grant select on public.document_requests to authenticated;
+grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
+grant select, insert, update, delete on public.document_requests to service_role;
+
+-- A request whose answer is deleted waits for another one.
+create function private.reopen_document_requests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.document_requests set document_id = null, answered_at = null where document_id = new.id;
+  return null;
+end
+$$;
+
+-- Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document that is shared with
+-- the client and named as what was asked, or a new version of it. In: the id of the file, which its uploader has stored; who that
+-- is; the request; the file's kind and size. Out: the document. Errors: PT404 for a request that is not there, or of another
+-- client; PT409 for a file that is a version already, or somebody else's.
+create function public.answer_document_request(
+  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked record;
+  document uuid;
+  next_number integer;
+begin
+  select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
+  where r.id = request and exists (
+    select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id
+  )
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noRequest';
+  end if;
+  if not public.is_new_document_file(file_id, uploader) then
+    raise exception using errcode = 'PT409', message = 'documentFile';
+  end if;
+  select d.id into document from public.case_documents d
+  where d.id = asked.document_id and d.deleted_at is null for update;
+  if document is null then
+    insert into public.case_documents (case_id, name, shared, created_by)
+    values (asked.case_id, asked.title, true, uploader) returning id into document;
+  end if;
+  select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
+  values (file_id, document, next_number, file_size, file_kind, uploader);
+  update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
+  return document;
+end
+$$;
+grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint) to service_role;
+
+create function private.document_was_sent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_documents d set awaits_message = false where d.id = new.document_id and d.awaits_message;
+  return null;
+end
+$$;
+
+-- Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they count, the time.
+create function private.unsent_documents(since timestamptz, at timestamptz)
+returns table (id uuid, case_id uuid, name text, told_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
+  from public.case_documents d
+  where d.awaits_message and d.shared and d.deleted_at is null
+    and d.published_at > unsent_documents.since - interval '15 minutes'
+    and d.published_at <= unsent_documents.at - interval '15 minutes'
+$$;
+
+create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
+for each row execute function private.touch_updated_at();
+create trigger document_requests_set_client before insert or update of case_id, client_id on public.document_requests
+for each row execute function private.set_client_of_document();
+create trigger case_documents_reopen_requests after update of deleted_at on public.case_documents
+for each row when (old.deleted_at is null and new.deleted_at is not null)
+execute function private.reopen_document_requests();
+create trigger document_requests_set_former_client before insert or update of case_id, client_id on public.document_requests
+for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
+
+create policy "a client reads what is asked in their own cases" on public.document_requests
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads what is asked in every case" on public.document_requests
+for select to app_admin using (true);
+
+create policy "an admin asks for documents" on public.document_requests
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes what is asked" on public.document_requests
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin withdraws what is asked" on public.document_requests
+for delete to app_admin using ((select private.is_admin()));

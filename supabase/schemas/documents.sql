@@ -1,0 +1,415 @@
+-- Documents of a case and their versions. Every version is a new file; what a client sees of them is decided by these rows.
+create table public.case_documents (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- The case's client, as for its events.
+  client_id uuid references public.clients (id) on delete restrict,
+  -- As it is shown, and the name of the file when it is downloaded: no path, and nothing that cannot be seen or that turns
+  -- the order of its characters.
+  name text not null
+    constraint case_documents_name_check check ( char_length(name) between 1 and 200 and name ~ '\S' and name !~
+          '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+  shared boolean not null default false,
+  -- For 30 days it can be restored, and then it is deleted for good.
+  deleted_at timestamptz,
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- When a client could read what a document is now: it is shared, or gets a new version. Null for those that are not shared.
+  published_at timestamptz,
+  -- Documents that a client adds for a message and does not send: the office is told of them by themselves.
+  awaits_message boolean not null default false,
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
+comment on column public.case_documents.deleted_at is
+  'When it was deleted; clients no longer see it, and after 30 days it is gone.';
+comment on column public.case_documents.published_at is
+  'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
+comment on column public.case_documents.awaits_message is
+  'Whether a client has added it, and no message has it yet.';
+comment on column public.case_documents.former_client_id is
+  'With whom it was shared, until the case went to another client.';
+
+create index case_documents_case_id_idx on public.case_documents (case_id, created_at desc, id desc);
+create index case_documents_client_id_idx on public.case_documents (client_id);
+create index case_documents_created_by_idx on public.case_documents (created_by);
+create index case_documents_deleted_at_idx on public.case_documents (deleted_at) where deleted_at is not null;
+create index case_documents_published_idx on public.case_documents (client_id, published_at desc)
+where published_at is not null;
+create index case_documents_awaits_message_idx on public.case_documents (published_at) where awaits_message;
+create index case_documents_former_client_id_idx on public.case_documents (former_client_id);
+
+alter table public.case_documents enable row level security;
+grant select on public.case_documents to authenticated;
+grant update (name, shared, deleted_at) on public.case_documents to app_admin;
+grant select, insert, update, delete on public.case_documents to service_role;
+
+-- The id is the name of the file in the bucket: it tells nothing, and cannot be guessed.
+create table public.document_versions (
+  id uuid primary key,
+  document_id uuid not null references public.case_documents (id) on delete cascade,
+  number integer not null constraint document_versions_number_check check (number > 0),
+  size_bytes integer not null constraint document_versions_size_check check (size_bytes between 1 and 104857600),
+  kind text not null
+    constraint document_versions_kind_check check ( kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt') ),
+  uploaded_by uuid references public.profiles (id) on delete set null,
+  checked_at timestamptz,
+  -- What the scanner has found; the file is removed.
+  virus text constraint document_versions_virus_check check (char_length(virus) between 1 and 200),
+  -- The latest one that may be read: the only one that a client sees.
+  is_current boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint document_versions_current_check check (not is_current or (checked_at is not null and virus is null)),
+  -- Not a unique index, by which an API may take the versions of a document for a single one.
+  constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
+  constraint document_versions_number_key unique (document_id, number)
+);
+comment on table public.document_versions is 'The files of documents, stored in the bucket case-documents under their id.';
+
+create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
+create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
+
+alter table public.document_versions enable row level security;
+grant select on public.document_versions to authenticated;
+grant select, insert, update, delete on public.document_versions to service_role;
+
+-- A document belongs to the client of its case, whatever was sent.
+create function private.set_client_of_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  return new;
+end
+$$;
+
+-- The 30 days in which a document can be restored begin when it is deleted, whatever was sent.
+create function private.set_document_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.deleted_at is not null then
+    new.deleted_at := coalesce(old.deleted_at, now());
+  end if;
+  return new;
+end
+$$;
+
+-- When a case gets another client, its documents are shared no more, and what the former one was asked for is asked of nobody.
+create function private.update_clients_of_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
+begin
+  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
+  if former is not null then
+    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
+  end if;
+  update public.document_requests r
+  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
+  where r.case_id = new.id;
+  return null;
+end
+$$;
+
+-- Whether somebody has stored a file that is no version yet. For the api, which looks at it then, and removes what lies.
+create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from storage.objects o
+    where o.bucket_id = 'case-documents' and o.name = file_id::text and o.owner_id = uploader::text
+  ) and not exists (select from public.document_versions v where v.id = file_id)
+$$;
+grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
+
+-- As before, and what a client adds awaits a message.
+create function public.add_document_version(
+  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_by_admin constant boolean := exists (select from public.profiles p where p.id = uploader and p.role = 'admin');
+  document uuid := target_document;
+  next_number integer := 1;
+  actor record;
+begin
+  if document is not null and not is_by_admin then
+    raise exception using errcode = 'PT403', message = 'adminAddsVersions';
+  end if;
+  if document is null then
+    -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
+    perform from public.cases c
+    where c.id = target_case and (
+      is_by_admin
+      or exists (select from public.client_users u where u.user_id = uploader and u.client_id = c.client_id)
+    )
+    for no key update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noCase';
+    end if;
+  end if;
+  if not public.is_new_document_file(file_id, uploader) then
+    raise exception using errcode = 'PT409', message = 'documentFile';
+  end if;
+  if document is null then
+    insert into public.case_documents (case_id, name, shared, created_by, awaits_message)
+    values (target_case, file_name, not is_by_admin, uploader, not is_by_admin)
+    returning id into document;
+  else
+    -- Versions of a document are added one after the other.
+    update public.case_documents d set updated_at = now() where d.id = document and d.deleted_at is null;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noDocument';
+    end if;
+    select max(v.number) + 1 into next_number from public.document_versions v where v.document_id = document;
+    actor := private.current_actor(false, null);
+    insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+    select
+      actor.id, actor.role, actor.via, 'update', 'document', document::text, array['version_' || next_number],
+      d.case_id, d.client_id
+    from public.case_documents d where d.id = document;
+  end if;
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
+  values (file_id, document, next_number, file_size, file_kind, uploader);
+  return document;
+end
+$$;
+grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) to service_role;
+
+-- Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest clean version becomes
+-- the current one.
+create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document uuid;
+  latest uuid;
+begin
+  select v.document_id into document from public.document_versions v where v.id = file_id;
+  perform from public.case_documents d where d.id = document for update;
+  update public.document_versions v set checked_at = now(), virus = left(found_virus, 200)
+  where v.id = file_id and v.checked_at is null;
+  select v.id into latest from public.document_versions v
+  where v.document_id = document and v.checked_at is not null and v.virus is null
+  order by v.number desc limit 1;
+  update public.document_versions v set is_current = false where v.document_id = document and v.is_current and v.id <> latest;
+  update public.document_versions v set is_current = true where v.id = latest and not v.is_current;
+end
+$$;
+grant execute on function public.finish_document_check(uuid, text) to service_role;
+
+-- As before. In: the document; the number of its version, for admins. Out: its file. Errors: PT404; PT429 after 600 an hour, the hint is
+-- the seconds to wait.
+create function public.open_document(document uuid, version_number integer default null)
+returns table (file_id uuid, kind text, name text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait constant integer := private.consume_throttle('document:' || auth.uid(), 600, 3600);
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
+  end if;
+  return query select * from private.open_document(document, version_number, auth.uid(), private.is_admin());
+  if not found then
+    raise exception using errcode = 'PT404', message = 'notFound';
+  end if;
+end
+$$;
+grant execute on function public.open_document(uuid, integer) to authenticated;
+
+-- As before, but nothing of a case on hold.
+create function public.delete_old_documents() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.case_documents d
+  where d.deleted_at < now() - interval '30 days' and not private.is_on_hold(d.case_id);
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_old_documents() to service_role;
+
+-- Files that are no version, or have a virus. An upload stores its file before its row: nothing younger than `older_than` counts.
+-- Out: at most 100. For the scheduled jobs, which delete files through Storage.
+create function public.document_orphans(older_than timestamptz default now() - interval '1 hour')
+returns table (file_name text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'case-documents' and o.created_at < document_orphans.older_than
+    and not exists (select from public.document_versions v where v.id::text = o.name and v.virus is null)
+  order by o.created_at limit 100
+$$;
+grant execute on function public.document_orphans(timestamptz) to service_role;
+
+-- Uploads ask for a live session also of a client; nobody gets a signed upload address; the limit of a client's new files holds also for
+-- uploads at once.
+-- Whether the caller may upload a file as a client: their session is live, and they have a case.
+create function private.may_upload_document() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_session_live() and exists (
+    select from public.cases c where c.client_id = any (private.my_client_ids())
+  )
+$$;
+grant execute on function private.may_upload_document() to authenticated;
+
+create function private.set_published_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.published_at := case when new.shared then now() end;
+  return new;
+end
+$$;
+
+-- A version that can be read makes its document new, where it is shared.
+create function private.publish_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_documents d set published_at = case tg_op when 'INSERT' then new.created_at else now() end
+  where d.id = new.document_id and d.shared;
+  return null;
+end
+$$;
+
+-- Refuses a file of somebody who is no admin, and has stored twenty files that are no document, which the sweep removes after an hour.
+-- No policy: Storage asks it before it takes a file, in a transaction that it rolls back, and adds the row as the service when it has all
+-- of it. Only here uploads at once can be counted, one after the other. Storage removes what is refused.
+create function private.limit_new_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('case-documents of ' || new.owner_id, 0));
+  if (
+    select count(*) >= 20 from storage.objects o
+    where o.bucket_id = 'case-documents' and o.owner_id = new.owner_id and o.name <> new.name
+      and not exists (select from public.document_versions v where v.id::text = o.name)
+  ) and not exists (select from public.profiles p where p.id::text = new.owner_id and p.role = 'admin') then
+    raise exception using errcode = '42501', message = 'Too many files that are no document yet';
+  end if;
+  return new;
+end
+$$;
+
+-- No bucket keeps a file of a size or type that it does not take, however it came, or under a name that Supabase’s Storage does not take.
+-- Refuses a file that is larger than its bucket takes, or of another type. Storage compares only what a request says, and it may say no
+-- length, and in parts no type. When it has all of a file it adds its row with what came, and removes what is refused here. What it asks
+-- the policies with has no size. And refuses names that Supabase’s Storage refuses: what the embedded backend took could not move there.
+create function private.check_stored_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.name !~ '^[A-Za-z0-9_/!.*''() &$=@;:+,?-]+$' then
+    raise exception using errcode = '42501', message = 'The bucket takes no file of this name';
+  end if;
+  if new.metadata ->> 'size' is not null and exists (
+    select from storage.buckets b
+    where b.id = new.bucket_id and (
+      (new.metadata ->> 'size')::bigint > b.file_size_limit or new.metadata ->> 'mimetype' <> all (b.allowed_mime_types)
+    )
+  ) then
+    raise exception using errcode = '42501', message = 'The bucket takes no file of this size or type';
+  end if;
+  return new;
+end
+$$;
+
+-- The archive of everything about a person has all of their documents, also more than an hour's limit. Each is asked for when its turn
+-- comes, which may be after the caller's token has ended.
+-- Notes that somebody opens a document. In: the document; the number of its version, null for the current one; who, and whether they
+-- are an admin, who may open all. Out: its file, or no row where they may not.
+create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
+returns table (file_id uuid, kind text, name text)
+language plpgsql set search_path = ''
+as $$
+declare
+  opened record;
+  actor record;
+begin
+  select v.id, v.kind, v.number, d.name, d.case_id, d.client_id into opened
+  from public.case_documents d join public.document_versions v on v.document_id = d.id
+  where d.id = document and v.checked_at is not null and v.virus is null
+    and case when version_number is null then v.is_current else v.number = version_number end
+    and (
+      is_admin
+      or v.is_current and d.shared and d.deleted_at is null
+        and exists (select from public.client_users u where u.user_id = reader and u.client_id = d.client_id)
+    );
+  if not found then
+    return;
+  end if;
+  actor := private.current_actor(false, null);
+  insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+  values (
+    actor.id, actor.role, actor.via, 'open', 'document', document::text, array['version_' || opened.number],
+    opened.case_id, opened.client_id
+  );
+  return query select opened.id, opened.kind, opened.name;
+end
+$$;
+
+-- The same for the archive of a person, who gets what is shared with them. The api limits how many archives. Out: no row where there is
+-- nothing to open any more.
+create function public.open_archived_document(reader uuid, document uuid) returns table (file_id uuid, kind text, name text)
+language sql security definer set search_path = ''
+as $$ select * from private.open_document(document, null, reader, false) $$;
+grant execute on function public.open_archived_document(uuid, uuid) to service_role;
+
+create trigger case_documents_touch before update of name, shared, deleted_at, updated_at on public.case_documents
+for each row execute function private.touch_updated_at();
+create trigger case_documents_set_client before insert or update of case_id, client_id on public.case_documents
+for each row execute function private.set_client_of_document();
+create trigger case_documents_set_deletion before update of deleted_at on public.case_documents
+for each row when (current_setting('role', true) = 'app_admin')
+execute function private.set_document_deletion();
+create trigger cases_update_clients_of_documents after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_documents();
+create trigger case_documents_set_published_at before update of shared on public.case_documents
+for each row when (old.shared <> new.shared) execute function private.set_published_at();
+create trigger document_versions_publish after insert or update of is_current on public.document_versions
+for each row when (new.is_current) execute function private.publish_version();
+create trigger case_documents_forget_former_client before update of shared on public.case_documents
+for each row when (new.shared and new.former_client_id is not null) execute function private.forget_former_client();
+create trigger chambers_limit_new_documents before insert on storage.objects
+for each row when (new.bucket_id = 'case-documents' and new.owner_id is not null)
+execute function private.limit_new_documents();
+create trigger chambers_check_stored_file before insert or update of name, bucket_id, metadata on storage.objects
+for each row execute function private.check_stored_file();
+
+create policy "a client reads the shared documents of their own cases" on public.case_documents
+for select to authenticated
+using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+
+create policy "an admin reads every document" on public.case_documents
+for select to app_admin using (true);
+
+create policy "an admin renames, shares and deletes documents" on public.case_documents
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin reads every version" on public.document_versions
+for select to app_admin using (true);
+
+-- A case with many messages and documents is opened as fast as one without.
+-- As before, but each version's document is looked up. By `in`, all that a client sees were read to show the versions of a page.
+create policy "a client reads the current versions of documents they see" on public.document_versions
+for select to authenticated
+using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+
+-- A signed upload address would be good for two hours, also after session and case are gone: Storage asks no policy about it again.
+create policy "clients upload documents of their cases" on storage.objects
+for insert to authenticated with check (
+  bucket_id = 'case-documents'
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.may_upload_document())
+);

@@ -1,0 +1,779 @@
+-- Erasure of what is kept about a person (DPDP Act 2023, s. 8 (7) and 12): asked for by people, carried out by admins, and held back
+-- by matters.
+-- A matter from which nothing may be deleted, e.g. because a claim is expected. Not a column of the case: clients do not read it.
+create table public.legal_holds (
+  case_id uuid primary key references public.cases (id) on delete cascade,
+  reason text not null
+    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and reason ~ '\S'),
+  -- The last day; null until it is lifted.
+  until date constraint legal_holds_until_check check (until between '2000-01-01' and '2200-01-01'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.legal_holds is 'Cases from which nothing may be deleted, why and until when.';
+
+alter table public.legal_holds enable row level security;
+grant select, insert (case_id, reason, until), update (reason, until), delete on public.legal_holds to app_admin;
+grant select, insert, update, delete on public.legal_holds to service_role;
+
+-- Who asks that what is kept about them is erased, and what came of it. Of somebody who was erased the row says when, and no more.
+create table public.erasure_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete set null,
+  -- In their words.
+  message text constraint erasure_requests_message_check check (char_length(message) between 1 and 2000),
+  outcome text constraint erasure_requests_outcome_check check (outcome in ('done', 'refused')),
+  -- What the practice answers, e.g. what it has to keep and why.
+  answer text constraint erasure_requests_answer_check check (char_length(answer) between 3 and 2000),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint erasure_requests_closed_check check ((outcome is null) = (closed_at is null))
+);
+comment on table public.erasure_requests is 'Who asks for erasure, and what came of it.';
+
+create unique index erasure_requests_open_idx on public.erasure_requests (user_id) where closed_at is null;
+create index erasure_requests_user_id_idx on public.erasure_requests (user_id);
+
+alter table public.erasure_requests enable row level security;
+grant select on public.erasure_requests to authenticated;
+grant select, insert, update, delete on public.erasure_requests to service_role;
+
+-- What was erased, by ids that belong to nobody any more: a restored backup has it again, and apply_erasures() erases it again.
+create table private.erasures (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
+  target uuid not null,
+  -- The cases that were kept: they stay when it is done again.
+  kept_cases uuid[] not null default '{}',
+  erased_at timestamptz not null default now()
+);
+
+create index erasures_erased_at_idx on private.erasures (erased_at);
+
+alter table private.erasures enable row level security;
+
+-- Whether a case is on hold today.
+create function private.is_on_hold(held_case uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
+  )
+$$;
+
+-- A legal hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages have with
+-- them, and the enquiry that it began with; and what could not be deleted is not taken out of the case first.
+-- Refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. Errors: PT409.
+create function private.refuse_held_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held constant jsonb := to_jsonb(old);
+  case_ids uuid[];
+begin
+  case tg_table_name
+    when 'cases' then case_ids := array[old.id];
+    when 'contact_submissions' then
+      select array_agg(c.id) into case_ids from public.cases c where c.submission_id = old.id;
+    when 'hearing_orders' then
+      select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
+    when 'document_versions' then
+      select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
+    when 'message_documents' then
+      select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
+    else case_ids := array[(held ->> 'case_id')::uuid];
+  end case;
+  if exists (select from unnest(case_ids) c where private.is_on_hold(c)) then
+    raise exception using errcode = 'PT409', message = 'legalHold';
+  end if;
+  return case tg_op when 'UPDATE' then new else old end;
+end
+$$;
+
+-- The caller withdraws their consent and asks for erasure. In: why, in their words, or null. Out: nothing, also when they have asked
+-- already. Errors: 23514 for a message that is too long; PT429 after ten a day, the hint is the seconds to wait.
+create function public.request_erasure(message text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := auth.uid();
+  wait integer := private.consume_throttle('erasure:' || person, 10, 86400);
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+  end if;
+  update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
+  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
+  on conflict do nothing;
+end
+$$;
+grant execute on function public.request_erasure(text) to authenticated;
+
+-- Who takes a request for erasure back agrees again to what they had agreed to: to the notice that they were shown, in its language, not
+-- to a newer one in English.
+-- The caller takes their open request back, and agrees again to the notice to which they had agreed. Out: nothing, also when there is
+-- none; who was never shown a notice agrees to none.
+create function public.take_back_erasure_request() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := auth.uid();
+begin
+  delete from public.erasure_requests r where r.user_id = person and r.closed_at is null;
+  if found then
+    insert into public.consents (user_id, purpose, notice_id)
+    select last.user_id, last.purpose, last.notice_id
+    from (
+      select * from public.consents c where c.user_id = person and c.purpose = 'account'
+      order by c.withdrawn_at desc nulls first, c.given_at desc limit 1
+    ) last
+    where last.withdrawn_at is not null;
+  end if;
+end
+$$;
+grant execute on function public.take_back_erasure_request() to authenticated;
+
+-- Answers an open request without erasing the log-in. In: the request, what to say.
+-- Errors: PT403 for others than admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.
+create function public.refuse_erasure(request uuid, answer text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminAnswersErasure';
+  elsif coalesce(char_length(btrim(refuse_erasure.answer)), 0) not between 3 and 2000 then
+    raise exception using errcode = 'PT422', message = 'erasureAnswer', hint = 'answer';
+  end if;
+  update public.erasure_requests r set outcome = 'refused', answer = btrim(refuse_erasure.answer), closed_at = now()
+  where r.id = refuse_erasure.request and r.closed_at is null;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noRequest';
+  end if;
+end
+$$;
+grant execute on function public.refuse_erasure(uuid, text) to app_admin;
+
+-- Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null when it is not.
+create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when private.is_on_hold(c.id) then 'hold'
+    when c.status in ('active', 'pending') then 'open'
+    when c.id = any (kept_cases) then 'kept'
+  end
+$$;
+
+-- Retention within the limits of a hosted project: each target is found by an index, a few are erased in a statement, and of what
+-- fails the others know nothing. Somebody of whom there is anything newer is kept.
+-- In: the clients; cases that are kept anyway. Out: their cases that are kept, for people.
+create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', c.id, 'case_number', c.case_number, 'title', c.title, 'why', k.why, 'reason', h.reason, 'until', h.until
+      ) order by c.case_number
+    ), '[]')
+    from (
+      select o.id from public.cases o where o.client_id = any (client_ids)
+      union
+      select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
+      union
+      select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
+    ) candidates
+    join public.cases c on c.id = candidates.id
+    cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
+    left join public.legal_holds h on h.case_id = c.id and k.why = 'hold'
+    where k.why is not null
+  );
+end
+$$;
+
+-- The sum of two objects of numbers.
+create function private.add_counts(one jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(k, n), '{}')
+  from (
+    select key as k, sum(value::integer) as n
+    from (select * from jsonb_each_text(one) union all select * from jsonb_each_text(other)) both_of
+    group by key
+  ) sums
+  where n > 0
+$$;
+
+-- As before, but by the enquiry's id.
+create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  enquiry public.contact_submissions;
+  kept jsonb;
+  gone jsonb;
+begin
+  select * into enquiry from public.contact_submissions s where s.id = target for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  -- The beginning of a matter belongs to it.
+  select coalesce(jsonb_agg(k), '[]') into kept
+  from public.cases c
+  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], kept_cases)) k
+  where c.submission_id = target and k ->> 'id' = c.id::text;
+  if kept <> '[]' then
+    return jsonb_build_object('gone', '{}'::jsonb, 'nameless', '{}'::jsonb, 'kept', kept);
+  end if;
+  delete from public.contact_submissions s where s.id = target;
+  gone := private.add_counts(
+    private.erase_addresses(array[lower(enquiry.email)]),
+    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[target], null))
+  );
+  return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
+end
+$$;
+
+-- As before, but without enquiries that another client came of, and nothing by name.
+create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  person public.profiles;
+  kept jsonb;
+  part jsonb;
+  enquiry uuid;
+  gone jsonb := '{}';
+  nameless integer;
+begin
+  select * into person from public.profiles p where p.id = target for update;
+  if not found then
+    -- A registration that was never proven.
+    delete from auth.users u where u.id = target;
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  kept := private.list_kept_cases(
+    array(select l.client_id from public.client_users l where l.user_id = target), kept_cases
+  );
+  for enquiry in
+    select s.id from public.contact_submissions s
+    where lower(s.email) = person.email and (
+      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = target)
+    )
+  loop
+    part := private.erase_enquiry(enquiry, kept_cases);
+    gone := private.add_counts(gone, part -> 'gone');
+    kept := kept || coalesce((
+      select jsonb_agg(k) from jsonb_array_elements(part -> 'kept') k where not kept @> jsonb_build_array(k)
+    ), '[]');
+  end loop;
+  update public.case_messages m set author_name = '[erased]'
+  from public.cases c
+  where m.author_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics nameless = row_count;
+  update public.erasure_requests r set
+    message = null, answer = null, outcome = coalesce(r.outcome, 'done'), closed_at = coalesce(r.closed_at, now())
+  where r.user_id = target;
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using target::text;
+  end if;
+  -- With the profile, sessions, second factors, agreements, choices, devices, calendar address and what was sent.
+  delete from auth.users u where u.id = target;
+  gone := private.add_counts(gone, private.erase_addresses(array_remove(array[person.email, person.phone], null)));
+  return jsonb_build_object(
+    'gone', private.add_counts(gone, '{"profiles": 1}'),
+    'nameless', private.add_counts('{}', jsonb_build_object('case_messages', nameless)), 'kept', kept
+  );
+end
+$$;
+
+-- As before, but what is sent and what was found go by ids, and an enquiry that another client came of stays.
+create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  client public.clients;
+  kept jsonb;
+  gone jsonb := '{}';
+  nameless jsonb := '{}';
+  part jsonb;
+  other uuid;
+  erased_cases uuid[];
+  ids uuid[];
+begin
+  select * into client from public.clients c where c.id = target for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  -- Nobody reopens one meanwhile.
+  perform from public.cases c where c.client_id = target for update;
+  kept := private.list_kept_cases(array[target], kept_cases);
+  erased_cases := array(
+    select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
+  );
+  select gone || jsonb_build_object(
+    'cases', cardinality(erased_cases),
+    'events', (select count(*) from public.events e where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'),
+    'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
+    'document_versions', (
+      select count(*) from public.document_versions v join public.case_documents d on d.id = v.document_id
+      where d.case_id = any (erased_cases)
+    ),
+    'case_messages', (select count(*) from public.case_messages m where m.case_id = any (erased_cases)),
+    'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
+    'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
+    'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
+  ) into gone;
+  -- What is sent names cases, dates, requests and documents.
+  ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
+    select e.id from public.events e
+    where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    union all
+    select e.uid from public.cancelled_events e
+    where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    union all
+    select f.id
+    from (
+      select r.id, r.case_id from public.document_requests r where r.former_client_id = target
+      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = target
+    ) f
+    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, kept_cases) is null
+  );
+  gone := private.add_counts(gone, jsonb_build_object(
+    'notifications', private.erase_notifications(ids, case when kept = '[]' then client.full_name end)
+  ));
+  delete from public.events e
+  where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]';
+  delete from public.cases c where c.id = any (erased_cases);
+  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
+  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
+  gone := private.add_counts(gone, private.erase_as_former_client(target, kept_cases));
+
+  if kept = '[]' then
+    for other in
+      select s.id from public.contact_submissions s
+      where s.client_id = target
+        or s.client_id is null and lower(s.email) = lower(client.email)
+          and not exists (select from public.clients o where o.id <> target and lower(o.email) = lower(client.email))
+    loop
+      gone := private.add_counts(gone, private.erase_enquiry(other, kept_cases) -> 'gone');
+    end loop;
+    for other in
+      select l.user_id from public.client_users l join public.profiles p on p.id = l.user_id
+      where l.client_id = target and p.role = 'client'
+        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> target)
+    loop
+      part := private.erase_account(other, kept_cases);
+      gone := private.add_counts(gone, part -> 'gone');
+      nameless := private.add_counts(nameless, part -> 'nameless');
+    end loop;
+    delete from public.clients c where c.id = target;
+    gone := private.add_counts(gone, private.add_counts(
+      '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
+    ));
+  end if;
+  nameless := private.add_counts(nameless, jsonb_build_object(
+    'conflict_checks', private.erase_from_checks(ids, case when kept = '[]' then client.full_name end)
+  ));
+  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept);
+end
+$$;
+
+-- Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. It reads every
+-- table. In: what to look for. Out: the number of rows of each table that has any.
+create function private.find_mentions(words text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  result jsonb := '{}';
+  target text;
+  mentioned integer;
+begin
+  if cardinality(words) > 0 then
+    for target in
+      select c.relname from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
+      order by 1
+    loop
+      execute format(
+        'select count(*) from public.%I t where exists (select from unnest($1) w where position(lower(w) in lower(t::text)) > 0)', target
+      ) into mentioned using words;
+      result := result || case when mentioned > 0 then jsonb_build_object(target, mentioned) else '{}' end;
+    end loop;
+  end if;
+  return result;
+end
+$$;
+
+-- Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or `client`; its id;
+-- whether it is only tried; cases that are kept anyway.
+-- Out: `gone` and `nameless`, by table how many rows; `kept`, the cases that are kept, each with why (`hold`, `open`, `kept`) and the
+-- hold's reason and last day; `mentions`, by table how many rows still have the name, the address or the number.
+-- Errors: PT404 where there is nothing; PT409 for the last admin.
+create function private.erase(kind text, target uuid, is_trial boolean, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  words text[];
+  result jsonb;
+begin
+  select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
+  from (
+    select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
+    union all
+    select p.full_name, p.email, p.phone from public.profiles p where erase.kind = 'account' and p.id = target
+    union all
+    select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
+  ) f;
+  begin
+    result := private.erase_one(erase.kind, target, kept_cases) || jsonb_build_object('mentions', private.find_mentions(words));
+    if is_trial then
+      raise exception using errcode = 'TRIAL';
+    end if;
+  exception when sqlstate 'TRIAL' then
+    null;
+  end;
+  if result is null then
+    raise exception using errcode = 'PT404', message = 'nothingToErase';
+  end if;
+  return result;
+end
+$$;
+
+-- The same for admins. Errors: PT403 for others, PT400 for another kind, and as above.
+create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
+  return private.erase(erase.kind, erase.target, coalesce(is_trial, true));
+end
+$$;
+grant execute on function public.erase(text, uuid, boolean) to app_admin;
+
+-- What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a backup.
+create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if current_setting('role', true) = 'app_admin' and not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsErasures';
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('kind', e.kind, 'target', e.target, 'kept_cases', e.kept_cases, 'erased_at', e.erased_at)
+      order by e.erased_at, e.id)
+    from private.erasures e where e.erased_at >= list_erasures.since
+  ), '[]');
+end
+$$;
+grant execute on function public.list_erasures(timestamptz) to app_admin, service_role;
+
+-- Erases what a former client of a case and the office told each other, where the case is not kept. In: the client; cases that are
+-- kept anyway. Out: how many rows of what.
+create function private.erase_as_former_client(target uuid, kept_cases uuid[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  messages integer;
+  requests integer;
+begin
+  delete from public.case_messages m using public.cases c
+  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics messages = row_count;
+  delete from public.document_requests r using public.cases c
+  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics requests = row_count;
+  -- The documents are those of the case.
+  update public.case_documents d set former_client_id = null where d.former_client_id = target;
+  return jsonb_build_object('case_messages', messages, 'document_requests', requests);
+end
+$$;
+
+-- Tells who listens that something was erased, e.g. those who store mails.
+create function private.announce_erasures() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  perform pg_notify('erasures', '');
+  return null;
+end
+$$;
+
+-- Erases one enquiry, account or client, and notes that for restored backups. In: what; cases that are kept anyway.
+-- Out: see private.erase(), without `mentions`; null where there was nothing.
+create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  result jsonb;
+begin
+  perform set_config('chambers.erasing', 'on', true);
+  result := case erase_one.kind
+    when 'enquiry' then private.erase_enquiry(target, kept_cases)
+    when 'account' then private.erase_account(target, kept_cases)
+    when 'client' then private.erase_client(target, kept_cases)
+  end;
+  perform set_config('chambers.erasing', '', true);
+  if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
+    return null;
+  end if;
+  insert into private.erasures (kind, target, kept_cases)
+  values (erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k));
+  return result;
+end
+$$;
+
+-- Erases one, whatever comes of it. In: what; cases that are kept anyway.
+-- Out: `{"done": 1}`, `{"done": 0}` where there was nothing, or `failed` with why: a code of ours, or the SQLSTATE. Nothing of what
+-- failed is erased.
+create function private.try_to_erase(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  return jsonb_build_object('done', (private.erase_one(try_to_erase.kind, target, kept_cases) is not null)::integer);
+-- Also one that takes longer than a statement may.
+exception when others or query_canceled then
+  return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
+    'kind', try_to_erase.kind, 'target', target, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
+  ));
+end
+$$;
+
+-- Erases again what a restored backup has again. In: a part of what list_erasures() gave before.
+-- Out: `done`, how many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be
+-- erased, and why. Errors: PT403 for others than admins; PT400 for another list.
+create function public.apply_erasures(list jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  one record;
+  part jsonb;
+  done integer := 0;
+  failed jsonb := '[]';
+begin
+  if current_setting('role', true) = 'app_admin' and not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif jsonb_typeof(list) is distinct from 'array' then
+    raise exception using errcode = 'PT400', message = 'erasureList';
+  end if;
+  for one in
+    select * from jsonb_to_recordset(list) as l (kind text, target uuid, kept_cases uuid[], erased_at timestamptz) order by l.erased_at
+  loop
+    part := private.try_to_erase(one.kind, one.target, coalesce(one.kept_cases, '{}'));
+    done := done + (part -> 'done')::integer;
+    failed := failed || coalesce(part -> 'failed', '[]');
+  end loop;
+  return jsonb_build_object('done', done, 'failed', failed);
+end
+$$;
+grant execute on function public.apply_erasures(jsonb) to app_admin, service_role;
+
+-- An erasure takes what is of the person by the ids of its rows, so that nothing of others goes with it who share a number, a title, a
+-- party, a part of the name or an address. Words are looked for only where no id is left, and then whole names only.
+-- Finds a name, case aside, with no other letter or digit beside it. Not by classes of letters: they know no Devanagari in some
+-- collations. In: the name. Out: the regular expression.
+create function private.whole_name(name text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
+$$;
+
+-- Deletes what the outbox says of somebody, and takes their hearings out of the boards of days.
+-- In: ids of clients, cases, events, enquiries, requests and documents; the client's name, if they are erased themselves, for what was
+-- sent about cases that are not there any more. Out: how many were deleted.
+create function private.erase_notifications(ids uuid[], name text) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.notifications n
+  where n.case_id = any (ids) or n.event_id = any (ids)
+    or split_part(n.about, ' ', 1) in (select i::text from unnest(ids) i)
+    or n.data ->> 'client_id' in (select i::text from unnest(ids) i)
+    or n.data ->> 'submission_id' in (select i::text from unnest(ids) i)
+    or n.case_id is null and n.event_id is null and n.status <> 'waiting'
+      and concat_ws(E'\n', n.data ->> 'name', n.data ->> 'client_name', n.data ->> 'case_title', n.data ->> 'title')
+        ~* private.whole_name(erase_notifications.name)
+      and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
+      and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
+  get diagnostics deleted = row_count;
+  update public.notifications n
+  set data = n.data || jsonb_build_object('hearings', b.others, 'total', (n.data ->> 'total')::integer - b.erased)
+  from (
+    select o.id, count(*) filter (where e.id is not null) as erased,
+      coalesce(jsonb_agg(h.hearing order by h.place) filter (where e.id is null), '[]') as others
+    from public.notifications o
+    cross join jsonb_path_query(o.data, '$.hearings[*]') with ordinality as h (hearing, place)
+    left join unnest(ids) as e (id) on e.id::text = h.hearing ->> 'id'
+    where o.kind in ('board_tomorrow', 'board_today')
+    group by o.id
+  ) b
+  where n.id = b.id and b.erased > 0;
+  return deleted;
+end
+$$;
+
+-- Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.
+create function private.erase_addresses(addresses text[]) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  free constant text[] := array(
+    select a from unnest(addresses) a
+    where not exists (select from public.profiles p where p.email = a or p.phone = a)
+      and not exists (select from public.clients c where lower(c.email) = a or c.phone = a)
+      and not exists (select from public.contact_submissions s where lower(s.email) = a)
+  );
+  sent integer;
+  marked integer;
+begin
+  -- What went to a log-in goes with it.
+  delete from public.notifications n where n.recipient_id is null and lower(n.address) = any (free);
+  get diagnostics sent = row_count;
+  delete from private.registrations r where r.email = any (free);
+  delete from private.bounced_addresses b where lower(b.address) = any (free);
+  get diagnostics marked = row_count;
+  return jsonb_build_object('notifications', sent, 'bounced_addresses', marked);
+end
+$$;
+
+-- Takes the names of a client, or of parties of erased cases, out of what was found when other clients were taken on.
+-- In: ids of clients and cases; names. Out: how many checks were changed.
+create function private.erase_from_checks(ids uuid[], name text) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  update public.conflict_checks k
+  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(erase_from_checks.name), '[erased]', 'gi'), k.reason)
+  from (
+    select o.id, coalesce(jsonb_agg(e.finding order by e.place) filter (where not e.is_theirs), '[]') as others
+    from public.conflict_checks o
+    cross join lateral (
+      select finding, place, coalesce(
+        finding ->> 'id' in (select i::text from unnest(ids) i)
+        or concat_ws(E'\n', finding ->> 'name', finding ->> 'client_name', finding ->> 'case_title')
+            ~* private.whole_name(erase_from_checks.name)
+          and not exists (select from public.clients c where c.id::text = finding ->> 'id')
+          and not exists (select from public.cases c where c.id::text = finding ->> 'id'),
+        false
+      ) as is_theirs
+      from jsonb_array_elements(o.found) with ordinality as e (finding, place)
+    ) e
+    group by o.id having bool_or(e.is_theirs)
+  ) f
+  where k.id = f.id;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
+create trigger legal_holds_touch before update on public.legal_holds
+for each row execute function private.touch_updated_at();
+create trigger erasure_requests_touch before update on public.erasure_requests
+for each row execute function private.touch_updated_at();
+create trigger erasures_announce after insert on private.erasures
+for each statement execute function private.announce_erasures();
+create trigger cases_refuse_held_deletion
+  before delete on public.cases
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger cases_refuse_held_move
+  before update OF submission_id on public.cases
+  for each row when (((old.submission_id IS NOT NULL) AND (old.submission_id IS DISTINCT FROM new.submission_id)))
+  execute function private.refuse_held_deletion();
+create trigger events_refuse_held_deletion
+  before delete on public.events
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger events_refuse_held_move
+  before update OF case_id on public.events
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_deletion
+  before delete on public.case_messages
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_move
+  before update OF case_id on public.case_messages
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_deletion
+  before delete on public.case_documents
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_move
+  before update OF case_id on public.case_documents
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_deletion
+  before delete on public.case_parties
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_move
+  before update OF case_id on public.case_parties
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_deletion
+  before delete on public.document_requests
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_move
+  before update OF case_id on public.document_requests
+  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_deletion
+  before delete on public.hearing_orders
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_move
+  before update OF event_id on public.hearing_orders
+  for each row when (((old.event_id IS NOT NULL) AND (old.event_id IS DISTINCT FROM new.event_id)))
+  execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_deletion
+  before delete on public.document_versions
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_move
+  before update OF document_id on public.document_versions
+  for each row when (((old.document_id IS NOT NULL) AND (old.document_id IS DISTINCT FROM new.document_id)))
+  execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_deletion
+  before delete on public.message_documents
+  for each row
+  execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_move
+  before update OF message_id on public.message_documents
+  for each row when (((old.message_id IS NOT NULL) AND (old.message_id IS DISTINCT FROM new.message_id)))
+  execute function private.refuse_held_deletion();
+create trigger contact_submissions_refuse_held_deletion
+  before delete on public.contact_submissions
+  for each row
+  execute function private.refuse_held_deletion();
+
+create policy "an admin reads legal holds" on public.legal_holds
+for select to app_admin using (true);
+
+create policy "an admin places legal holds" on public.legal_holds
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes legal holds" on public.legal_holds
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin lifts legal holds" on public.legal_holds
+for delete to app_admin using ((select private.is_admin()));
+
+create policy "people read their own requests for erasure" on public.erasure_requests
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "an admin reads requests for erasure" on public.erasure_requests
+for select to app_admin using (true);

@@ -1,0 +1,214 @@
+-- Hearings, meetings, deadlines. A client reads those that are theirs.
+create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
+create type public.hearing_outcome as enum ('heard', 'part_heard', 'adjourned', 'adjourned_sine_die', 'reserved',
+  'dismissed_in_default', 'ex_parte', 'disposed');
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint events_title_check check (char_length(title) between 3 and 200),
+  description text constraint events_description_check check (char_length(description) <= 10000),
+  start_date timestamptz not null
+    constraint events_start_date_check check (start_date between '1900-01-01' and '2200-01-01'),
+  -- May lie before the start: it is saved as entered and shown with a warning.
+  end_date timestamptz not null
+    constraint events_end_date_check check (end_date between '1900-01-01' and '2200-01-01'),
+  location text constraint events_location_check check (char_length(location) <= 300),
+  case_id uuid references public.cases (id) on delete restrict,
+  client_id uuid references public.clients (id) on delete restrict,
+  type public.event_type not null default 'meeting',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  court_hall text constraint events_court_hall_check check (char_length(court_hall) <= 100),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  item_number text constraint events_item_number_check check (char_length(item_number) <= 20),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  bench text constraint events_bench_check check (char_length(bench) <= 200),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  purpose text constraint events_purpose_check check (char_length(purpose) <= 200),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  bring text constraint events_bring_check check (char_length(bring) <= 1000),
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  is_tentative boolean not null default false,
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  outcome public.hearing_outcome,
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  outcome_recorded_at timestamptz,
+  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  next_event_id uuid references public.events (id) on delete set null,
+  -- What is new since somebody looked last. It follows from what there is and from when they looked: nothing is noted for each
+  -- person that it is new for.
+  -- When the date of an event was set: it is entered, or moved. Null for events that are older than this column.
+  dated_at timestamptz,
+  constraint events_outcome_check check (outcome is null or type = 'hearing')
+);
+comment on column public.events.bring is
+  'What the client has to bring.';
+comment on column public.events.is_tentative is
+  'The date is not certain, e.g. taken from a computer-generated list.';
+comment on column public.events.next_event_id is
+  'The hearing to which this one was adjourned.';
+comment on column public.events.dated_at is
+  'When its date was set or moved last: by a trigger.';
+
+create index events_start_date_idx on public.events (start_date, id);
+create index events_client_id_idx on public.events (client_id, start_date, id);
+create index events_case_id_idx on public.events (case_id, start_date, id);
+
+-- The few events that last longer than a day: only they can reach into a part of the calendar from before it.
+create index events_long_idx on public.events (end_date, start_date) where end_date - start_date > interval '1 day';
+create index events_next_event_id_idx on public.events (next_event_id);
+
+-- What a client asks first: what is next, when, where, what to bring, and what happened last.
+-- The latest result of a client is found without reading their other events.
+create index events_client_result_idx on public.events (client_id, start_date, id) where outcome is not null;
+create index events_client_dated_idx on public.events (client_id, dated_at desc) where dated_at is not null;
+create index events_client_outcome_idx on public.events (client_id, outcome_recorded_at desc)
+where outcome_recorded_at is not null;
+
+alter table public.events enable row level security;
+grant select on public.events to authenticated;
+grant insert (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+  bench, purpose, bring, is_tentative) on public.events to app_admin;
+grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+  bench, purpose, bring, is_tentative) on public.events to app_admin;
+grant delete on public.events to app_admin;
+grant select, insert, update, delete on public.events to service_role;
+
+-- Deleted events: for a month the calendar feed tells calendars that they are cancelled. Without foreign keys: the rows
+-- outlive what they are about.
+create table public.cancelled_events (
+  id uuid primary key default gen_random_uuid(),
+  -- The id that the event had.
+  uid uuid not null,
+  client_id uuid,
+  case_id uuid,
+  title text not null,
+  start_date timestamptz not null,
+  end_date timestamptz not null,
+  cancelled_at timestamptz not null default now(),
+  -- What kind of event was deleted: some feeds tell of hearings only. Null for those of before.
+  type public.event_type
+);
+comment on table public.cancelled_events is 'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+
+create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
+create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
+
+alter table public.cancelled_events enable row level security;
+grant select on public.cancelled_events to app_admin;
+grant select, insert, update, delete on public.cancelled_events to service_role;
+
+-- A client with the result of a hearing can be erased, and one erasure that fails stops no other.
+-- Keeps what a deleted event leaves; of an erased client nothing is to be left. Errors: PT409 for a hearing with a result, unless its
+-- client is erased: the history of a case is never lost.
+create function private.record_cancelled_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if current_setting('chambers.erasing', true) = 'on' then
+    return old;
+  elsif old.outcome is not null then
+    raise exception using errcode = 'PT409', message = 'hearingHasResult';
+  end if;
+  insert into public.cancelled_events (uid, client_id, case_id, type, title, start_date, end_date)
+  values (old.id, old.client_id, old.case_id, old.type, old.title, old.start_date, old.end_date);
+  return old;
+end
+$$;
+
+-- Removes what the calendar feed needs no more. Out: how many. For the scheduled jobs.
+create function public.delete_old_cancelled_events() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_old_cancelled_events() to service_role;
+
+create function public.calendar_events(first date, days integer, per_day integer, zone text default private.practice_zone())
+returns table (
+  id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
+  is_tentative boolean, outcome public.hearing_outcome, day_total integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, t.total
+  from generate_series(0, least(days, 42) - 1) day
+  cross join lateral (
+    select (first + day)::timestamp at time zone zone as begins, (first + day + 1)::timestamp at time zone zone as ends
+  ) of_day
+  cross join lateral (
+    select count(*)::integer as total from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+  ) t
+  cross join lateral (
+    select * from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+    order by c.start_date, c.id limit least(per_day, 200)
+  ) e
+  union all
+  (
+    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
+    from public.events e
+    where e.end_date - e.start_date > interval '1 day'
+      and e.end_date >= first::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+    order by e.end_date, e.id limit 50
+  )
+  union all
+  (
+    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
+    from public.events e
+    where e.start_date >= (first - 1)::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+      and e.end_date > first::timestamp at time zone zone and e.end_date - e.start_date <= interval '1 day'
+    order by e.start_date desc, e.id limit 50
+  )
+$$;
+grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
+comment on function public.calendar_events(date, integer, integer, text) is
+  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most 200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day and goes on into it is there too, at most 50, with the day_total 0.';
+
+create function private.set_dated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.dated_at := coalesce(new.dated_at, new.created_at);
+  elsif new.start_date <> old.start_date then
+    new.dated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger events_touch before update on public.events
+for each row execute function private.touch_updated_at();
+create trigger events_set_client_from_case before insert or update of case_id, client_id on public.events
+for each row execute function private.set_client_from_case();
+create trigger events_record_cancelled before delete on public.events
+for each row execute function private.record_cancelled_event();
+create trigger events_set_dated_at before insert or update of start_date on public.events
+for each row execute function private.set_dated_at();
+
+create policy "an admin deletes events" on public.events
+for delete to app_admin using ((select private.is_admin()));
+
+create policy "an admin reads every event" on public.events
+for select to app_admin using (true);
+
+create policy "an admin adds events" on public.events
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes events" on public.events
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "a client reads their own events" on public.events
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads cancelled events" on public.cancelled_events
+for select to app_admin using (true);

@@ -1,0 +1,193 @@
+-- What the court ordered. A client reads it only where the office shares it; the outcome they always see.
+create table public.hearing_orders (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  -- The hearing's client.
+  client_id uuid references public.clients (id) on delete restrict,
+  body text not null constraint hearing_orders_body_check check (char_length(body) between 1 and 10000),
+  shared boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index hearing_orders_client_id_idx on public.hearing_orders (client_id);
+
+alter table public.hearing_orders enable row level security;
+grant select on public.hearing_orders to authenticated;
+grant update (body, shared) on public.hearing_orders to app_admin;
+grant select, insert, update, delete on public.hearing_orders to service_role;
+
+-- An order belongs to the client of its hearing, whatever was sent.
+create function private.set_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  else
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id;
+  end if;
+  return new;
+end
+$$;
+
+-- When a hearing changes hands, its order goes with it.
+create function private.update_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.hearing_orders set client_id = new.client_id where event_id = new.id;
+  return null;
+end
+$$;
+
+-- Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice with the same
+-- values it is done once.
+-- In: the hearing; its outcome; the order's text and whether the client may read it; the next date, and of the next hearing what
+-- differs (purpose, court hall and bench are taken over where they are null); whether the case is closed with it; and, to replace
+-- a result, the `outcome_recorded_at` of the one that the caller has seen; and what the values are based on: the `updated_at` of the
+-- hearing, of its order and of the next hearing, as the caller has read them, null for what there is not.
+-- Out: when it was recorded, and the next hearing or null.
+-- Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when it is no hearing, when somebody else has
+-- recorded another result or changed one of the three meanwhile, or when the next hearing has a result itself; PT422 with the field as its hint.
+create function public.record_outcome(
+  hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
+  next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
+  next_bench text default null, next_tentative boolean default false, close_case boolean default false,
+  replaces timestamptz default null, based_on timestamptz[] default null
+)
+returns table (recorded_at timestamptz, next_hearing uuid)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  matter public.cases;
+  this public.events;
+  following public.events;
+  court_order public.hearing_orders;
+  closed constant public.case_status[] := '{closed,won,lost}';
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminRecordsResults';
+  end if;
+  order_text := nullif(btrim(order_text), '');
+  next_purpose := nullif(btrim(next_purpose), '');
+  next_court_hall := nullif(btrim(next_court_hall), '');
+  next_bench := nullif(btrim(next_bench), '');
+
+  -- The case first: a change of its client locks it first too.
+  select c.* into matter from public.cases c
+  where c.id = (select e.case_id from public.events e where e.id = hearing) for no key update;
+  select e.* into this from public.events e where e.id = hearing for no key update;
+  if this.id is null then
+    raise exception using errcode = 'PT404', message = 'noHearing';
+  elsif this.type <> 'hearing' then
+    raise exception using errcode = 'PT409', message = 'onlyHearings';
+  elsif this.case_id is distinct from matter.id then
+    raise exception using errcode = 'PT409', message = 'changed';
+  end if;
+  select e.* into following from public.events e where e.id = this.next_event_id for no key update;
+  select o.* into court_order from public.hearing_orders o where o.event_id = this.id for no key update;
+
+  if this.outcome is not null then
+    if this.outcome = record_outcome.outcome
+      and court_order.body is not distinct from order_text
+      and (order_text is null or court_order.shared = order_shared)
+      and following.start_date is not distinct from next_date
+      and (next_date is null or following.is_tentative = next_tentative)
+      and coalesce(following.purpose = next_purpose, next_purpose is null)
+      and coalesce(following.court_hall = next_court_hall, next_court_hall is null)
+      and coalesce(following.bench = next_bench, next_bench is null)
+      and (not close_case or matter.status is null or matter.status = any (closed))
+    then
+      return query select this.outcome_recorded_at, this.next_event_id;
+      return;
+    end if;
+    if replaces is distinct from this.outcome_recorded_at then
+      raise exception using errcode = 'PT409', message = 'otherResult', detail = jsonb_build_object('outcome', this.outcome, 'next', following.start_date);
+    end if;
+  end if;
+  if based_on <> array[this.updated_at, court_order.updated_at, following.updated_at] then
+    raise exception using errcode = 'PT409', message = 'changed';
+  end if;
+
+  if record_outcome.outcome is null then
+    raise exception using errcode = 'PT422', hint = 'outcome', message = 'noOutcome';
+  elsif next_date is not null and record_outcome.outcome in ('adjourned_sine_die', 'reserved', 'disposed') then
+    raise exception using errcode = 'PT422', hint = 'nextDate',
+      message = 'finalOutcome';
+  elsif next_date is not null and matter.status = any (closed) then
+    raise exception using errcode = 'PT422', hint = 'nextDate',
+      message = 'caseIsClosed';
+  elsif next_date <= this.start_date then
+    raise exception using errcode = 'PT422', hint = 'nextDate', message = 'nextDateAfter';
+  elsif close_case and record_outcome.outcome not in ('disposed', 'dismissed_in_default') then
+    raise exception using errcode = 'PT422', hint = 'closeCase',
+      message = 'closingOutcome';
+  elsif following.outcome is not null and following.start_date is distinct from next_date then
+    raise exception using errcode = 'PT409',
+      message = 'nextHasResult';
+  end if;
+
+  if following.id is null and next_date is not null and matter.id is not null then
+    -- The office may have entered the next hearing by itself.
+    select e.* into following from public.events e
+    where e.case_id = matter.id and e.start_date = next_date and e.type = 'hearing' and e.id <> this.id
+    order by e.id limit 1 for no key update;
+  end if;
+  if next_date is null then
+    delete from public.events e where e.id = following.id;
+    following := null;
+  elsif following.id is null then
+    insert into public.events as e (
+      title, start_date, end_date, location, case_id, client_id, type, court_hall, bench, purpose, is_tentative
+    ) values (
+      case when char_length(next_purpose) >= 3 then next_purpose else this.title end,
+      next_date, next_date + greatest(this.end_date - this.start_date, interval '0'), this.location,
+      this.case_id, this.client_id, 'hearing', coalesce(next_court_hall, this.court_hall),
+      coalesce(next_bench, this.bench), coalesce(next_purpose, this.purpose), next_tentative
+    )
+    returning e.* into following;
+  else
+    update public.events e set
+      start_date = next_date, end_date = next_date + greatest(e.end_date - e.start_date, interval '0'),
+      court_hall = coalesce(next_court_hall, e.court_hall), bench = coalesce(next_bench, e.bench),
+      purpose = coalesce(next_purpose, e.purpose), is_tentative = next_tentative
+    where e.id = following.id;
+  end if;
+
+  if order_text is null then
+    delete from public.hearing_orders o where o.event_id = this.id;
+  else
+    insert into public.hearing_orders as o (event_id, body, shared) values (this.id, order_text, order_shared)
+    on conflict (event_id) do update set body = excluded.body, shared = excluded.shared;
+  end if;
+  if close_case then
+    update public.cases c set status = 'closed' where c.id = matter.id and c.status <> all (closed);
+  end if;
+  -- In milliseconds, as programs give it back.
+  recorded_at := date_trunc('milliseconds', greatest(clock_timestamp(), this.outcome_recorded_at + interval '1 millisecond'));
+  next_hearing := following.id;
+  update public.events e set
+    outcome = record_outcome.outcome, outcome_recorded_at = recorded_at, next_event_id = next_hearing, is_tentative = false
+  where e.id = this.id;
+  return next;
+end
+$$;
+grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
+  text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+
+create trigger hearing_orders_touch before update on public.hearing_orders
+for each row execute function private.touch_updated_at();
+create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
+for each row execute function private.set_client_of_order();
+create trigger events_update_client_of_order after update of case_id, client_id on public.events
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_client_of_order();
+
+create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
+
+create policy "an admin reads every order" on public.hearing_orders
+for select to app_admin using (true);
+
+create policy "an admin changes and shares orders" on public.hearing_orders
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -1,0 +1,435 @@
+-- Messages of a case between its client and the office.
+create table public.case_messages (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- The case's client, as for its events.
+  client_id uuid references public.clients (id) on delete restrict,
+  -- Any text, and always shown as text: an address is often pasted as `Asha <asha@example.com>`.
+  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
+  author_id uuid references public.profiles (id) on delete set null,
+  author_name text not null,
+  is_from_admin boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A case that goes to another client: what the former one and the office have told each other stays between them.
+  former_client_id uuid references public.clients (id) on delete restrict
+);
+comment on table public.case_messages is 'Messages of cases; their authors change and delete them for five minutes.';
+comment on column public.case_messages.author_name is
+  'The author''s full name at that time: it stays when the account is deleted.';
+comment on column public.case_messages.former_client_id is
+  'With whom it was, when the case has another client since; then no client reads it.';
+
+create index case_messages_case_id_idx on public.case_messages (case_id, created_at, id);
+create index case_messages_client_id_idx on public.case_messages (client_id);
+create index case_messages_author_id_idx on public.case_messages (author_id);
+create index case_messages_former_client_id_idx on public.case_messages (former_client_id);
+create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at) include (former_client_id);
+
+alter table public.case_messages enable row level security;
+grant select, update (body), delete on public.case_messages to authenticated;
+grant select, insert, update, delete on public.case_messages to service_role;
+
+-- Of each case with messages: when the last one came, and since when the client waits for an answer (null: not at all). The
+-- inbox is read from it without reading the messages.
+create table private.message_threads (
+  case_id uuid primary key references public.cases (id) on delete cascade,
+  last_message_at timestamptz not null,
+  waiting_since timestamptz,
+  -- An admin may say that what a client has written needs no answer: they no longer wait, until they write again.
+  no_answer_until timestamptz
+);
+comment on column private.message_threads.no_answer_until is
+  'Messages of the client until then need no answer.';
+
+create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id) where waiting_since is not null;
+create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id) where waiting_since is null;
+
+alter table private.message_threads enable row level security;
+
+-- Until when somebody has seen the messages of a case.
+create table private.message_reads (
+  case_id uuid not null references public.cases (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  seen_at timestamptz not null,
+  primary key (case_id, user_id)
+);
+
+create index message_reads_user_id_idx on private.message_reads (user_id);
+
+alter table private.message_reads enable row level security;
+
+-- Messages with documents of their case, and messages that are sent once however often they are sent.
+create table public.message_documents (
+  message_id uuid not null references public.case_messages (id) on delete cascade,
+  position integer not null constraint message_documents_position_check check (position between 1 and 10),
+  -- Null once the document is deleted for good.
+  document_id uuid references public.case_documents (id) on delete set null,
+  constraint message_documents_document_key unique (message_id, document_id),
+  primary key (message_id, position)
+);
+comment on table public.message_documents is 'The documents of messages, in their order; written by send_message().';
+
+create index message_documents_document_id_idx on public.message_documents (document_id);
+
+alter table public.message_documents enable row level security;
+grant select on public.message_documents to authenticated;
+grant select, insert, update, delete on public.message_documents to service_role;
+
+-- Sets what a message is not asked for: the client of its case and, where a request writes it, who wrote it and when.
+-- Messages of a case are stored one after the other, so that none comes later with an earlier time, which would count as seen.
+-- Errors: PT429 after 120 messages of a person in an hour; the hint is the seconds to wait.
+create function private.set_message_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant text := current_setting('role', true);
+  wait integer;
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  if tg_op = 'INSERT' and caller in ('authenticated', 'app_admin') then
+    new.author_id := auth.uid();
+    select p.full_name into new.author_name from public.profiles p where p.id = new.author_id;
+    new.is_from_admin := caller = 'app_admin';
+    new.created_at := clock_timestamp();
+    new.updated_at := new.created_at;
+    wait := private.consume_throttle('message:' || new.author_id, 120, 3600);
+    if wait > 0 then
+      raise exception using errcode = 'PT429', message = 'tooManyMessages', hint = wait::text;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+-- When a case gets another client, its messages stay with the former one, and nobody waits for an answer any more.
+create function private.update_clients_of_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
+begin
+  update public.case_messages m
+  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
+  where m.case_id = new.id;
+  if former is not null then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null where t.case_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+-- As before; what needs no answer is nothing to wait for.
+create function private.update_message_thread() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  matter constant uuid := coalesce(new.case_id, old.case_id);
+begin
+  if tg_op = 'INSERT' then
+    insert into private.message_threads (case_id, last_message_at) values (matter, new.created_at)
+    on conflict do nothing;
+  end if;
+  -- Another change of the same thread is waited for, and then seen.
+  perform from private.message_threads t where t.case_id = matter for update;
+  if not exists (select from public.case_messages m where m.case_id = matter) then
+    delete from private.message_threads t where t.case_id = matter;
+    return null;
+  end if;
+  update private.message_threads t set
+    last_message_at = (select max(m.created_at) from public.case_messages m where m.case_id = matter),
+    waiting_since = (
+      select min(m.created_at) from public.case_messages m
+      where m.case_id = matter and not m.is_from_admin and m.created_at > greatest(
+        (select max(a.created_at) from public.case_messages a where a.case_id = matter and a.is_from_admin),
+        t.no_answer_until, '-infinity'
+      )
+    )
+  where t.case_id = matter;
+  return null;
+end
+$$;
+
+-- How many messages of admins the caller has not seen. Out: the caller's own cases that have any, each counted to 100.
+create function public.unread_messages()
+returns table (case_id uuid, unread integer)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, u.total
+  from (select private.my_client_ids() as ids) mine
+  join public.cases c on c.client_id = any (mine.ids)
+  left join private.message_reads r on r.case_id = c.id and r.user_id = (select auth.uid())
+  cross join lateral (
+    select count(*)::integer as total from (
+      select from public.case_messages m
+      where m.case_id = c.id and m.former_client_id is null and m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+      limit 100
+    ) found
+  ) u
+  where u.total > 0
+$$;
+grant execute on function public.unread_messages() to authenticated;
+
+-- The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the others, the
+-- latest first. Out: at most 100, each with its last message (the first 200 characters) and how many of the client's the
+-- caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.
+create function public.message_inbox()
+returns table (
+  case_id uuid, case_number text, case_title text, client_name text, last_message_at timestamptz, last_author_name text,
+  last_body text, waiting_since timestamptz, unread integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesInbox';
+  end if;
+  return query
+  select
+    t.case_id, c.case_number, c.title, c.client_name, t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
+    u.total
+  from (
+    (
+      select w.* from private.message_threads w where w.waiting_since is not null
+      order by w.waiting_since, w.case_id limit 100
+    )
+    union all
+    (
+      select a.* from private.message_threads a where a.waiting_since is null
+      order by a.last_message_at desc, a.case_id limit 100
+    )
+    limit 100
+  ) t
+  join public.cases c on c.id = t.case_id
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
+  cross join lateral (
+    select m.author_name, m.body from public.case_messages m where m.case_id = t.case_id
+    order by m.created_at desc, m.id desc limit 1
+  ) l
+  cross join lateral (
+    select count(*)::integer as total from (
+      select from public.case_messages m
+      where m.case_id = t.case_id and not m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+      limit 100
+    ) found
+  ) u
+  order by t.waiting_since, t.last_message_at desc, t.case_id;
+end
+$$;
+grant execute on function public.message_inbox() to app_admin;
+
+-- As before, but the thread tells when the last message came. All messages of the case were read to find out.
+-- Records that the caller has seen the messages of a case. In: the case; when the last one came that was seen, null for the last
+-- one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may not read.
+create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.cases c
+    where c.id = seen_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
+  ) then
+    raise exception using errcode = 'PT404', message = 'noCase';
+  end if;
+  insert into private.message_reads as r (case_id, user_id, seen_at)
+  select t.case_id, auth.uid(), least(seen_until, t.last_message_at)
+  from private.message_threads t where t.case_id = seen_case_id
+  on conflict (case_id, user_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at);
+end
+$$;
+grant execute on function public.mark_messages_seen(uuid, timestamptz) to authenticated;
+
+-- Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the last message came
+-- that was seen. Out: whether the client waits still, because they have written since. Errors: PT403 for a caller who is no
+-- admin, PT404 for no case, PT422 without a moment.
+create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before timestamptz;
+  since timestamptz;
+  actor record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
+  elsif seen_until is null then
+    raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
+  end if;
+  select t.waiting_since into before from private.message_threads t where t.case_id = answered_case_id for update;
+  if not found then
+    if not exists (select from public.cases c where c.id = answered_case_id) then
+      raise exception using errcode = 'PT404', message = 'noCase';
+    end if;
+    return false;
+  end if;
+  select min(m.created_at) into since from public.case_messages m
+  where m.case_id = answered_case_id and not m.is_from_admin and m.created_at > seen_until and m.created_at >= before;
+  if since is distinct from before then
+    update private.message_threads t
+    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(seen_until, t.last_message_at))
+    where t.case_id = answered_case_id;
+    actor := private.current_actor(false, null);
+    insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
+    select actor.id, actor.role, actor.via, 'update', 'message', c.id::text, '{no_answer_needed}', c.id, c.client_id
+    from public.cases c where c.id = answered_case_id;
+  end if;
+  return since is not null;
+end
+$$;
+grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_admin;
+
+-- Sends a message with documents of its case. Sent again by the same person with the same content, it is stored once. What an admin
+-- attaches is shared with the client by it, as the admin saw it; a client attaches what is shared with them.
+-- In: the id of the message, which its sender has made; the case; the text; the documents in their order; of each its updated_at when
+-- it was chosen, which counts for those that are not shared. Errors: PT404 for a case or document that is not there, or that the caller
+-- may not see; PT409 for an id of another message, and for a document that has changed; PT422 for too many documents or one twice.
+create function public.send_message(
+  new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_of_admin constant boolean := private.is_admin();
+  stored record;
+  changed text;
+begin
+  -- Messages of a case are sent one after the other: of two with the same id the second one finds the first.
+  perform from public.cases c
+  where c.id = target_case and (is_of_admin or c.client_id = any (private.my_client_ids()))
+  for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'messageDocumentGone';
+  end if;
+  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = new_id;
+  if found then
+    if stored.case_id = target_case and stored.author_id = auth.uid() and stored.body = content and attached = array(
+      select d.document_id from public.message_documents d where d.message_id = new_id order by d.position
+    ) then
+      return;
+    end if;
+    raise exception using errcode = 'PT409', message = 'messageIdTaken';
+  end if;
+
+  if cardinality(attached) > 10 then
+    raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocuments';
+  elsif cardinality(attached) <> (select count(distinct a.id) from unnest(attached) a (id)) then
+    raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocumentTwice';
+  end if;
+  -- Whoever takes one back meanwhile waits, or was first: the next statement sees it.
+  perform from public.case_documents d where d.id = any (attached) order by d.id for no key update;
+  if exists (
+    select from unnest(attached) a (id)
+    where not exists (
+      select from public.case_documents d
+      where d.id = a.id and d.case_id = target_case and d.deleted_at is null and (d.shared or is_of_admin)
+    )
+  ) then
+    raise exception using errcode = 'PT404', message = 'messageDocumentGone';
+  end if;
+  select d.name into changed
+  from unnest(attached, seen) a (id, updated_at) join public.case_documents d on d.id = a.id
+  where not d.shared and d.updated_at is distinct from a.updated_at
+  limit 1;
+  if found then
+    raise exception using errcode = 'PT409',
+      message = 'documentChanged', detail = changed;
+  end if;
+
+  -- Before the message, which is then the later one: see private.unseen_by_clients().
+  update public.case_documents d set shared = true where d.id = any (attached) and not d.shared;
+  insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
+  insert into public.message_documents (message_id, position, document_id)
+  select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
+end
+$$;
+grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
+
+-- As before, but who asks is found out once, and not for each document.
+-- The documents of messages and what has become of them. In: the messages. Out: of those that the caller may read, each document
+-- with its state: `readable` for the client; `checking` until the scanner has answered; `infected`; `not_shared` where it was
+-- taken back; `deleted`. The name is null for a client who may not read it, the kind for what the caller cannot open.
+create function public.attached_documents(message_ids uuid[])
+returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
+language sql stable security definer set search_path = ''
+as $$
+  with caller as materialized (
+    select private.is_admin() as is_admin, private.my_client_ids() as client_ids
+  )
+  select
+    a.message_id, a.position, a.document_id, s.state,
+    case when s.state = 'readable' or caller.is_admin then d.name end,
+    case when s.state = 'readable' or caller.is_admin and s.state <> 'deleted' then v.kind end
+  from caller
+  join public.case_messages m
+    on m.id = any (message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
+  join public.message_documents a on a.message_id = m.id
+  left join public.case_documents d on d.id = a.document_id
+  left join public.document_versions v on v.document_id = d.id and v.is_current
+  cross join lateral (
+    select case
+      when d.id is null or d.deleted_at is not null then 'deleted'
+      when not d.shared or d.client_id is distinct from m.client_id then 'not_shared'
+      when v.id is not null then 'readable'
+      when (select bool_and(u.checked_at is not null) from public.document_versions u where u.document_id = d.id) then 'infected'
+      else 'checking'
+    end as state
+  ) s
+  order by a.message_id, a.position
+$$;
+grant execute on function public.attached_documents(uuid[]) to authenticated;
+
+-- Whether a message of an admin has a document since a moment. In: the document, the moment. Asked for each of few documents: as a
+-- part of a query, all messages with documents were read for it.
+create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.message_documents a join public.case_messages m on m.id = a.message_id
+    where a.document_id = attached_id and m.is_from_admin and m.created_at >= since
+  );
+end
+$$;
+
+-- Only of its text: a message whose case changes hands is not edited.
+create trigger case_messages_touch before update of body, updated_at on public.case_messages
+for each row execute function private.touch_updated_at();
+create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages
+for each row execute function private.set_message_columns();
+create trigger cases_update_clients_of_messages after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_messages();
+create trigger case_messages_update_thread after insert or delete on public.case_messages
+for each row execute function private.update_message_thread();
+create trigger message_documents_was_sent after insert on public.message_documents
+for each row execute function private.document_was_sent();
+create trigger case_messages_set_former_client before insert or update of case_id, client_id on public.case_messages
+for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
+
+create policy "authors delete their messages for five minutes" on public.case_messages
+for delete to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+
+create policy "a client reads the messages of their own cases" on public.case_messages
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every message" on public.case_messages
+for select to app_admin using (true);
+
+create policy "authors change their messages for five minutes" on public.case_messages
+for update to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+
+-- The message's row decides, under the reader's own policies.
+create policy "a client reads which documents their messages have" on public.message_documents
+for select to authenticated
+using (exists (select from public.case_messages m where m.id = message_documents.message_id));
+
+create policy "an admin reads the documents of every message" on public.message_documents
+for select to app_admin using (true);

@@ -1,0 +1,201 @@
+-- Until when somebody has seen what is new: `news` on their first screen, `submissions` in the list of enquiries.
+create table private.last_seen (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions')),
+  seen_at timestamptz not null,
+  primary key (user_id, kind)
+);
+
+alter table private.last_seen enable row level security;
+
+-- Records that the caller has seen what is new. In: on which screen; when the latest of it happened. What was seen before stays
+-- seen. Errors: PT422 for another screen.
+create function public.mark_seen(kind text, seen_until timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions') then
+    raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
+  elsif seen_until is null then
+    raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
+  end if;
+  insert into private.last_seen as l (user_id, kind, seen_at)
+  values (auth.uid(), mark_seen.kind, least(seen_until, now()))
+  on conflict on constraint last_seen_pkey do update set seen_at = greatest(l.seen_at, excluded.seen_at);
+end
+$$;
+grant execute on function public.mark_seen(text, timestamptz) to authenticated;
+
+-- As before, with the question above.
+-- What is new for the caller as a client since they looked last, or were linked to the client: dates to come that were set or
+-- moved, results, documents that they can read and did not upload, what they are asked for, and unread messages; of their
+-- clients only, as the policies have it. Out: an array, the latest first, at most 50; empty for somebody without a client.
+create function private.client_news() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with mine as (
+    select u.client_id, greatest(u.created_at, s.seen_at) as since
+    from public.client_users u
+    left join private.last_seen s on s.user_id = u.user_id and s.kind = 'news'
+    where u.user_id = auth.uid()
+  ), found as (
+    (
+      select case when e.dated_at > e.created_at then 'moved_date' else 'date' end as kind, e.dated_at as at, e.id, e.case_id,
+        e.title, e.start_date, null::public.hearing_outcome as outcome, null::integer as total
+      from mine cross join lateral (
+        select * from public.events v
+        where v.client_id = mine.client_id and v.dated_at > mine.since and v.start_date > now() and v.outcome is null
+        order by v.dated_at desc limit 50
+      ) e
+    )
+    union all
+    (
+      select 'outcome', e.outcome_recorded_at, e.id, e.case_id, coalesce(e.purpose, e.title), e.start_date, e.outcome, null
+      from mine cross join lateral (
+        select * from public.events v
+        where v.client_id = mine.client_id and v.outcome_recorded_at > mine.since
+        order by v.outcome_recorded_at desc limit 50
+      ) e
+    )
+    union all
+    (
+      select 'document', d.published_at, d.id, d.case_id, d.name, null, null, null
+      from mine cross join lateral (
+        select * from public.case_documents v
+        where v.client_id = mine.client_id and v.published_at > mine.since and v.shared and v.deleted_at is null
+          and exists (
+            select from public.document_versions n
+            where n.document_id = v.id and n.is_current and n.uploaded_by is distinct from auth.uid()
+          )
+          and not private.came_with_message(v.id, v.published_at)
+        order by v.published_at desc limit 50
+      ) d
+    )
+    union all
+    (
+      select 'document_request', r.created_at, r.id, r.case_id, r.title, null, null, null
+      from mine join public.document_requests r
+        on r.client_id = mine.client_id and r.created_at > mine.since and r.answered_at is null
+    )
+    union all
+    (
+      select 'messages', t.last_message_at, null, u.case_id, null, null, null, u.unread
+      from public.unread_messages() u join private.message_threads t on t.case_id = u.case_id
+    )
+  )
+  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  from (
+    select f.at, jsonb_build_object(
+      'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
+      'clientName', null, 'title', f.title, 'startDate', f.start_date, 'outcome', f.outcome, 'total', f.total
+    ) as item
+    from found f left join public.cases c on c.id = f.case_id
+    order by f.at desc limit 50
+  ) n
+$$;
+
+-- As before, with the documents above.
+create function private.admin_news() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with found as (
+    (
+      select 'submissions' as kind, max(s.submitted_at) as at, null::uuid as id, null::uuid as case_id,
+        (array_agg(s.name order by s.submitted_at desc))[1] as title, count(*)::integer as total
+      from (
+        select v.name, v.submitted_at from public.contact_submissions v
+        where v.status = 'new' and v.submitted_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'submissions'), '-infinity'
+        )
+        order by v.submitted_at desc limit 100
+      ) s
+      having count(*) > 0
+    )
+    union all
+    (
+      select 'messages', t.last_message_at, null, t.case_id, null, u.total
+      from (
+        select * from private.message_threads w where w.waiting_since is not null
+        order by w.waiting_since desc, w.case_id desc limit 50
+      ) t
+      left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
+      cross join lateral (
+        select count(*)::integer as total from (
+          select from public.case_messages m
+          where m.case_id = t.case_id and not m.is_from_admin and m.created_at > coalesce(r.seen_at, '-infinity')
+          limit 100
+        ) counted
+      ) u
+      where u.total > 0
+    )
+    union all
+    (
+      select 'document', r.answered_at, r.id, r.case_id, r.title, null
+      from (
+        select v.* from public.document_requests v
+        where v.answered_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
+          (select p.created_at from public.profiles p where p.id = auth.uid())
+        )
+        order by v.answered_at desc limit 50
+      ) r
+    )
+    union all
+    (
+      select 'document', d.told_at, d.id, d.case_id, d.name, null
+      from private.unsent_documents(coalesce(
+        (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
+        (select p.created_at from public.profiles p where p.id = auth.uid())
+      ), now()) d
+      order by d.told_at desc limit 50
+    )
+  )
+  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  from (
+    select f.at, jsonb_build_object(
+      'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
+      'clientName', c.client_name, 'title', f.title, 'startDate', null, 'outcome', null, 'total', f.total
+    ) as item
+    from found f left join public.cases c on c.id = f.case_id
+    order by f.at desc limit 50
+  ) n
+$$;
+
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told constant jsonb := jsonb_build_object('table', tg_table_name);
+  person uuid;
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
+    return null;
+  end if;
+  perform realtime.send(told, 'changed', 'office', true);
+  for person in
+    select distinct u.user_id
+    from unnest(array[to_jsonb(old), to_jsonb(new)]) r
+    -- A version has neither client nor sharing of its own.
+    left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
+    join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
+    where coalesce((r ->> 'shared')::boolean, d.shared, true)
+  loop
+    perform realtime.send(told, 'changed', 'user:' || person, true);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.broadcast_change() is
+  'Tells the admins, and those clients who see the row before or after, that something has changed.';
+
+-- Not for what a change brings with it: a case that goes takes thousands of messages along.
+create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger case_documents_broadcast_change after insert or update or delete on public.case_documents
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger document_versions_broadcast_change after insert or update or delete on public.document_versions
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger document_requests_broadcast_change after insert or update or delete on public.document_requests
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger events_broadcast_change after insert or update or delete on public.events
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();

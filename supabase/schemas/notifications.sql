@@ -1,0 +1,255 @@
+-- The outbox: what is to be sent to people, and what became of it. Written by the database itself, so that a changed
+-- password is told of however it was changed; sent by the jobs.
+create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
+  'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
+  'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting');
+-- Who may be told of what: preferences of a person, switches of the practice, addresses that refuse mail.
+create type public.notification_channel as enum ('mail', 'whatsapp');
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  kind public.notification_kind not null,
+  -- What it is about: the same is sent to the same address once.
+  about text not null constraint notifications_about_check check (char_length(about) between 1 and 300),
+  recipient_id uuid references public.profiles (id) on delete cascade,
+  address text not null constraint notifications_address_check check (char_length(address) between 3 and 254),
+  -- What the text names.
+  data jsonb not null default '{}' constraint notifications_data_check check (jsonb_typeof(data) = 'object'),
+  not_before timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- While a run works on it, when that run must have died.
+  locked_until timestamptz,
+  -- The run that may write its result: another one may have claimed it since.
+  claim uuid,
+  -- Set before the message is handed to the mail server. A run that finds it set does not know whether it was sent, and must
+  -- not send it again.
+  sending_since timestamptz,
+  -- Why it was not sent, in the mail server's words.
+  last_error text constraint notifications_last_error_check check (char_length(last_error) <= 2000),
+  -- When the mail server accepted it.
+  sent_at timestamptz,
+  -- When it was given up.
+  failed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  channel public.notification_channel not null default 'mail',
+  event_id uuid references public.events (id) on delete set null,
+  case_id uuid references public.cases (id) on delete set null,
+  -- When it was ended unsent, because there was no reason for it any more; `last_error` says why.
+  cancelled_at timestamptz,
+  status text not null
+    generated always as ( case when sent_at is not null then 'sent' when failed_at is not null then 'failed' when
+          cancelled_at is not null then 'cancelled' else 'waiting' end ) stored,
+  -- The id that the provider gave an accepted message.
+  external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
+  -- What became of messages after WhatsApp had accepted them, as it says later.
+  delivered_at timestamptz,
+  constraint notifications_kind_about_address_key unique (kind, about, address)
+);
+comment on column public.notifications.delivered_at is
+  'When it arrived, where the channel says so.';
+
+create index notifications_recipient_id_idx on public.notifications (recipient_id);
+create index notifications_created_at_idx on public.notifications (created_at);
+create index notifications_event_id_idx on public.notifications (event_id);
+create index notifications_case_id_idx on public.notifications (case_id);
+create index notifications_status_idx on public.notifications (status, created_at desc, id desc);
+create index notifications_due_idx on public.notifications (not_before)
+where sent_at is null and failed_at is null and cancelled_at is null;
+create index notifications_external_id_idx on public.notifications (external_id) where external_id is not null;
+
+alter table public.notifications enable row level security;
+grant select on public.notifications to app_admin;
+grant select, insert, update, delete on public.notifications to service_role;
+
+create table public.notification_preferences (
+  user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
+  -- What the person does not want. Changes of their account cannot be muted.
+  muted public.notification_kind[] not null default '{}'
+    constraint notification_preferences_muted_check check ( cardinality(muted) <= 20 and array_position(muted, null)
+          is null and not muted &&
+          '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[] ),
+  -- Which reminders of a hearing.
+  reminders text[] not null default '{week,three_days,evening,morning}'
+    constraint notification_preferences_reminders_check check ( cardinality(reminders) <= 4 and reminders <@
+          array['week', 'three_days', 'evening', 'morning'] ),
+  -- In the practice's zone; the same time twice means no quiet hours.
+  quiet_from time without time zone not null default '21:00:00',
+  quiet_until time without time zone not null default '07:30:00',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- WhatsApp as a second channel of what clients are told: only to those who have agreed to it, at the number of their contact card.
+  -- By which channels: by WhatsApp while there is an agreement, by mail too unless the person says otherwise.
+  by_mail boolean not null default true
+);
+comment on table public.notification_preferences is 'What people want to be told of, and when; without a row the defaults.';
+
+alter table public.notification_preferences enable row level security;
+grant select on public.notification_preferences to authenticated;
+grant insert (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
+grant update (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
+grant select, insert, update, delete on public.notification_preferences to service_role;
+
+-- Addresses whose mail server said that there is no such recipient: nothing is sent there until an admin sends again.
+create table private.bounced_addresses (
+  address text primary key,
+  reason text not null,
+  bounced_at timestamptz not null default now()
+);
+
+alter table private.bounced_addresses enable row level security;
+
+-- Who can be written to: people who may log in.
+create view private.recipients with (security_invoker = true) as
+select p.id as user_id, p.role, lower(u.email) as address
+from public.profiles p join auth.users u on u.id = p.id
+where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
+  and u.email not like '%.invalid';
+
+-- The embedded backend listens, and sends at once.
+create function private.announce_notifications() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  perform pg_notify('notifications', '');
+  return null;
+end
+$$;
+
+-- Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text names.
+create function private.notify(
+  kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
+) returns void
+language sql security invoker set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data)
+  select notify.kind, notify.about, p.id, lower(notify.address), jsonb_strip_nulls(notify.data)
+  from public.profiles p
+  -- An address that nobody has: private.create_profile().
+  where p.id = notify.recipient_id and notify.address not like '%.invalid'
+  on conflict do nothing
+$$;
+
+-- Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also when it is muted
+-- already or nobody has this id. For the api, which has checked the link.
+create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
+language sql security invoker set search_path = ''
+as $$
+  insert into public.notification_preferences as n (user_id, muted)
+  select p.id, array[mute_notifications.kind] from public.profiles p where p.id = mute_notifications.user_id
+  on conflict on constraint notification_preferences_pkey do update
+  set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
+$$;
+grant execute on function public.mute_notifications(uuid, public.notification_kind) to service_role;
+
+-- Out: whether the practice sends this kind.
+create function private.is_sent(kind public.notification_kind) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not coalesce(
+    (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
+  )
+$$;
+
+-- Out: whether a person wants this kind, and the practice sends it.
+create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_sent(wants.kind) and not exists (
+    select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
+  )
+$$;
+
+-- When the quiet hours of a person end, in the practice's zone. Out: null outside of them.
+create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  with hours as (
+    select
+      coalesce(p.quiet_from, '21:00') as begins, coalesce(p.quiet_until, '07:30') as ends,
+      quiet_until.at at time zone private.practice_zone() as local
+    from (select) one left join public.notification_preferences p on p.user_id = quiet_until.user_id
+  )
+  select case
+    when begins < ends and local::time >= begins and local::time < ends
+      or begins > ends and local::time < ends then local::date + ends
+    when begins > ends and local::time >= begins then local::date + 1 + ends
+  end at time zone private.practice_zone()
+  from hours
+$$;
+
+-- Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can wait.
+create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
+  from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
+$$;
+
+-- Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent.
+-- Only that of its settings is anything to clients. Out: the kinds.
+create function public.unsent_notification_kinds() returns setof public.notification_kind
+language sql stable security definer set search_path = ''
+as $$
+  select k from unnest(enum_range(null::public.notification_kind)) k
+  where not private.is_sent(k)
+    or exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'mails' = 'false')
+$$;
+grant execute on function public.unsent_notification_kinds() to authenticated;
+
+-- What mail servers say later of mails that they had taken.
+-- Marks an address that nobody has: nothing more is sent there. In: the address; what was said.
+create function private.mark_bounced(address text, reason text) returns void
+language sql set search_path = ''
+as $$
+  insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
+  on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
+$$;
+
+-- Records that a mail came back after all. In: the id that the mail carried; the recipient of whom it is said; why; whether nobody has
+-- this address: then it is marked, as when a server says so at once. Out: `recorded`, also when that was known; `unknown` for what is no
+-- mail to this address of the last week; `early` when its sending is not recorded yet: it has to be said again.
+create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+begin
+  select * into this from public.notifications n
+  where n.id = record_mail_bounce.notification and n.channel = 'mail' and lower(n.address) = lower(record_mail_bounce.address)
+    and n.sending_since > now() - interval '7 days'
+  for update;
+  if not found then
+    return 'unknown';
+  elsif this.claim is not null then
+    return 'early';
+  end if;
+  update public.notifications n
+  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(record_mail_bounce.reason, 2000)
+  where n.id = this.id;
+  if is_bounced then
+    perform private.mark_bounced(this.address, record_mail_bounce.reason);
+  end if;
+  return 'recorded';
+end
+$$;
+grant execute on function public.record_mail_bounce(uuid, text, text, boolean) to service_role;
+
+create trigger notifications_touch before update on public.notifications
+for each row execute function private.touch_updated_at();
+create trigger notification_preferences_touch before update on public.notification_preferences
+for each row execute function private.touch_updated_at();
+create trigger notifications_announce after insert on public.notifications
+for each row execute function private.announce_notifications();
+
+create policy "an admin reads notifications" on public.notifications
+for select to app_admin using (true);
+
+create policy "people read their own preferences" on public.notification_preferences
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "people set their own preferences" on public.notification_preferences
+for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "people change their own preferences" on public.notification_preferences
+for update to authenticated using (user_id = (select auth.uid()));

@@ -1,0 +1,815 @@
+-- From when on is told of things: one row, of the moment of the upgrade or of a restored backup.
+create table private.outbox_start (
+  began_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  -- What came in while the jobs did not run is told when they run again: a day after it, it was told nobody.
+  queued_at timestamptz not null default now()
+);
+comment on column private.outbox_start.queued_at is
+  'When all that was due was last queued.';
+
+create unique index outbox_start_single_idx on private.outbox_start ((true));
+
+alter table private.outbox_start enable row level security;
+
+-- What clients are told of their hearings is computed each minute from what is and what they were told: so a date that moves
+-- replaces its reminders, and a matter that ends has none.
+-- What each log-in of a client was last told of a hearing.
+create table private.told_hearings (
+  -- No foreign key: that a hearing was deleted has to be told.
+  event_id uuid not null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  client_id uuid not null,
+  case_id uuid,
+  title text not null,
+  starts_at timestamptz not null,
+  location text,
+  court text,
+  court_hall text,
+  told_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (event_id, user_id)
+);
+
+create index told_hearings_user_id_idx on private.told_hearings (user_id);
+
+alter table private.told_hearings enable row level security;
+
+-- The hearings of open cases without a result, for each log-in of the client.
+create view private.client_hearings with (security_invoker = true) as
+select
+  e.id as event_id, l.user_id, e.client_id, e.case_id, e.title, e.start_date as starts_at,
+  nullif(e.location, '') as location, nullif(c.court, '') as court, nullif(e.court_hall, '') as court_hall,
+  e.item_number, e.bring, e.is_tentative, c.case_number, c.title as case_title,
+  -- A time of midnight means that none is known.
+  e.start_date + case
+    when (e.start_date at time zone private.practice_zone())::time = '00:00' then interval '1 day' else interval '0'
+  end as over_at,
+  -- Somebody who is linked later sees it in the portal, and is told of changes and reminded.
+  l.created_at > e.created_at as is_known,
+  greatest(e.updated_at, c.updated_at) as changed_at
+from public.events e
+join public.client_users l on l.client_id = e.client_id
+left join public.cases c on c.id = e.case_id
+where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
+
+-- As before, with what was ended, and addresses that came back a year ago.
+create function public.clean_up_notifications() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  notifications integer;
+  devices integer;
+begin
+  delete from public.notifications n
+  where n.created_at < now() - interval '90 days'
+    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
+  get diagnostics notifications = row_count;
+  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
+  delete from private.known_devices d
+  where d.seen_at < now() - interval '90 days' and exists (
+    select from private.known_devices later
+    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
+  );
+  get diagnostics devices = row_count;
+  return jsonb_build_object('notifications', notifications, 'known_devices', devices);
+end
+$$;
+grant execute on function public.clean_up_notifications() to service_role;
+
+-- What a mail says of a hearing.
+create function private.hearing_data(h private.client_hearings) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'starts_at', h.starts_at, 'title', h.title, 'case_number', h.case_number, 'case_title', h.case_title,
+    'location', h.location, 'court', h.court, 'court_hall', h.court_hall, 'item_number', h.item_number, 'bring', h.bring,
+    'tentative', nullif(h.is_tentative, false)
+  ))
+$$;
+
+-- The last reminder of a hearing whose time has come. In: the hearing's start; which ones the person wants; the time. Out: which,
+-- and when its time came; no row when none has.
+create function private.current_reminder(starts_at timestamptz, wanted text[], at timestamptz)
+returns table (which text, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select r.which, r.due_at
+  from (select (starts_at at time zone private.practice_zone())::date as day) d
+  cross join lateral (
+    select v.which, v.local at time zone private.practice_zone() as due_at
+    from (values
+      ('week', d.day - 7 + time '10:00'), ('three_days', d.day - 3 + time '10:00'),
+      ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
+    ) as v (which, local)
+  ) r
+  where r.which = any (wanted) and r.due_at <= current_reminder.at
+  order by r.due_at desc limit 1
+$$;
+
+-- Which reminders a person wants.
+create function private.wanted_reminders(user_id uuid) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = wanted_reminders.user_id),
+    '{week,three_days,evening,morning}'
+  )
+$$;
+
+-- As before, in a time that grows with what is to be told, not with all hearings to come.
+-- Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five minutes after
+-- the last change, so that corrections are told once or not at all; and reminders. Who does not want the one is still reminded.
+create function private.queue_hearings(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  delete from private.told_hearings t using (
+    select o.event_id, o.user_id
+    from private.told_hearings o
+    left join public.events e on e.id = o.event_id
+    left join public.client_users l
+      on l.user_id = o.user_id and l.client_id = case when e.id is null then o.client_id else e.client_id end
+    where l.user_id is null or o.starts_at < queue_hearings.at - interval '2 days'
+  ) over
+  where over.event_id = t.event_id and over.user_id = t.user_id;
+
+  -- Materialized: what costs more is asked of the few that are left.
+  with fresh as materialized (
+    select h.* from private.client_hearings h
+    where h.starts_at > queue_hearings.at - interval '1 day' and h.over_at > queue_hearings.at
+      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+      and not exists (
+        select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
+      )
+  ),
+  told as (
+    insert into private.told_hearings (
+      event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at
+    )
+    select
+      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall, queue_hearings.at
+    from fresh f join private.recipients r on r.user_id = f.user_id
+    where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
+    on conflict do nothing
+    returning event_id, user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address, private.hearing_data(h),
+    h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+  from told t
+  join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
+  join private.recipients r on r.user_id = h.user_id
+  where not h.is_known and private.wants(h.user_id, 'hearing_set')
+  on conflict do nothing;
+
+  -- Something that was not known before is no change.
+  update private.told_hearings t set
+    location = coalesce(t.location, h.location), court = coalesce(t.court, h.court),
+    court_hall = coalesce(t.court_hall, h.court_hall)
+  from private.client_hearings h
+  where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
+    and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    and (
+      t.location is null and h.location is not null or t.court is null and h.court is not null
+      or t.court_hall is null and h.court_hall is not null
+    );
+
+  with other as materialized (
+    select t.event_id, t.user_id, t.starts_at as old_starts_at, h.starts_at
+    from private.told_hearings t
+    join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
+    where (
+        t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
+      )
+      and greatest(t.starts_at, h.over_at) > queue_hearings.at
+      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+  ),
+  changed as materialized (
+    select
+      t.event_id, t.user_id, r.address, private.hearing_data(h) || jsonb_strip_nulls(jsonb_build_object(
+        'old_starts_at', t.starts_at, 'old_location', t.location, 'old_court', t.court, 'old_court_hall', t.court_hall
+      )) as data,
+      h.client_id, h.case_id, h.title, h.starts_at, h.location, h.court, h.court_hall
+    from other o
+    join private.told_hearings t on t.event_id = o.event_id and t.user_id = o.user_id
+    join private.client_hearings h on h.event_id = o.event_id and h.user_id = o.user_id
+    join private.recipients r on r.user_id = o.user_id
+    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), queue_hearings.at)
+  ),
+  told as (
+    update private.told_hearings t set
+      client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
+      location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
+      court_hall = coalesce(c.court_hall, t.court_hall), told_at = queue_hearings.at
+    from changed c where c.event_id = t.event_id and c.user_id = t.user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data, c.event_id,
+    c.case_id, queue_hearings.at, queue_hearings.at
+  from changed c where private.wants(c.user_id, 'hearing_changed')
+  on conflict do nothing;
+
+  with gone as materialized (
+    select t.event_id, t.user_id, r.address, t.case_id, jsonb_strip_nulls(jsonb_build_object(
+        'event_id', t.event_id, 'client_id', t.client_id, 'starts_at', t.starts_at, 'title', t.title,
+        'case_number', c.case_number, 'case_title', c.title, 'location', t.location, 'court', t.court
+      )) as data
+    from private.told_hearings t
+    join private.recipients r on r.user_id = t.user_id
+    left join public.events e on e.id = t.event_id
+    left join public.cases c on c.id = t.case_id
+    where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
+      and (t.case_id is null or c.status in ('active', 'pending'))
+      and coalesce((select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id), e.updated_at, '-infinity')
+        <= queue_hearings.at - interval '5 minutes'
+      and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
+  ),
+  forgotten as (
+    delete from private.told_hearings t using gone g where g.event_id = t.event_id and g.user_id = t.user_id
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data, g.case_id,
+    queue_hearings.at, queue_hearings.at
+  from gone g where private.wants(g.user_id, 'hearing_cancelled')
+  on conflict do nothing;
+
+  -- A reminder whose time was over when the date was told is left out: that was the reminder.
+  with soon as materialized (
+    select h as hearing, t.told_at
+    from private.told_hearings t
+    join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
+    where t.starts_at between queue_hearings.at - interval '1 day' and queue_hearings.at + interval '8 days'
+      and h.over_at > queue_hearings.at
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  select
+    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which, r.user_id,
+    r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which), (s.hearing).event_id, (s.hearing).case_id,
+    queue_hearings.at, queue_hearings.at
+  from soon s
+  join private.recipients r on r.user_id = (s.hearing).user_id
+  cross join lateral private.current_reminder(
+    (s.hearing).starts_at, private.wanted_reminders(r.user_id), queue_hearings.at
+  ) d
+  where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
+    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
+  on conflict do nothing;
+end
+$$;
+
+-- Whether one person has still not seen what was queued does not depend on when it was.
+create function private.unseen_by_clients(only_user uuid default null)
+returns table (user_id uuid, since timestamptz)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+  with start as (
+    select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
+    from private.outbox_start s
+  )
+  select l.user_id, m.created_at
+  from start
+  join private.message_threads t on t.last_message_at > start.at
+  join public.cases c on c.id = t.case_id
+  join public.client_users l on l.client_id = c.client_id and (only_user is null or l.user_id = only_user)
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
+  join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
+    and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
+  union all
+  select l.user_id, a.at
+  from start
+  join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
+    and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
+  join public.case_documents d on d.id::text = a.row_id and d.shared and d.deleted_at is null
+  join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
+  join auth.users u on u.id = l.user_id
+  where exists (select from public.document_versions v where v.document_id = d.id and v.is_current)
+    and a.at > greatest(u.last_sign_in_at, (
+      select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
+    ), '-infinity')
+    and not exists (
+      select from public.audit_log o
+      where o.row_id = a.row_id and o.kind = 'document' and o.action = 'open' and o.actor_id = l.user_id and o.at > a.at
+    )
+    and not private.came_with_message(d.id, a.at)
+$$;
+
+-- Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null for all.
+-- Out: since when each waits.
+create function private.unseen_by_admins(only_user uuid default null) returns table (user_id uuid, since timestamptz)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+  select p.user_id, m.created_at
+  from private.outbox_start start
+  join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
+  join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
+  left join private.message_reads r on r.case_id = t.case_id and r.user_id = p.user_id
+  join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
+    and m.created_at > greatest(r.seen_at, start.began_at)
+$$;
+
+-- Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and the next one only
+-- when that was seen.
+create function private.queue_unseen(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address, queue_unseen.at, queue_unseen.at
+  from (
+    select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
+    union all
+    select 'client_message', a.* from private.unseen_by_admins() a
+  ) u
+  join private.recipients r on r.user_id = u.user_id
+  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, queue_unseen.at)
+  group by u.kind, r.user_id, r.address
+  having min(u.since) <= queue_unseen.at - interval '15 minutes'
+  on conflict do nothing
+$$;
+
+-- Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and answers to what
+-- clients were asked for.
+create function private.queue_received(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  since constant timestamptz := private.news_since(queue_received.at);
+begin
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'enquiry_received', s.id::text, r.user_id, r.address,
+    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service), queue_received.at, queue_received.at
+  from public.contact_submissions s cross join private.recipients r
+  where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
+    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+
+  -- Anybody may write any address into the form: nothing that was written there is in the mail.
+  insert into public.notifications (kind, about, address, data, not_before, created_at)
+  select
+    'enquiry_receipt', ((s.submitted_at at time zone private.practice_zone())::date)::text, lower(s.email),
+    jsonb_build_object('submission_id', s.id), queue_received.at, queue_received.at
+  from public.contact_submissions s
+  where s.submitted_at > since and private.is_sent('enquiry_receipt')
+  order by s.submitted_at
+  on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
+    jsonb_build_object(
+      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+    ),
+    d.case_id, queue_received.at, queue_received.at
+  from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
+  where d.answered_at > since and r.role = 'admin'
+    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+end
+$$;
+
+-- As before, without one whose time came before a backup was restored: the old installation has sent it.
+create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
+language sql stable set search_path = ''
+as $$
+  select b.kind, b.day
+  from (select current_board.at at time zone private.practice_zone() as now) local
+  cross join lateral (values
+    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
+    ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
+  ) as b (kind, day, due_at, is_time)
+  where b.is_time
+    and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
+$$;
+
+-- As before, and which hearing each is.
+create function private.queue_boards(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    b.kind, b.day::text, r.user_id, r.address,
+    jsonb_build_object('day', b.day, 'total', h.total, 'hearings', h.first), queue_boards.at, queue_boards.at
+  from private.current_board(queue_boards.at) b
+  cross join lateral (
+    select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
+        'court', coalesce(e.court, e.location), 'court_hall', e.court_hall, 'item_number', e.item_number
+      )) order by e.place) filter (where e.place <= 30) as first
+    from public.board(b.day) with ordinality as e (
+      id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
+      case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
+    )
+  ) h
+  cross join private.recipients r
+  where h.total > 0 and r.role = 'admin' and private.wants(r.user_id, b.kind)
+  on conflict do nothing
+$$;
+
+-- As before, and a request that is still open.
+create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return case
+    when n.kind in ('enquiry_received', 'enquiry_receipt') then exists (
+      select from public.contact_submissions s where s.id = (n.data ->> 'submission_id')::uuid
+    )
+    when n.kind = 'client_document' and n.data ? 'document_id' then exists (
+      select from public.case_documents d
+      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared and d.deleted_at is null
+    )
+    when n.kind = 'client_document' then exists (
+      select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null
+    )
+    when n.kind = 'erasure_requested' then exists (
+      select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
+    )
+    when n.kind = 'client_message' then exists (
+      select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
+    )
+    when n.kind = 'waiting' then exists (
+      select from private.unseen_by_clients(n.recipient_id) u where u.since <= n.created_at
+    )
+    when n.kind in ('board_tomorrow', 'board_today') then exists (
+      select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    )
+    when n.kind in ('hearing_set', 'hearing_changed') then exists (
+      select from private.client_hearings h
+      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+        and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
+        and coalesce(h.court_hall = n.data ->> 'court_hall', true)
+        and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
+    )
+    when n.kind = 'hearing_reminder' then exists (
+      select from private.client_hearings h
+      cross join lateral private.current_reminder(
+        h.starts_at, private.wanted_reminders(n.recipient_id), is_still_so.at
+      ) d
+      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+        and h.over_at > is_still_so.at and d.which = n.data ->> 'which'
+    )
+    when n.kind = 'hearing_cancelled' then exists (
+      select from public.client_users l left join public.cases c on c.id = n.case_id
+      where l.user_id = n.recipient_id and l.client_id = (n.data ->> 'client_id')::uuid
+        and (n.case_id is null or c.status in ('active', 'pending'))
+    ) and (n.data ->> 'starts_at')::timestamptz > is_still_so.at and not exists (
+      select from public.events e where e.id = (n.data ->> 'event_id')::uuid and e.type = 'hearing'
+    )
+    else true
+  end;
+end
+$$;
+
+-- As before, and requests for erasure are for admins alone.
+create function private.find_obstacle(n public.notifications, at timestamptz) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if n.kind in ('new_device', 'password_changed', 'email_changed') then
+    return null;
+  elsif not private.is_sent(n.kind) then
+    return 'kindOff';
+  elsif exists (select from private.bounced_addresses b where b.address = n.address) then
+    return case n.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
+  elsif n.recipient_id is not null and not exists (
+    select from private.recipients r
+    where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
+      r.role = 'admin'
+      or n.kind not in (
+        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today'
+      )
+    )
+  ) then
+    return 'notAllowed';
+  elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
+    return 'notWanted';
+  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id) then
+    return 'noWhatsAppConsent';
+  elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
+    return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
+  elsif not private.is_still_so(n, at) then
+    return 'past';
+  end if;
+  return null;
+end
+$$;
+
+-- Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only while the
+-- claim holds.
+create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+  reason text;
+begin
+  select * into this from public.notifications n
+  where n.id = begin_notification.notification and n.claim = begin_notification.claim and n.sending_since is null
+  for update;
+  if not found then
+    return false;
+  end if;
+  reason := private.find_obstacle(this, begin_notification.at);
+  update public.notifications n set
+    sending_since = case when reason is null then begin_notification.at end,
+    cancelled_at = case when reason is not null then begin_notification.at end,
+    claim = case when reason is null then n.claim end,
+    locked_until = case when reason is null then begin_notification.at + interval '5 minutes' end,
+    last_error = coalesce(reason, n.last_error)
+  where n.id = this.id;
+  return reason is null;
+end
+$$;
+grant execute on function public.begin_notification(uuid, uuid, timestamptz) to service_role;
+
+-- Sends again what has failed, or was not sent because mail to its address came back; the address counts as good again.
+-- In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was sent or has no reason any
+-- more.
+create function public.resend_notification(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.notifications;
+  reason text;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminResends';
+  end if;
+  select * into this from public.notifications n where n.id = resend_notification.id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noNotification';
+  elsif this.failed_at is null and not (
+    this.cancelled_at is not null and exists (select from private.bounced_addresses b where b.address = this.address)
+  ) then
+    raise exception using errcode = 'PT409', message = 'notResendable';
+  end if;
+  delete from private.bounced_addresses b where b.address = this.address;
+  reason := private.find_obstacle(this, now());
+  if reason is not null then
+    raise exception using errcode = 'PT409', message = 'notSentAgain', detail = reason;
+  end if;
+  update public.notifications n set
+    failed_at = null, cancelled_at = null, sending_since = null, attempts = 0, last_error = null, not_before = now(),
+    claim = null, locked_until = null
+  where n.id = this.id;
+  perform pg_notify('notifications', '');
+end
+$$;
+grant execute on function public.resend_notification(uuid) to app_admin;
+
+-- As before, with the requests above.
+create function public.queue_notifications(at timestamptz default now()) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part text;
+  problems text;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('public.queue_notifications')) then
+    return null;
+  end if;
+  -- What waited meanwhile is given up two days from now, not at once.
+  update public.notifications n set not_before = queue_notifications.at
+  from private.outbox_start s
+  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
+  foreach part in array array[
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_unsent_documents', 'queue_erasure_requests',
+    'queue_boards'
+  ] loop
+    begin
+      execute format('select private.%I($1)', part) using at;
+    exception when others then
+      problems := concat_ws('; ', problems, part || ': ' || sqlerrm);
+    end;
+  end loop;
+  if problems is null then
+    update private.outbox_start s set queued_at = greatest(s.queued_at, queue_notifications.at);
+  end if;
+  return problems;
+end
+$$;
+grant execute on function public.queue_notifications(timestamptz) to service_role;
+
+-- As before, but what has gone by the other channel was told.
+create function private.untell_hearings(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  with unsent as materialized (
+    select n.id, n.kind, split_part(n.about, ' ', 1)::uuid as event_id, n.recipient_id as user_id, n.data,
+      private.went_otherwise(n) as is_told
+    from public.notifications n
+    where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
+      and not private.is_still_so(n, untell_hearings.at)
+    for update skip locked
+  ),
+  ended as (
+    update public.notifications n set cancelled_at = untell_hearings.at, last_error = 'hearingChangedAgain'
+    from unsent u where n.id = u.id
+  ),
+  forgotten as (
+    delete from private.told_hearings t using unsent u
+    where u.kind = 'hearing_set' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id
+  )
+  update private.told_hearings t set
+    starts_at = (u.data ->> 'old_starts_at')::timestamptz,
+    location = coalesce(u.data ->> 'old_location', t.location),
+    court = coalesce(u.data ->> 'old_court', t.court),
+    court_hall = coalesce(u.data ->> 'old_court_hall', t.court_hall)
+  from unsent u
+  where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id;
+end
+$$;
+
+-- The mail is what says once that a person is told; where they have agreed, a message by WhatsApp goes with it. To somebody who wants
+-- no mails the mail comes half an hour later, and only if WhatsApp has not taken the message until then.
+create function private.hold_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due_at constant timestamptz := new.not_before + interval '30 minutes';
+begin
+  if private.goes_by_whatsapp(new.kind) and private.whatsapp_phone(new.recipient_id) is not null
+    and private.prefers_whatsapp(new.recipient_id)
+  then
+    new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
+  end if;
+  return new;
+end
+$$;
+
+-- Whether the same has gone by the other channel.
+create function private.went_otherwise(n public.notifications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.notifications o
+    where o.recipient_id = n.recipient_id and o.kind = n.kind and o.about = n.about and o.channel <> n.channel
+      and o.sent_at is not null
+  )
+$$;
+
+-- As before, with what marks an address in its own function.
+create function public.finish_notification(
+  notification uuid, claim uuid, status text, reason text, external_id text default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended_address text;
+begin
+  update public.notifications n
+  set claim = null, locked_until = null,
+    sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
+    sent_at = case when finish_notification.status = 'sent' then now() end,
+    failed_at = case when finish_notification.status in ('failed', 'bounced') or (finish_notification.status = 'queued' and n.attempts >= 6) then now() end,
+    last_error = left(finish_notification.reason, 2000),
+    external_id = left(finish_notification.external_id, 300),
+    not_before = case
+      when finish_notification.status = 'queued'
+      then now() + make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(n.attempts, 1), 5)])
+      else n.not_before
+    end
+  where n.id = finish_notification.notification and n.claim = finish_notification.claim
+  returning n.address into ended_address;
+  if not found then
+    return false;
+  elsif finish_notification.status = 'bounced' then
+    perform private.mark_bounced(ended_address, finish_notification.reason);
+  elsif finish_notification.status = 'sent' then
+    delete from private.bounced_addresses b where b.address = ended_address;
+  end if;
+  return true;
+end
+$$;
+grant execute on function public.finish_notification(uuid, uuid, text, text, text) to service_role;
+
+-- Puts into the outbox, for each admin, the documents that clients have added without a message.
+create function private.queue_unsent_documents(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id::text, r.user_id, r.address,
+    jsonb_build_object(
+      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+    ),
+    d.case_id, queue_unsent_documents.at, queue_unsent_documents.at
+  from private.unsent_documents(private.news_since(queue_unsent_documents.at), queue_unsent_documents.at) d
+  join public.cases c on c.id = d.case_id
+  cross join private.recipients r
+  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
+    and not private.is_held(r.user_id, null, queue_unsent_documents.at)
+  on conflict do nothing
+$$;
+
+-- As before, and asks again only of what is claimed, not of all that waits. In: the highest number, the channel, the time.
+-- With the language to write in: that of the log-in, or of the notice that a visitor has agreed to.
+create function public.claim_notifications(
+  batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
+)
+returns table (
+  id uuid, claim uuid, kind public.notification_kind, address text, data jsonb, created_at timestamptz, advocate text,
+  recipient_id uuid, language text
+)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with given_up as (
+    select n.id from public.notifications n
+    where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
+      and n.channel = claim_notifications.channel and coalesce(n.locked_until <= claim_notifications.at, true)
+      and (
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < claim_notifications.at - interval '2 days'
+      )
+    for update skip locked
+  )
+  update public.notifications n
+  set failed_at = claim_notifications.at, claim = null, locked_until = null, last_error = case
+    when n.sending_since is not null then 'notKnown'
+    when n.attempts >= 6 then coalesce(n.last_error, 'brokenOff')
+    else coalesce(n.last_error, 'noMail')
+  end
+  from given_up where n.id = given_up.id;
+
+  -- Some more than are claimed, until all of them may go.
+  loop
+    with due as materialized (
+      select n.* from public.notifications n
+      where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
+        and n.channel = claim_notifications.channel and n.not_before <= claim_notifications.at
+        and coalesce(n.locked_until <= claim_notifications.at, true)
+      order by n.not_before, n.id
+      limit greatest(batch_size, 1) * 4
+      for update skip locked
+    ),
+    asked as materialized (
+      select d.id, private.find_obstacle(n, claim_notifications.at) as reason
+      from due d join public.notifications n on n.id = d.id
+    )
+    update public.notifications n
+    set cancelled_at = claim_notifications.at, claim = null, locked_until = null, last_error = a.reason
+    from asked a where n.id = a.id and a.reason is not null;
+    exit when not found;
+  end loop;
+
+  return query
+  with due as (
+    select n.id from public.notifications n
+    where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
+      and n.channel = claim_notifications.channel
+      and n.not_before between claim_notifications.at - interval '2 days' and claim_notifications.at
+      and coalesce(n.locked_until <= claim_notifications.at, true) and n.attempts < 6
+    order by n.not_before, n.id
+    limit claim_notifications.batch_size
+    for update skip locked
+  ),
+  claimed as (
+    update public.notifications n
+    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = claim_notifications.at + interval '5 minutes'
+    from due where n.id = due.id
+    returning n.id, n.claim, n.kind, n.address, n.data, n.created_at, n.recipient_id
+  )
+  select
+    c.id, c.claim, c.kind, c.address, c.data, c.created_at,
+    (select s.value ->> 'name' from public.site_settings s where s.key = 'advocate'), c.recipient_id,
+    coalesce(p.language, (
+      select pn.language from public.consents agreed join public.privacy_notices pn on pn.id = agreed.notice_id
+      where agreed.submission_id::text = c.data ->> 'submission_id'
+    ), 'en')
+  from claimed c left join public.profiles p on p.id = c.recipient_id;
+end
+$$;
+grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
+
+-- The office is told of requests for erasure, which are due within thirty days; and what listens is told of each erasure.
+-- Puts into the outbox, for each admin, the requests for erasure that came in. Who asks is in the portal, not in the mail.
+create function private.queue_erasure_requests(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'erasure_requested', q.id::text, r.user_id, r.address,
+    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
+    queue_erasure_requests.at, queue_erasure_requests.at
+  from public.erasure_requests q cross join private.recipients r
+  where q.created_at > private.news_since(queue_erasure_requests.at) and q.closed_at is null and r.role = 'admin'
+    and private.wants(r.user_id, 'erasure_requested')
+    and not private.is_held(r.user_id, null, queue_erasure_requests.at)
+  on conflict do nothing
+$$;
+
+-- From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not queue.
+create function private.news_since(at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
+$$;
+
+create trigger notifications_hold before insert on public.notifications
+for each row when (new.channel = 'mail' and new.recipient_id is not null)
+execute function private.hold_mail();

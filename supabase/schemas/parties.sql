@@ -1,0 +1,149 @@
+-- A matter's numbers and parties, and hearings with results.
+create type public.party_side as enum ('petitioner', 'respondent', 'other');
+
+-- Who is party to a case. A client reads those of their own cases.
+create table public.case_parties (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  -- The case's client, as for its events.
+  client_id uuid references public.clients (id) on delete restrict,
+  side public.party_side not null,
+  name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
+  advocate text constraint case_parties_advocate_check check (char_length(advocate) <= 200),
+  -- The order within a side.
+  position integer not null constraint case_parties_position_check check (position between 0 and 10000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_keys text[] not null generated always as (private.name_keys(name)) stored
+);
+
+create index case_parties_case_id_idx on public.case_parties (case_id, side, position, id);
+create index case_parties_client_id_idx on public.case_parties (client_id);
+create index case_parties_name_keys_idx on public.case_parties using gin (name_keys);
+
+alter table public.case_parties enable row level security;
+grant select on public.case_parties to authenticated;
+grant insert (case_id, side, name, advocate, position) on public.case_parties to app_admin;
+grant update (side, name, advocate, position) on public.case_parties to app_admin;
+grant delete on public.case_parties to app_admin;
+grant select, insert, update, delete on public.case_parties to service_role;
+
+-- As before, and puts a party that is new on its side behind the others there.
+create function private.set_client_of_party() returns trigger
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
+  if new.position is null or tg_op = 'UPDATE' and new.side <> old.side and new.position = old.position then
+    select least(coalesce(max(p.position) + 1, 0), 10000) into new.position
+    from public.case_parties p where p.case_id = new.case_id and p.side = new.side;
+  end if;
+  return new;
+end
+$$;
+
+-- The names are those of the parties, whatever was sent.
+create function private.set_party_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
+  from public.case_parties p where p.case_id = new.id;
+  return new;
+end
+$$;
+
+create function private.update_party_names_of_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.cases set party_names = null where id = old.case_id;
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.case_id <> old.case_id then
+    update public.cases set party_names = null where id = new.case_id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.update_party_names_of_case() is
+  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew, by which the case is found.';
+
+-- When a case changes hands, its parties go with it.
+create function private.update_clients_of_parties() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.case_parties set client_id = new.client_id where case_id = new.id;
+  return null;
+end
+$$;
+
+-- Moves a party to a place on its side, counted from 1 and no further than the end, and numbers all of that side by their
+-- places. In one statement, so that it is done completely or not at all.
+create function public.move_case_party(party_id uuid, new_position integer) returns void
+language sql security invoker set search_path = ''
+as $$
+  with moved as (
+    select p.id, p.case_id, p.side from public.case_parties p where p.id = party_id
+  ),
+  others as (
+    select p.id, row_number() over (order by p.position, p.id)::integer - 1 as place
+    from public.case_parties p join moved m on p.case_id = m.case_id and p.side = m.side
+    where p.id <> m.id
+  ),
+  target as (
+    select greatest(0, least(new_position - 1, (select count(*) from others)))::integer as place
+  ),
+  numbered as (
+    select o.id, o.place + (o.place >= t.place)::integer as place from others o, target t
+    union all
+    select m.id, t.place from moved m, target t
+  )
+  update public.case_parties p set position = n.place
+  from numbered n where p.id = n.id and p.position <> n.place
+$$;
+grant execute on function public.move_case_party(uuid, integer) to app_admin;
+
+-- Whoever changes a party locks it and then its case; whoever gives a case to another client, the other way round. They wait
+-- for each other here, before either holds a row.
+create function private.lock_parties() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+  return null;
+end
+$$;
+
+create trigger case_parties_touch before update on public.case_parties
+for each row execute function private.touch_updated_at();
+create trigger cases_set_party_names before insert or update of party_names on public.cases
+for each row execute function private.set_party_names();
+create trigger case_parties_update_names
+after insert or delete or update of case_id, side, name, advocate, position on public.case_parties
+for each row execute function private.update_party_names_of_case();
+create trigger cases_update_clients_of_parties after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.update_clients_of_parties();
+create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
+for each row execute function private.set_client_of_party();
+create trigger case_parties_lock before insert or update or delete on public.case_parties
+for each statement execute function private.lock_parties();
+create trigger cases_lock_parties before update of client_id on public.cases
+for each statement execute function private.lock_parties();
+
+create policy "a client reads the parties of their own cases" on public.case_parties
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every party" on public.case_parties
+for select to app_admin using (true);
+
+create policy "an admin adds parties" on public.case_parties
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes parties" on public.case_parties
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes parties" on public.case_parties
+for delete to app_admin using ((select private.is_admin()));

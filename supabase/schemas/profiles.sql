@@ -1,0 +1,304 @@
+-- People with a log-in: one profile for each user of Supabase Auth, and the role that decides what they may do.
+create type public.user_role as enum ('client', 'admin');
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  -- ASCII, so that no two names look alike; never an @, so that a username cannot pose as an e-mail address.
+  username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
+  full_name text not null
+    constraint profiles_full_name_check check (char_length(full_name) between 3 and 120 and
+          private.is_plain_text(full_name)),
+  email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
+  phone text
+    constraint profiles_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
+  role public.user_role not null default 'client',
+  search tsvector not null
+    generated always as ( private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' ||
+          coalesce(phone, '')) ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Whether a log-in is linked to a client, so that the few that are not are found without reading all.
+  has_client boolean not null default false,
+  -- What people with a log-in are written to in; they choose it themselves.
+  language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
+);
+comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
+comment on column public.profiles.language is
+  'What they are written to in, and what they read the site in last: ISO 639-1';
+
+create unique index profiles_username_key on public.profiles (lower(username));
+create index profiles_full_name_idx on public.profiles (full_name, id);
+create index profiles_role_full_name_idx on public.profiles (role, full_name, id);
+create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_role_created_at_idx on public.profiles (role, created_at, id);
+create index profiles_search_idx on public.profiles using gin (search);
+create index profiles_email_idx on public.profiles (email);
+create index profiles_without_client_idx on public.profiles (created_at, id) where role = 'client' and not has_client;
+
+alter table public.profiles enable row level security;
+grant select, update (full_name, phone, language) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
+  name text := btrim(given ->> 'username');
+  full_name text := btrim(given ->> 'full_name');
+  phone text := btrim(given ->> 'phone');
+begin
+  if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
+    or exists (select from public.profiles p where p.id = new.id)
+  then
+    return new;
+  end if;
+  delete from private.registrations r where r.user_id = new.id;
+  if name is null or name !~ '^[A-Za-z0-9._-]{3,50}$'
+    or tg_op = 'UPDATE' and exists (select from public.profiles p where lower(p.username) = lower(name))
+  then
+    name := fallback;
+  end if;
+  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_plain_text(full_name) then
+    full_name := name;
+  end if;
+  if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
+    phone := null;
+  end if;
+  insert into public.profiles (id, username, full_name, email, phone)
+  values (new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone);
+  return new;
+end
+$$;
+comment on function private.create_profile() is
+  'Gives a new user a profile, also one who is added in Studio without metadata. A user who registers gets it when the address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
+
+-- Follows a change of e-mail address, which Supabase Auth makes once it is confirmed.
+create function private.follow_user_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
+  return new;
+end
+$$;
+
+-- Refuses to leave the practice without an admin. In: a profile that stops being one, or is deleted.
+-- Errors: PT409.
+create function private.require_an_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Two admins who demote each other at the same moment take turns; the second one sees what the first has done.
+  perform pg_advisory_xact_lock(hashtext('chambers.require_an_admin'));
+  if not exists (select from public.profiles where role = 'admin' and id <> old.id) then
+    raise exception using errcode = 'PT409', message = 'lastAdmin',
+      hint = 'Make someone else an admin first.';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.require_an_admin() is
+  'Refuses to remove or demote the last admin';
+
+-- Carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user's sessions so that
+-- no refresh token outlives it.
+create function private.apply_user_role() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users
+  set role = case new.role when 'admin' then 'app_admin' else 'authenticated' end
+  where id = new.id;
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end
+$$;
+
+-- Changes someone's role. In: the user and the new role. Out: nothing.
+-- Errors: PT403 for anyone but an admin, PT404 for an unknown user, PT409 for the last admin.
+create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminChangesRoles';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noUser';
+  end if;
+end
+$$;
+grant execute on function public.set_user_role(uuid, public.user_role) to app_admin;
+
+create function public.login_email(login text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select u.email
+      from public.profiles p join auth.users u on u.id = p.id
+      -- No username contains an @ and every address does, so that at most one of the two can match.
+      where p.email = lower(btrim(login)) or lower(p.username) = lower(btrim(login))
+      limit 1
+    ),
+    (
+      select u.email
+      from private.registrations r join auth.users u on u.id = r.user_id
+      where r.email = lower(btrim(login)) or lower(r.username) = lower(btrim(login))
+      limit 1
+    )
+  )
+$$;
+grant execute on function public.login_email(text) to service_role;
+comment on function public.login_email(text) is
+  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
+
+-- How many people a search and filters leave, so that the pages of a long list can be numbered without counting all of
+-- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
+-- Planned for the values at hand: a filter that is not used must not cost an index.
+create function public.count_profiles(query text default null, role public.user_role default null) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.profiles r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (count_profiles.role is null or r.role = count_profiles.role)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_profiles(text, public.user_role) to app_admin;
+
+-- Deletes someone's log-in with their profile and sessions; the client and what the practice has written stay.
+-- In: the user. Out: nothing, also when there is no such user.
+-- Errors: PT409 while a case of theirs is active or pending, or for the last admin.
+-- For the api, which asks for the password first: a token alone must not be enough.
+create function public.delete_account(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
+  perform from public.profiles p where p.id = user_id for update;
+  perform from public.clients c
+  where c.id in (select u.client_id from public.client_users u where u.user_id = delete_account.user_id) for update;
+  if exists (
+    select from public.cases c join public.client_users u on u.client_id = c.client_id
+    where u.user_id = delete_account.user_id and c.status in ('active', 'pending')
+  ) then
+    raise exception using errcode = 'PT409',
+      message = 'openCases';
+  end if;
+  delete from auth.users u where u.id = user_id;
+end
+$$;
+grant execute on function public.delete_account(uuid) to service_role;
+
+-- Whether the token of a mail is for replacing the password of an admin, who needs a longer one: it has to be known before
+-- the token is used, because it is good once. In: the token of the link, which Supabase Auth stores like this.
+-- Out: false for an unknown one. Service only: it would tell who is an admin.
+create function public.is_admin_reset(token text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.users u
+    where u.recovery_token = is_admin_reset.token and length(is_admin_reset.token) > 20 and u.role = 'app_admin'
+  )
+$$;
+grant execute on function public.is_admin_reset(text) to service_role;
+
+-- The people with a log-in who are linked to no client, the latest first, with the clients that they may be: those with
+-- their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, full_name, by}.
+-- Errors: PT403 for anyone but an admin.
+create function public.new_accounts()
+returns table (
+  id uuid, full_name text, username text, email text, phone text, created_at timestamptz, matches jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesAccounts';
+  end if;
+  return query
+  select
+    p.id, p.full_name, p.username, p.email, p.phone, p.created_at,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'full_name', m.full_name, 'by', m.by) order by m.full_name), '[]')
+      from (
+        select c.id, c.full_name, case when lower(c.email) = p.email then 'email' else 'phone' end as by
+        from public.clients c
+        where (lower(c.email) = p.email and u.email_confirmed_at is not null) or c.phone = private.to_e164(p.phone)
+        limit 5
+      ) m
+    )
+  from public.profiles p join auth.users u on u.id = p.id
+  where p.role = 'client' and not p.has_client
+  order by p.created_at desc, p.id desc
+  limit 100;
+end
+$$;
+grant execute on function public.new_accounts() to app_admin;
+
+-- The language that people are written to in, until they choose another: that of the page where they registered, or what the
+-- office knows of the client whom they are.
+-- A new log-in is written to in the language of the notice it agreed to. One that an operator adds has agreed to none.
+create function private.set_first_language() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.language := coalesce(
+    (select l from auth.users u cross join lateral (select u.raw_user_meta_data ->> 'notice_language' as l) m
+     where u.id = new.id and l in ('en', 'hi')),
+    new.language
+  );
+  return new;
+end
+$$;
+
+-- A log-in that becomes a client's is written to in the client's language; English is what a client has of whom nothing is known.
+create function private.take_client_language() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles p set language = c.language
+  from public.clients c where c.id = new.client_id and p.id = new.user_id and c.language <> 'en' and p.language <> c.language;
+  return null;
+end
+$$;
+
+create trigger profiles_touch before update on public.profiles
+for each row execute function private.touch_updated_at();
+create trigger chambers_create_profile after insert on auth.users
+for each row execute function private.create_profile();
+create trigger chambers_follow_user_email after update of email on auth.users
+for each row when (old.email is distinct from new.email)
+execute function private.follow_user_email();
+create trigger profiles_require_an_admin before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.require_an_admin();
+create trigger profiles_require_an_admin_on_delete before delete on public.profiles
+for each row when (old.role = 'admin')
+execute function private.require_an_admin();
+create trigger profiles_apply_user_role after update of role on public.profiles
+for each row when (old.role is distinct from new.role)
+execute function private.apply_user_role();
+create trigger chambers_create_proven_profile after update of email_confirmed_at on auth.users
+for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+execute function private.create_profile();
+create trigger profiles_first_language before insert on public.profiles
+for each row execute function private.set_first_language();
+
+create policy "a client reads their own profile" on public.profiles
+for select to authenticated using (id = (select auth.uid()));
+
+create policy "a client changes their own name and phone" on public.profiles
+for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create policy "an admin reads every profile" on public.profiles
+for select to app_admin using (true);

@@ -1,0 +1,134 @@
+-- Log-ins that are being made. Those that wait for a proof of the address have no profile: no list shows them.
+create table private.registrations (
+  -- SHA-256 of the token that the api shows with the new log-in.
+  token_hash text primary key,
+  email text not null,
+  -- Reserved until the row goes, also where nothing comes of it: otherwise a second registration would tell whether the
+  -- address of the first one has an account.
+  username text not null,
+  invitation_id uuid references public.invitations (id) on delete cascade,
+  -- The log-in that came of it, and waits for the proof.
+  user_id uuid unique,
+  expires_at timestamptz not null default (now() + '1 day'::interval)
+);
+
+create index registrations_email_idx on private.registrations (email);
+create index registrations_username_idx on private.registrations (lower(username));
+create index registrations_invitation_id_idx on private.registrations (invitation_id);
+create index registrations_expires_at_idx on private.registrations (expires_at);
+
+alter table private.registrations enable row level security;
+
+-- Deletes registrations that were never proven, with their log-ins. Out: how many.
+create function public.delete_expired_registrations() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from auth.users u using private.registrations r
+  where r.user_id = u.id and r.expires_at <= now() and u.email_confirmed_at is null;
+  delete from private.registrations where expires_at <= now();
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.delete_expired_registrations() to service_role;
+
+-- Begins a registration. An earlier one of the same address that was never proven is replaced: whoever made it does not
+-- keep the owner out.
+-- In: what is to be registered; the token of an invitation where one is accepted.
+-- Out: one row. token: what the new log-in has to carry. refusal: 'username' when it is taken, 'invitation' when that is
+-- not good (any more); then nothing has begun. has_account: whether the address has an account already.
+-- For the api only: it would tell a stranger who has an account.
+create function public.begin_registration(username text, email text, invitation_token text default null)
+returns table (token text, refusal text, has_account boolean)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name text := btrim(begin_registration.username);
+  address text := lower(btrim(begin_registration.email));
+  invitation uuid;
+begin
+  -- Two who choose the same name at the same moment take turns.
+  perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
+  perform public.delete_expired_registrations();
+  if invitation_token is not null then
+    select i.id into invitation from public.invitations i
+    where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
+      and i.email = address and i.expires_at > now()
+    -- One that is being accepted is waited for.
+    for key share;
+    if invitation is null then
+      return query select null::text, 'invitation', false;
+      return;
+    end if;
+  end if;
+  if exists (select from public.profiles p where lower(p.username) = lower(name))
+    or exists (select from private.registrations r where lower(r.username) = lower(name) and r.email <> address)
+  then
+    return query select null::text, 'username', false;
+    return;
+  end if;
+  delete from auth.users u using private.registrations r
+  where r.user_id = u.id and r.email = address and u.email_confirmed_at is null;
+  -- One that is being made at this moment goes on.
+  delete from private.registrations r where r.email = address and r.user_id is not null;
+  has_account := exists (select from auth.users u where u.email = address);
+  -- 244 random bits.
+  token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  insert into private.registrations (token_hash, email, username, invitation_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), address, name, invitation);
+  return next;
+end
+$$;
+grant execute on function public.begin_registration(text, text, text) to service_role;
+
+-- Whether a log-in may be made. Its metadata must carry the token of a registration, which is used up and taken out, and
+-- with it the invitation. Without a token only an operator adds people, in Studio or with SQL: a sign-up past the api that
+-- says who it is is refused. Supabase Auth signs people up and adds those of Studio with the same role; the latter have no
+-- metadata. The embedded Supabase Auth writes `sub` into that of a sign-up.
+-- Errors: PT403. Supabase Auth answers them with a 500.
+create function private.check_registration() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}');
+  hash text := encode(sha256(convert_to(given ->> 'registration_token', 'UTF8')), 'hex');
+  invitation uuid;
+  client uuid;
+begin
+  if hash is null then
+    if given <> '{}' and (session_user = 'supabase_auth_admin' or given ? 'sub') then
+      raise exception using errcode = 'PT403', message = 'registrationOnSite';
+    end if;
+    return new;
+  end if;
+  new.raw_user_meta_data := given - 'registration_token';
+  -- The invitation first: with it go the registrations of others who accept it at this moment, and wait here.
+  perform from public.invitations i join private.registrations r on r.invitation_id = i.id
+  where r.token_hash = hash for update of i;
+  update private.registrations r set user_id = new.id
+  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now()
+  returning r.invitation_id into invitation;
+  if not found then
+    raise exception using errcode = 'PT403', message = 'registration';
+  end if;
+  -- With the invitation its registration goes: the invited person has nothing left to prove.
+  delete from public.invitations i where i.id = invitation returning i.client_id into client;
+  perform set_config('chambers.invited_client', coalesce(client::text, ''), true);
+  return new;
+end
+$$;
+
+-- What Supabase Auth asks before a sign-up, an invitation from Studio or a log-in with another service makes a user; it
+-- does not ask before the secret key adds one, as the api and Studio do. Switched on in config.toml.
+-- In: the event. Out: always a refusal.
+create function private.before_user_created(event jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
+$$;
+
+create trigger chambers_check_registration before insert on auth.users
+for each row execute function private.check_registration();

@@ -1,0 +1,143 @@
+-- A period of the setting, in months; 0 for ever. In: its field. Source of the built-in ones: retentionDefaults of the contract.
+create function private.retention_months(field text) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select (s.value ->> field)::integer from public.site_settings s where s.key = 'retention'),
+    case field when 'enquiries' then 12 when 'accounts' then 36 when 'matters' then 0 end
+  )
+$$;
+
+-- What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has logged in with, of
+-- whose address there is no newer enquiry, and none of a client; clients of whom every matter is over, without a hold, and of whom
+-- there has been nothing for so long. A period of 0 asks nothing of the tables.
+create function private.retention_due() returns table (kind text, target uuid)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  enquiries constant integer := private.retention_months('enquiries');
+  accounts constant integer := private.retention_months('accounts');
+  matters constant integer := private.retention_months('matters');
+begin
+  if enquiries > 0 then
+    return query
+    select 'enquiry', s.id from public.contact_submissions s
+    where s.submitted_at < now() - make_interval(months => enquiries) and s.client_id is null
+      and not exists (select from public.cases c where c.submission_id = s.id);
+  end if;
+  if accounts > 0 then
+    return query
+    select 'account', p.id from public.profiles p join auth.users u on u.id = p.id
+    where p.role = 'client' and not p.has_client
+      and greatest(u.last_sign_in_at, p.created_at) < now() - make_interval(months => accounts)
+      and p.email not in (
+        select lower(s.email) from public.contact_submissions s
+        where s.submitted_at >= now() - make_interval(months => accounts) or s.client_id is not null
+      );
+  end if;
+  if matters > 0 then
+    return query
+    select 'client', d.client_id
+    from (
+      select c.client_id from public.cases c where c.client_id is not null
+      except
+      select private.busy_clients(now() - make_interval(months => matters))
+    ) d;
+  end if;
+end
+$$;
+
+-- The clients of whom there is anything since a moment, or a matter that is open or on hold; some of them more than once.
+create function private.busy_clients(since timestamptz) returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with kept as (
+    select c.id, c.client_id from public.cases c where c.status in ('active', 'pending')
+    union all
+    select c.id, c.client_id from public.legal_holds h join public.cases c on c.id = h.case_id where private.is_on_hold(c.id)
+  ),
+  -- Where they write and log in from.
+  addresses as (
+    select c.id as client_id, lower(c.email) as email from public.clients c where c.email is not null
+    union
+    select l.client_id, p.email from public.client_users l join public.profiles p on p.id = l.user_id
+  ),
+  enquiries as (
+    select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
+    from public.contact_submissions s where s.submitted_at >= since
+  )
+  select k.client_id from kept k
+  union all
+  select m.former_client_id from kept k join public.case_messages m on m.case_id = k.id where m.former_client_id is not null
+  union all
+  select r.former_client_id from kept k join public.document_requests r on r.case_id = k.id where r.former_client_id is not null
+  union all
+  select c.client_id from public.cases c where c.updated_at >= since
+  union all
+  select c.id from public.clients c where c.updated_at >= since
+  union all
+  select e.client_id from public.events e where greatest(e.end_date, e.updated_at) >= since
+  union all
+  select o.client_id from public.hearing_orders o where o.updated_at >= since
+  union all
+  select unnest(array[m.client_id, m.former_client_id]) from public.case_messages m where m.created_at >= since
+  union all
+  select unnest(array[d.client_id, d.former_client_id]) from public.case_documents d
+  where d.updated_at >= since
+    or exists (select from public.document_versions v where v.document_id = d.id and v.created_at >= since)
+  union all
+  select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
+  union all
+  select i.client_id from public.invitations i where i.updated_at >= since
+  union all
+  select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
+  where greatest(l.created_at, u.last_sign_in_at) >= since
+  union all
+  select q.client_id from enquiries q
+  union all
+  select a.client_id from addresses a join enquiries q on q.email = a.email
+  union all
+  select c.id from public.clients c join enquiries q on q.phone = c.phone
+$$;
+
+-- Erases a portion of what is out of its time, or only counts all of it. In: whether it is only tried; the last one of the portion
+-- before. Out: `is_on`; how many of each kind there are, or were erased; `failed`, which could not be erased, and why; `last`, to be
+-- given for the next portion, null when there is no more. While it is switched off nothing is erased.
+-- Errors: PT403 for others than admins and the service; an admin only tries.
+create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A hosted project gives a statement eight seconds.
+  ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
+  is_on constant boolean := coalesce((select (s.value ->> 'on')::boolean from public.site_settings s where s.key = 'retention'), false);
+  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0}';
+  failed jsonb := '[]';
+  last uuid;
+  due record;
+  part jsonb;
+begin
+  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and apply_retention.is_trial) then
+    raise exception using errcode = 'PT403', message = 'onlyJobs';
+  end if;
+  if apply_retention.is_trial then
+    counts := counts || coalesce((
+      select jsonb_object_agg(d.kind, d.n) from (select x.kind, count(*) as n from private.retention_due() x group by x.kind) d
+    ), '{}');
+  elsif is_on then
+    for due in
+      select d.kind, d.target from private.retention_due() d
+      where apply_retention.after is null or d.target > apply_retention.after
+      order by d.target limit 50
+    loop
+      last := due.target;
+      part := private.try_to_erase(due.kind, due.target);
+      counts := jsonb_set(counts, array[due.kind], to_jsonb((counts -> due.kind)::integer + (part -> 'done')::integer));
+      failed := failed || coalesce(part -> 'failed', '[]');
+      exit when clock_timestamp() > ends_at;
+    end loop;
+  end if;
+  return counts || jsonb_build_object('is_on', is_on, 'failed', failed, 'last', last);
+end
+$$;
+grant execute on function public.apply_retention(boolean, uuid) to app_admin, service_role;

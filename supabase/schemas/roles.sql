@@ -1,0 +1,135 @@
+-- Who acts: the Postgres roles behind visitors, clients and the office, and what they may do before anything is granted.
+
+-- anon (visitor) and authenticated (client) come with Supabase. The office has a role of its own, so that its policies
+-- can be plain `true`: `client_id = me or is_admin()` in one policy would hide the index from Postgres.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'app_admin') then
+    create role app_admin nologin;
+  end if;
+  -- PostgREST and Storage log in as this role and switch to the one in the token; the embedded backend has none.
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    grant app_admin to authenticator;
+  end if;
+end
+$$;
+
+-- An admin may do whatever a client may with their own rows; Storage also asks for this membership.
+grant authenticated to app_admin;
+
+-- Nothing is reachable until a migration says so, on projects created before that became Supabase's default as well.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Helpers live here. Nobody is given the schema: policies and triggers reach a function without it, a request cannot.
+create schema private;
+revoke all on schema private from public;
+
+create function private.is_plain_text(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value is null or not (
+    value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or value ~* '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
+    or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or value ~* '\y(drop|truncate)\s+table\y'
+  )
+$$;
+grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
+comment on function private.is_plain_text(text) is
+  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the contract.';
+
+-- The words of a text, for searching: cut at every sign, so that `1042/2026` is found by either number. The parser by
+-- itself takes such a pair for a path. In: any text. Out: its words in small letters. Source of the client's side:
+-- src/lib/search.ts.
+create function private.to_search_vector(value text) returns tsvector
+language sql immutable set search_path = ''
+as $$
+  select to_tsvector('simple', regexp_replace(value, '[!-/:-@[-`{-~]+', ' ', 'g'))
+$$;
+grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
+comment on function private.to_search_vector(text) is
+  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number. The same rule is prefixQuery() of the site.';
+
+-- The practice's time zone is named once in SQL, here, and once in code: `practiceTimeZone` of the contract.
+-- Out: the zone in which days begin and are counted. A practice elsewhere replaces it in a migration of its own.
+create function private.practice_zone() returns text
+language sql immutable set search_path = ''
+as $$ select 'Asia/Kolkata' $$;
+grant execute on function private.practice_zone() to authenticated, service_role;
+
+-- Out: today on the practice's calendar.
+-- Not as a text: that would be read as the caller, who is not given the schema.
+create function private.practice_day() returns date
+language sql stable set search_path = ''
+return (now() at time zone private.practice_zone())::date;
+grant execute on function private.practice_day() to authenticated, service_role;
+
+-- Numbers as they are searched for: a CNR is found with its hyphens and without. Out: one text. Declared immutable, as the
+-- text of a text[] is the same whatever the settings are.
+create function private.spell_numbers(numbers text[]) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    array_to_string(numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
+  );
+end
+$$;
+grant execute on function private.spell_numbers(text[]) to authenticated, service_role;
+
+-- What filters by updated_at, or makes a tag of it, takes a row with the same updated_at for unchanged: so every change has
+-- a later one than the change before, whatever the clock says and whichever transaction began first.
+-- Keeps updated_at. In: any row with that column. Out: the row with the time of the change.
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+
+-- Whether the request at hand comes through the api: it shows its pass.
+create function private.is_from_api() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-api-token' = d.api_token, false)
+  from private.deployment d
+$$;
+comment on function private.is_from_api() is
+  'Whether the request carries the token of the API';
+
+-- The pass with which the api shows that a request comes through it. Service only: with it anyone could name any network.
+create function public.api_token() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select d.api_token from private.deployment d
+$$;
+grant execute on function public.api_token() to service_role;
+comment on function public.api_token() is
+  'The token by which the database recognises the API';
+
+-- A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody wrote it.
+-- Out: null for what is no such number.
+create function private.to_e164(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  with written as (
+    select regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+') as number
+  ),
+  whole as (
+    select case
+      when number like '+%' then number
+      when number ~ '^0?[0-9]{10}$' then '+91' || right(number, 10)
+      when number ~ '^91[0-9]{10}$' then '+' || number
+    end as number
+    from written
+  )
+  select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
+$$;

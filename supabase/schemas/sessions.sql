@@ -1,0 +1,423 @@
+-- Where people have logged in from: browser and network, as a hash.
+create table private.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device bytea not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device)
+);
+
+create index known_devices_seen_at_idx on private.known_devices (seen_at);
+
+alter table private.known_devices enable row level security;
+
+-- The codes that log in without the second factor, as hashes: they are random and long, so that no slow hash is needed.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null constraint recovery_codes_code_hash_check check ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+alter table private.recovery_codes enable row level security;
+
+-- A log-in counts when the api has begun it. Supabase Auth itself begins a session for whoever knows the password, also for a
+-- password that the api would refuse, set past it: such a session opens nothing.
+-- The sessions that the api has begun, after it had seen that the password is good enough for the role of its user. The role
+-- never changes in a session, nor does the password: with either all sessions of the user end.
+create table private.accepted_sessions (
+  session_id uuid primary key references auth.sessions (id) on delete cascade
+);
+
+alter table private.accepted_sessions enable row level security;
+
+create function private.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_session_live()
+    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
+end
+$$;
+grant execute on function private.is_admin() to authenticated;
+comment on function private.is_admin() is
+  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always as (select private.is_admin()), once a statement.';
+
+create function public.user_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesSessions';
+  end if;
+  return query select * from private.list_sessions(user_sessions.user_id);
+end
+$$;
+grant execute on function public.user_sessions(uuid) to app_admin;
+comment on function public.user_sessions(uuid) is
+  'Where a user is logged in, the latest used first, as far as Supabase Auth knows browser and address. Error: PT403 for a caller who is no admin.';
+
+-- Signs someone out: their refresh tokens go with the session, and the access token ends by itself within minutes.
+-- In: the user, and one of their sessions or null for all of them. Out: how many sessions were ended.
+-- Errors: PT403 for anyone but an admin.
+create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminEndsSessions';
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_user_sessions.user_id
+    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
+
+-- What people do with their own account: a new password, and leaving.
+-- A new password ends every session, whoever gave it and however: whoever has stolen one is out in the same moment.
+create function private.end_sessions_of_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end
+$$;
+
+create function private.is_session_live() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions s
+      join auth.users u on u.id = s.user_id
+      join private.accepted_sessions a on a.session_id = s.id
+    where s.id = (claims ->> 'session_id')::uuid
+      and u.id = (claims ->> 'sub')::uuid
+      and u.role = claims ->> 'role'
+      and s.created_at > now() - interval '30 days'
+      and coalesce(s.not_after > now(), true)
+      and coalesce(u.banned_until <= now(), true)
+      and u.email_confirmed_at is not null
+      and u.deleted_at is null
+      and (claims ->> 'aal' = 'aal2' or not private.has_second_factor(u.id))
+  );
+end
+$$;
+grant execute on function private.is_session_live() to authenticated;
+comment on function private.is_session_live() is
+  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not banned, has proved the address and has the role that the token says. Of a user with a second factor only a token counts that was given for it. False without a token.';
+
+-- Refuses the requests of a session that is over. PostgREST calls it at the beginning of each request, as the caller
+-- (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded backend.
+-- Out: nothing. Errors: PT401.
+create function public.check_request() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- The role that PostgREST has switched to; inside this function current_user is its owner.
+  if current_setting('role') not in ('anon', 'service_role') and not private.is_session_live() then
+    raise exception using errcode = 'PT401', message = 'expired';
+  end if;
+end
+$$;
+grant execute on function public.check_request() to anon, authenticated, service_role;
+
+-- The browser of a session, for the list of sessions. Supabase takes no request with the secret key that names a browser in
+-- User-Agent, and with that key the api logs in and renews sessions: it says here which browser it did so for.
+-- In: the session, and the browser's User-Agent. Out: nothing; a session that is over is left so. Service only.
+create function public.set_session_device(session_id uuid, user_agent text) returns void
+language sql security definer set search_path = ''
+as $$
+  update auth.sessions s set user_agent = left(set_session_device.user_agent, 400)
+  where s.id = set_session_device.session_id
+$$;
+grant execute on function public.set_session_device(uuid, text) to service_role;
+
+-- Everyone sees where they are logged in, and ends it. A session ends 30 days after it began, however much it is used.
+-- Supabase Auth refuses to renew a session after not_after, on every plan; here it is set for every session that begins.
+-- 30 days is the contract's `sessionDays`.
+create function private.limit_session() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + interval '30 days');
+  return new;
+end
+$$;
+
+-- Where the caller is logged in, as private.sessions_of().
+create function public.my_sessions()
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select * from private.list_sessions((select auth.uid()))
+$$;
+grant execute on function public.my_sessions() to authenticated;
+
+-- Ends sessions of the caller. In: one of them, or null for all but the one that asks. Out: how many were ended.
+create function public.end_my_sessions(session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  delete from auth.sessions s
+  where s.user_id = (select auth.uid())
+    and case
+      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
+      else s.id = end_my_sessions.session_id
+    end;
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_my_sessions(uuid) to authenticated;
+
+-- Deletes sessions that have ended by their age, with their refresh tokens. Out: how many. For the scheduled jobs.
+create function public.clean_up_sessions() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  delete from auth.sessions s where s.not_after <= now();
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+grant execute on function public.clean_up_sessions() to service_role;
+
+-- Notes where someone logs in from, and tells them when they never did from there in the last 90 days. The first device of
+-- an account is not told of.
+create function private.notice_device() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept jsonb := to_jsonb(new);
+  this bytea;
+  is_known boolean;
+  has_others boolean;
+begin
+  -- The embedded backend writes both after the session has begun.
+  if kept ->> 'user_agent' is null and kept ->> 'ip' is null then
+    return new;
+  end if;
+  this := private.hash_device(new.user_id, kept ->> 'user_agent', (kept ->> 'ip')::inet);
+  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
+  into is_known, has_others
+  from private.known_devices d where d.user_id = new.user_id;
+  insert into private.known_devices (user_id, device) values (new.user_id, this)
+  on conflict on constraint known_devices_pkey do update set seen_at = now();
+  -- A session that goes on from elsewhere is no log-in.
+  if tg_op = 'UPDATE' and (to_jsonb(old) ->> 'user_agent' is not null or to_jsonb(old) ->> 'ip' is not null) then
+    return new;
+  end if;
+  if has_others and not is_known then
+    perform private.notify(
+      'new_device', new.id::text, new.user_id, (select u.email from auth.users u where u.id = new.user_id),
+      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
+    );
+  end if;
+  return new;
+end
+$$;
+
+-- Tells someone that their password was changed. Where from is named only when they logged in within the last minute, as
+-- the api does before each change, and Supabase Auth does with the link of a mail.
+create function private.notice_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  place jsonb;
+begin
+  select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = new.id and s.created_at > now() - interval '1 minute'
+  order by s.created_at desc limit 1;
+  perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+  return new;
+end
+$$;
+
+-- Tells someone at both addresses that their address was changed.
+create function private.notice_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(
+    'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+  )
+  from unnest(array[old.email, new.email]::text[]) as address
+  where address <> '';
+  return new;
+end
+$$;
+
+-- A second factor: Supabase Auth keeps it (auth.mfa_factors) and says in the token that it was asked for (`aal`). Here its
+-- tokens without it are refused, and the recovery codes are kept.
+-- Whether a user has a second factor that works. Out: false in the embedded backend, whose Auth has no such table.
+create function private.has_second_factor(user_id uuid) returns boolean
+language plpgsql stable security invoker set search_path = ''
+as $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return exists (
+    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
+  );
+end
+$$;
+
+-- Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service only: the api
+-- makes them, and shows them once.
+create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
+  insert into private.recovery_codes (user_id, code_hash)
+  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
+$$;
+grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
+
+-- Uses a recovery code. Out: whether it was good; each is once, also when it comes twice at the same moment. Service only: who
+-- could ask this past the api could guess without a limit.
+create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.recovery_codes c set used_at = now()
+  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
+  return found;
+end
+$$;
+grant execute on function public.use_recovery_code(uuid, text) to service_role;
+
+-- The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes are unused.
+create function public.my_second_factor()
+returns table (available boolean, enabled boolean, recovery_codes_left integer)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    to_regclass('auth.mfa_factors') is not null,
+    private.has_second_factor((select auth.uid())),
+    (select count(*)::integer from private.recovery_codes c where c.user_id = (select auth.uid()) and c.used_at is null)
+$$;
+grant execute on function public.my_second_factor() to authenticated;
+
+-- The sessions of a user that have not ended, the last used first; the browser and the address as far as Supabase Auth
+-- knows them; current is the session that asks. For functions that have checked who asks.
+create function private.list_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select
+    s.id, s.created_at,
+    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
+    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
+    kept ->> 'user_agent', kept ->> 'ip',
+    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
+  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = list_sessions.user_id and coalesce(s.not_after > now(), true)
+  order by last_used desc, s.id
+  limit 100
+$$;
+
+-- A browser in a network, of one user. A new version of the browser is no new device; a network is an IPv4 address, or the
+-- first 64 bits of an IPv6 address.
+create function private.hash_device(user_id uuid, user_agent text, address inet) returns bytea
+language sql immutable security invoker set search_path = ''
+as $$
+  select sha256(convert_to(
+    hash_device.user_id || ' ' || regexp_replace(coalesce(user_agent, ''), '[0-9._]+', '', 'g') || ' '
+      || coalesce(case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''),
+    'UTF8'
+  ))
+$$;
+
+-- A log-in with the old password that runs beside a change of it could store its session a moment after the change had ended
+-- all sessions. So a session is accepted only while the password is still the one that it was begun with.
+-- Which password a log-in has now, not what it is: it changes with the password. In: the e-mail address, in lower case. Out: null
+-- for nobody's. Service only.
+create function public.password_version(address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
+  from auth.users u where u.email = address
+$$;
+grant execute on function public.password_version(text) to service_role;
+comment on function public.password_version(text) is
+  'A text that changes with the password of a log-in; null where nobody has the address. For the service only.';
+
+create function public.accept_session(session_id uuid, password_version text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner auth.users;
+begin
+  -- A change of the password on its way is waited for; one that comes later ends this session with the others.
+  select u.* into owner from auth.users u
+  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
+  for share;
+  if password_version is distinct from public.password_version(owner.email) then
+    delete from auth.sessions s where s.id = accept_session.session_id;
+    return false;
+  end if;
+  insert into private.accepted_sessions (session_id)
+  select s.id from auth.sessions s where s.id = accept_session.session_id
+  on conflict do nothing;
+  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
+exception when foreign_key_violation then
+  return false;
+end
+$$;
+grant execute on function public.accept_session(uuid, text) to service_role;
+comment on function public.accept_session(uuid, text) is
+  'Makes a session count that the api has begun. Takes its id and password_version() from before its password was shown. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
+
+-- The token of a mailed link is made of ten digits, which can be tried at Supabase Auth itself, past the limits of the api. The session
+-- that a right one begins may there set a new password without the current one. Supabase Auth knows such a session by how it
+-- was begun; called a sign-up, it has to show the current password, and only the api sets a new one with a link.
+create function private.name_mailed_session() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.authentication_method := 'email/signup';
+  return new;
+end
+$$;
+
+create trigger chambers_end_sessions after update of encrypted_password on auth.users
+for each row when (old.encrypted_password is distinct from new.encrypted_password)
+execute function private.end_sessions_of_user();
+create trigger chambers_limit_session before insert on auth.sessions
+for each row execute function private.limit_session();
+create trigger chambers_notice_device after insert or update of user_agent, ip on auth.sessions
+for each row execute function private.notice_device();
+
+-- Its name comes before that of the trigger that ends the sessions.
+create trigger chambers_changed_password after update of encrypted_password on auth.users
+for each row when (old.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
+execute function private.notice_password();
+create trigger chambers_changed_email after update of email on auth.users
+for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
+execute function private.notice_email();
+
+create policy "an admin changes settings" on public.site_settings
+for update to app_admin
+using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
