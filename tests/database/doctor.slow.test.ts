@@ -56,7 +56,7 @@ const changes: [change: string, line: RegExp][] = [
   ['create table public.notes (id int)', /^failed Rules: the table public.notes is not in the migrations/],
   [
     'drop policy "a client reads their own cases" on public.cases',
-    /^failed Rules: the policy "a client reads their own cases" of public.cases is missing → .*supabase.migrations/,
+    /^failed Rules: the policy "a client reads their own cases" of public.cases is missing → .*supabase.schemas/,
   ],
   [
     'alter policy "a client reads their own events" on public.events using (true)',
@@ -131,14 +131,14 @@ it('reports each manual change in a line', async () => {
 
 it('reports a migration that is not applied, and one that is unknown', async () => {
   const history = 'supabase_migrations.schema_migrations';
-  await db.query(`update ${history} set version = '20991121001800' where version = '20261121001800'`);
+  await db.query(`update ${history} set version = '20991121001800' where version = '20261124230000'`);
   try {
     const [pending, unknown, compared] = texts(await run(migrations, rules));
-    expect(pending).toMatch(/^failed Migrations: 1 not applied: 20261121001800_schedule.sql → npm run deploy/);
+    expect(pending).toMatch(/^failed Migrations: 1 not applied: 20261124230000_baseline.sql → npm run deploy/);
     expect(unknown).toMatch(/^failed Migrations: 1 in the database that this code does not have: 20991121001800/);
     expect(compared).toMatch(/^info Rules: not checked: the database has migrations that this code/);
   } finally {
-    await db.query(`update ${history} set version = '20261121001800' where version = '20991121001800'`);
+    await db.query(`update ${history} set version = '20261124230000' where version = '20991121001800'`);
   }
 });
 
