@@ -285,7 +285,7 @@ describe('an installation restored from a backup', () => {
     expect(described).toMatchObject({ product: 'chambers', kind: 'backup', format: 2, missing: [] });
     expect(described.version).toBe(version);
     expect(described.tables['public.page_visits']).toBe(2847);
-    expect(described.migrations).toContain('20261121001800');
+    expect(described.migrations).toContain('20261124230000');
     expect(described.files).toHaveLength(Object.keys(before.files).length);
   });
 });
