@@ -71,13 +71,15 @@ describe.each(readdirSync(releases))('%s', (release) => {
     await expectTheirMatter(await start(dataDir));
   });
 
-  it.each(['backup', 'export'])('leaves a file of npm run %s, which is restored', async (kind) => {
+  const restoreFile = async (kind: 'backup' | 'export') => {
     const dataDir = path.join(folder, `${number++}`);
     const scope = new CleanupScope();
     await restore({ projectDir: root, dataDir }, path.join(releases, release, `${kind}.tar.gz`), scope);
     await scope.close();
     await expectTheirMatter(await start(dataDir));
-  });
+  };
+  it('leaves a backup, which is restored', () => restoreFile('backup'));
+  it('leaves an export, which is restored', { tags: 'slow' }, () => restoreFile('export'));
 });
 
 describe('0.2.1 with another schema than its own', () => {
@@ -92,7 +94,7 @@ describe('0.2.1 with another schema than its own', () => {
       'drop policy "a client reads their own cases" on public.cases',
       /is not as version 0\.2\.1 has made it\. .*a client reads their own cases/,
     ],
-  ])('%s, and stays as it was', async (_, change, message) => {
+  ])('%s, and stays as it was', { tags: 'slow' }, async (_, change, message) => {
     const dataDir = unpack('0.2.1');
     const paths = { projectDir: root, dataDir };
     const read = () => withInstallation(paths, ({ sql }) => sql.query(applied));
