@@ -12,6 +12,7 @@ export interface AuthAdminOptions {
   secretKey: string;
   siteUrl: string;
   auth: AuthConfig;
+  needsCaptcha: boolean;
 }
 
 interface NewUser {
@@ -41,6 +42,9 @@ function seconds(duration: unknown): number {
   return Number(number ?? 60) * ({ s: 1, m: 60, h: 3600 }[unit ?? 's'] ?? 1);
 }
 
+// Where Supabase Auth asks for a captcha.
+const asksCaptcha = /^\/auth\/v1\/(signup|recover|resend|magiclink|otp|token)$/;
+
 // pgcrypto knows this name of the same hash only.
 const storedHash = "regexp_replace(encrypted_password, '^\\$2[aby]\\$', '$2a$')";
 
@@ -51,6 +55,8 @@ export class AuthAdmin {
   /** Returns the response; null when lite has to answer. */
   async handle(request: Request, pathname: string, body: Uint8Array | undefined): Promise<Response | null> {
     if (request.method !== 'POST') return null;
+    if (this.needsCaptcha(request, pathname))
+      return failure(400, 'captcha_failed', 'captcha protection: request disallowed (no captcha_token found)');
     switch (pathname) {
       case '/auth/v1/admin/users':
         // Lite refuses every caller.
@@ -70,6 +76,13 @@ export class AuthAdmin {
       default:
         return null;
     }
+  }
+
+  /** As Supabase Auth: the secret key needs none (`verifyCaptcha`, internal/api/middleware.go). */
+  private needsCaptcha(request: Request, pathname: string): boolean {
+    const { needsCaptcha, secretKey } = this.options;
+    if (!needsCaptcha || request.headers.get('apikey') === secretKey) return false;
+    return asksCaptcha.test(pathname) && !request.url.includes('grant_type=refresh_token');
   }
 
   /**

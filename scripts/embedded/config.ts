@@ -23,6 +23,8 @@ export interface AuthConfig extends Section {
 export interface ProjectConfig {
   api: Section;
   auth: AuthConfig;
+  /** Whether whoever has not the secret key needs a captcha to log in, sign up or be mailed. */
+  needsCaptcha: boolean;
   authLimits: AuthLimits;
   storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
   seedPaths: string[];
@@ -33,7 +35,11 @@ export interface ProjectConfig {
 /** The sections of config.toml. */
 interface Toml {
   api?: Section;
-  auth?: Section & { email?: AuthConfig['email']; rate_limit?: Partial<AuthLimits> };
+  auth?: Section & {
+    email?: AuthConfig['email'];
+    captcha?: { enabled?: boolean };
+    rate_limit?: Partial<AuthLimits>;
+  };
   storage?: { file_size_limit?: string; buckets?: Record<string, Bucket> };
   db?: { seed?: { enabled?: boolean; sql_paths?: string[] }; migrations?: { schema_paths?: string[] } };
 }
@@ -75,6 +81,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   return {
     api: pick(api, API),
     auth: { ...pick(auth, AUTH), email: { ...pick(auth?.email, EMAIL), otp_length: OTP_DIGITS, template } },
+    needsCaptcha: auth?.captcha?.enabled === true,
     authLimits: { ...defaultAuthLimits, ...pick(auth?.rate_limit, Object.keys(defaultAuthLimits).join(' ')) },
     storage: { file_size_limit, buckets },
     seedPaths: enabled ? sql_paths : [],

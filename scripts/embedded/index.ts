@@ -132,7 +132,8 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => sql.close());
   scope.add(() => closeLite(database));
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
-  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl, auth: config.auth });
+  const { auth, needsCaptcha } = config;
+  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl, auth, needsCaptcha });
   const authLimiter = new AuthRateLimiter(options.authLimits ?? config.authLimits);
   const secretKey = keys.secret;
   const api = new Api({ database, sql, mails: sender ? null : mails, authAdmin, studioToken, secretKey, authLimiter });

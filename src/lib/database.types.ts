@@ -1714,7 +1714,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      accept_session: { Args: { password_version: string; session_id: string }; Returns: boolean };
+      accept_session: { Args: { password_version: string; session_id: string; user_agent?: string }; Returns: boolean };
       add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
       add_document_version: {
         Args: {

@@ -138,8 +138,7 @@ grant execute on function public.check_request() to anon, authenticated, service
 create function public.set_session_device(session_id uuid, user_agent text) returns void
 language sql security definer set search_path = ''
 as $$
-  update auth.sessions s set user_agent = left(set_session_device.user_agent, 400)
-  where s.id = set_session_device.session_id
+  select private.note_device(session_id, user_agent, false)
 $$;
 grant execute on function public.set_session_device(uuid, text) to service_role;
 
@@ -199,38 +198,35 @@ end
 $$;
 grant execute on function public.clean_up_sessions() to service_role;
 
--- Notes where someone logs in from, and tells them when they never did from there in the last 90 days. The first device of
--- an account is not told of.
-create function private.notice_device() returns trigger
-language plpgsql security definer set search_path = ''
+-- Names the browser of a session, and notes where it is used from. In: the browser, null when it is not said; whether this is the
+-- log-in, of which its owner is told when they never were there in the last 90 days. The first device of an account is not told of.
+create function private.note_device(session_id uuid, user_agent text, is_login boolean) returns void
+language plpgsql set search_path = ''
 as $$
 declare
-  kept jsonb := to_jsonb(new);
+  kept jsonb;
+  owner uuid;
   this bytea;
   is_known boolean;
   has_others boolean;
 begin
-  -- The embedded backend writes both after the session has begun.
-  if kept ->> 'user_agent' is null and kept ->> 'ip' is null then
-    return new;
+  update auth.sessions s set user_agent = coalesce(left(note_device.user_agent, 400), s.user_agent)
+  where s.id = note_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
+  if not found then
+    return;
   end if;
-  this := private.hash_device(new.user_id, kept ->> 'user_agent', (kept ->> 'ip')::inet);
+  this := private.hash_device(owner, kept ->> 'user_agent', (kept ->> 'ip')::inet);
   select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
   into is_known, has_others
-  from private.known_devices d where d.user_id = new.user_id;
-  insert into private.known_devices (user_id, device) values (new.user_id, this)
+  from private.known_devices d where d.user_id = owner;
+  insert into private.known_devices (user_id, device) values (owner, this)
   on conflict on constraint known_devices_pkey do update set seen_at = now();
-  -- A session that goes on from elsewhere is no log-in.
-  if tg_op = 'UPDATE' and (to_jsonb(old) ->> 'user_agent' is not null or to_jsonb(old) ->> 'ip' is not null) then
-    return new;
-  end if;
-  if has_others and not is_known then
+  if is_login and has_others and not is_known then
     perform private.notify(
-      'new_device', new.id::text, new.user_id, (select u.email from auth.users u where u.id = new.user_id),
+      'new_device', note_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
       jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
     );
   end if;
-  return new;
 end
 $$;
 
@@ -364,7 +360,7 @@ grant execute on function public.password_version(text) to service_role;
 comment on function public.password_version(text) is
   'A text that changes with the password of a log-in; null where nobody has the address. For the service only.';
 
-create function public.accept_session(session_id uuid, password_version text) returns boolean
+create function public.accept_session(session_id uuid, password_version text, user_agent text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -381,14 +377,15 @@ begin
   insert into private.accepted_sessions (session_id)
   select s.id from auth.sessions s where s.id = accept_session.session_id
   on conflict do nothing;
+  perform private.note_device(session_id, user_agent, true);
   return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
 exception when foreign_key_violation then
   return false;
 end
 $$;
-grant execute on function public.accept_session(uuid, text) to service_role;
-comment on function public.accept_session(uuid, text) is
-  'Makes a session count that the api has begun. Takes its id and password_version() from before its password was shown. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
+grant execute on function public.accept_session(uuid, text, text) to service_role;
+comment on function public.accept_session(uuid, text, text) is
+  'Makes a session count that the api has begun. Takes its id, password_version() from before its password was shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
 
 -- The token of a mailed link is made of ten digits, which can be tried at Supabase Auth itself, past the limits of the api. The session
 -- that a right one begins may there set a new password without the current one. Supabase Auth knows such a session by how it
@@ -407,8 +404,6 @@ for each row when (old.encrypted_password is distinct from new.encrypted_passwor
 execute function private.end_sessions_of_user();
 create trigger chambers_limit_session before insert on auth.sessions
 for each row execute function private.limit_session();
-create trigger chambers_notice_device after insert or update of user_agent, ip on auth.sessions
-for each row execute function private.notice_device();
 
 -- Its name comes before that of the trigger that ends the sessions.
 create trigger chambers_changed_password after update of encrypted_password on auth.users

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
-import { newAdmin, send, signUp, unique, visitor } from '../support/rest.ts';
+import { newAdmin, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';
 
 const { mailbox } = inject('stack');
@@ -110,13 +110,13 @@ describe('an admin needs 12 characters', () => {
   });
 });
 
-describe('a log-in straight at Supabase Auth opens nothing', () => {
+describe('a log-in at Supabase Auth past the api opens nothing', () => {
   const readProfiles = async (token: string) => {
     const headers = { apikey: inject('stack').publishableKey, authorization: `Bearer ${token}` };
     return (await send({ name: 'straight', headers }, 'GET', '/rest/v1/profiles')).status;
   };
   const logInStraight = async (email: string, given: string) => {
-    const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password: given });
+    const response = await send(service(), 'POST', '/auth/v1/token?grant_type=password', { email, password: given });
     return (response.body as { access_token: string }).access_token;
   };
 

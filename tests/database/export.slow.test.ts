@@ -61,7 +61,7 @@ async function register(username: string) {
   const id = await createAccount(stack, { email, username, password, data });
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
@@ -293,7 +293,7 @@ describe('compared with the installation without its demo', () => {
     const login = async (username: string) => {
       const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
-        headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
       });
       const { access_token: token } = (await response.json()) as { access_token: string };

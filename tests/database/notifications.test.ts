@@ -23,14 +23,16 @@ const firefox = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Begins a session. Returns its id. */
-async function logIn(userAgent: string | null, address: string | null): Promise<string> {
+/** Begins a session as the api does, whose own browser Supabase Auth sees. Returns its id. */
+async function logIn(userAgent: string, address: string): Promise<string> {
   const id = crypto.randomUUID();
   await db.sql.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip)
-     values ($1, $2, now(), now(), $3, $4)`,
-    [id, user, userAgent, address],
+     values ($1, $2, now(), now(), 'Deno/2.5.0', $3)`,
+    [id, user, address],
   );
+  const accepted = 'select public.accept_session($1, public.password_version($2), $3) as accepted';
+  expect(await db.sql.query(accepted, [id, email, userAgent])).toEqual([{ accepted: true }]);
   return id;
 }
 
@@ -74,17 +76,15 @@ describe('a log-in', () => {
     expect(await readNotifications()).toHaveLength(1);
   });
 
-  it('is mailed about where browser and address are written after the session has begun', async () => {
-    const place = 'update auth.sessions set user_agent = $2, ip = $3 where id = $1';
+  it('is not what a renewed session is, whose place is known from then on', async () => {
     await logIn(chrome, '203.0.113.7');
-    const session = await logIn(null, null);
-    expect(await readNotifications()).toEqual([]);
-    await db.sql.query(place, [session, firefox(140), '203.0.113.8']);
-    expect(await readNotifications()).toHaveLength(1);
-    // A session that goes on elsewhere is no log-in, and that network is known from then on.
-    await db.sql.query(place, [session, firefox(140), '203.0.113.9']);
+    const session = await logIn(chrome, '203.0.113.7');
+    await db.sql.query("update auth.sessions set user_agent = 'Deno/2.5.0', ip = '203.0.113.9' where id = $1", [
+      session,
+    ]);
+    await db.sql.query('select public.set_session_device($1, $2)', [session, firefox(140)]);
     await logIn(firefox(140), '203.0.113.9');
-    expect(await readNotifications()).toHaveLength(1);
+    expect(await readNotifications()).toEqual([]);
   });
 
   it('stores no address of those who log in, but a hash', async () => {

@@ -109,7 +109,14 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
     fresh: false,
   });
   const tokens = signTokens(keys.jwtSecret, sampleRows);
-  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl: url, auth: config.auth });
+  const authAdmin = new AuthAdmin({
+    sql,
+    mailer,
+    secretKey: keys.secret,
+    siteUrl: url,
+    auth: config.auth,
+    needsCaptcha: true,
+  });
   const authLimiter = new AuthRateLimiter(defaultAuthLimits);
   const api = new Api({ database, sql, mails: null, authAdmin, studioToken: '', secretKey: keys.secret, authLimiter });
   const seen = watch(database.connection);

@@ -203,6 +203,8 @@ describe('a whole deployment', () => {
       rate_limit_verify: 30,
       security_sb_forwarded_for_enabled: true,
       security_update_password_require_current_password: true,
+      security_captcha_enabled: true,
+      security_captcha_secret: 'no-captcha-is-ever-solved',
       mailer_otp_length: 10,
       mailer_otp_exp: 1200,
       mailer_secure_email_change_enabled: true,

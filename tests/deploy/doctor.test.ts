@@ -32,6 +32,7 @@ it('compares the settings of Supabase Auth with what is deployed', async () => {
     mailer_otp_exp: 1200,
     mailer_secure_email_change_enabled: true,
     security_update_password_require_current_password: true,
+    security_captcha_enabled: true,
     security_sb_forwarded_for_enabled: true,
   };
   expect(await check(values)).toMatchObject({ state: 'failed', found: 'mailer_otp_length is 6, not 10' });

@@ -101,7 +101,7 @@ async function write(n: number): Promise<void> {
 }
 
 const auth = (to: EmbeddedStack, path: string, body: object) =>
-  fetch(`${to.url}/auth/v1/${path}`, { method: 'POST', headers: as(to.publishableKey), body: JSON.stringify(body) });
+  fetch(`${to.url}/auth/v1/${path}`, { method: 'POST', headers: as(to.secretKey), body: JSON.stringify(body) });
 
 const demoAdmin = { email: 'admin@chambers.example', password: 'admin-demo' };
 const ownAdmin = { email: 'anand@example.org', password: 'a long password' };

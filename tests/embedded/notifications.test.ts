@@ -10,6 +10,7 @@ import { createAccount } from '../support/accounts.ts';
 import { as, eventually, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const password = 'a long password';
 afterAll(remove);
@@ -32,14 +33,18 @@ async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
   return (await logIn(stack, email)).access_token;
 }
 
-async function logIn(stack: EmbeddedStack, email: string, headers = {}): Promise<{ access_token: string }> {
+/** Logs somebody in, as the api does for a browser. */
+async function logIn(stack: EmbeddedStack, email: string, browser = chrome): Promise<{ access_token: string }> {
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { ...as(stack.publishableKey), ...headers },
+    headers: as(stack.secretKey),
     body: JSON.stringify({ email, password }),
   });
   expect(response.status).toBe(200);
-  return response.json();
+  const session = await response.json();
+  const { session_id } = JSON.parse(atob(session.access_token.split('.')[1]));
+  await stack.query('select public.accept_session($1, public.password_version($2), $3)', [session_id, email, browser]);
+  return session;
 }
 
 /** Changes the password as people do who know it, directly at Supabase Auth. */
@@ -98,7 +103,7 @@ describe('without a mail server', () => {
 
   it('tells of a log-in from another browser, and names it', async () => {
     await signUp(stack, 'meera@example.com');
-    await logIn(stack, 'meera@example.com', { 'user-agent': firefox });
+    await logIn(stack, 'meera@example.com', firefox);
     const [mail] = await mailsTo('meera@example.com', 1);
     expect(mail).toMatchObject({ subject: 'New log-in to your account' });
     expect(mail?.text).toMatch(/Browser: Firefox on Windows\nNetwork address: 127\.0\.0\.1/);

@@ -34,6 +34,7 @@ describe('config.toml', () => {
     expect(config).toEqual({
       api: { schemas: ['public'], max_rows: 1000 },
       auth: { jwt_expiry: 600, email: { enable_confirmations: false, otp_length: 40, template: {} } },
+      needsCaptcha: false,
       authLimits: defaultAuthLimits,
       storage: {
         file_size_limit: '10MiB',

@@ -45,7 +45,7 @@ describe('becoming an admin', () => {
 
   it('is not possible with a role field at sign-up', async () => {
     const username = unique('liar');
-    const response = await send(visitor(), 'POST', '/auth/v1/signup', {
+    const response = await send(service(), 'POST', '/auth/v1/signup', {
       email: `${username}@example.com`,
       password: 'correct horse',
       role: 'app_admin',

@@ -125,7 +125,7 @@ export async function newClient(): Promise<Caller & Account> {
 
 /** Logs in at Supabase Auth, and as the api accepts the session. Returns the caller, and the refresh token. */
 export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
-  const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
+  const response = await send(service(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
   const session = response.body as { access_token?: string; refresh_token?: string };
   if (!session.access_token || !session.refresh_token) throw new Error(`log-in: ${response.status}`);
   await acceptSession(inject('stack'), session.access_token);

@@ -94,6 +94,7 @@ const neededAuthSettings: Readonly<Record<string, unknown>> = {
   mailer_otp_exp: mailedLink.minutes * 60,
   mailer_secure_email_change_enabled: true,
   security_update_password_require_current_password: true,
+  security_captcha_enabled: true,
   security_sb_forwarded_for_enabled: true,
 };
 

@@ -11,7 +11,6 @@ import { isWeakPassword } from './passwords/rules.ts';
 import {
   acceptSession,
   consumeThrottle,
-  describeSession,
   findLoginEmail,
   getPasswordVersion,
   releaseThrottle,
@@ -71,9 +70,8 @@ export async function signIn(c: Context, login: string, password: string): Promi
       isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
       !(await isSecondFactorMissing(session.access_token));
     const [isAccepted] = await Promise.all([
-      isWeak || acceptSession(session.access_token, version),
+      isWeak || acceptSession(c, session.access_token, version),
       ...counted.map(releaseThrottle),
-      describeSession(c, session.access_token),
     ]);
     return isAccepted ? { session, auth, isKnownDevice: device !== null, isWeak } : null;
   });
@@ -110,9 +108,7 @@ export async function signInAgain(
   if (!data.session) throw error?.status && error.status < 500 ? unauthorized(c) : unavailable();
   const { session } = data;
   return orSignOut(auth, async () => {
-    const accepting = acceptSession(session.access_token, version);
-    const [isAccepted] = await Promise.all([accepting, describeSession(c, session.access_token)]);
-    if (!isAccepted) throw unauthorized(c);
+    if (!(await acceptSession(c, session.access_token, version))) throw unauthorized(c);
     return session;
   });
 }

@@ -258,14 +258,19 @@ export function getPasswordVersion(address: string): Promise<string | null> {
 }
 
 /**
- * Makes a session count that a good enough password has begun: until then the database refuses its tokens.
+ * Makes a session count that a good enough password has begun: until then the database refuses its tokens. Names the caller's browser
+ * in it, and has its owner told of one that is new.
  * As the service: the database sees no password, and who could accept sessions could log in past the api.
  * @param version the password's, from before it was shown
  * @returns false when the password was changed meanwhile: then the session is over
  * @throws 503
  */
-export function acceptSession(accessToken: string, version: string | null): Promise<boolean> {
-  return callAsService('accept_session', { session_id: readSessionId(accessToken), password_version: version });
+export function acceptSession(c: Context, accessToken: string, version: string | null): Promise<boolean> {
+  return callAsService('accept_session', {
+    session_id: readSessionId(accessToken),
+    password_version: version,
+    user_agent: userAgent(c) || null,
+  });
 }
 
 /** The session of a token, not verified: it has just come from Supabase Auth. */
@@ -275,7 +280,7 @@ function readSessionId(accessToken: string): string | undefined {
 }
 
 /**
- * Names the caller's browser in a session that was begun or renewed for it. The session is good without it.
+ * Names the caller's browser in a session that was renewed for it. The session is good without it.
  * As the service: Supabase takes no User-Agent of a browser together with the secret key, and callers must not name sessions.
  */
 export async function describeSession(c: Context, accessToken: string): Promise<void> {
