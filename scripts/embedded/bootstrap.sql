@@ -1,5 +1,5 @@
 -- Run once, before the first migration, so that the embedded database begins as a new hosted Supabase project does:
--- its roles with their limits, the schema for extensions, usage on the schemas, and nothing in public granted to anybody.
+-- its roles, whose limits are in role-limits.sql, the schema for extensions, usage on the schemas, and nothing in public granted to anybody.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -17,12 +17,6 @@ begin
 end
 $$;
 grant anon, authenticated, service_role to authenticator;
--- The limits of a hosted project.
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set lock_timeout = '8s';
-
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
 import { isoTimestamp, numeric } from '../postgres/formats.ts';
@@ -56,6 +56,10 @@ function liteBuckets(config: ProjectConfig['storage']): Record<string, unknown> 
   return { enabled: true, ...(config.file_size_limit ? { file_size_limit: config.file_size_limit } : {}) };
 }
 
+/** Limits of the roles, which belong to the server: an installation of 0.2 gets them with the baseline. */
+export const roleLimits = new URL('role-limits.sql', import.meta.url);
+const bootstrap = new URL('bootstrap.sql', import.meta.url);
+
 /** Opens lite on a database, with its system schemas, our bootstrap, and the fixes of the connection. */
 export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   silenceRefusals();
@@ -91,7 +95,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     app._storageAdapter = new FileStorage(options.storage);
     await app.ensureSystemSchema();
     if (options.fresh)
-      await connection.driver.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
+      for (const file of [bootstrap, roleLimits]) await connection.driver.unsafe(readFileSync(file, 'utf8'));
     // Lite would GRANT ALL on every schema that has a table with row-level security at the first request, and so void
     // every REVOKE and column grant. This makes it skip that.
     connection.rlsState = 'active';

@@ -5,6 +5,7 @@ import type { Cluster } from '../postgres/cluster.ts';
 import { schemaSnapshot } from '../postgres/snapshot.ts';
 import { asBaseline, baseline, isBeforeBaseline } from './baseline.ts';
 import type { DataFolder } from './data-folder.ts';
+import { roleLimits } from './lite-database.ts';
 import { appliedMigrations, migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 import { scratchProject } from './scratch-project.ts';
 
@@ -84,6 +85,7 @@ export async function adoptBaseline(pool: SqlPool, projectDir: string, place: st
     await fresh.close();
   }
   await pool.transaction(async (sql) => {
+    await sql.exec(readFileSync(roleLimits, 'utf8'));
     await sql.exec('delete from supabase_migrations.schema_migrations');
     await sql.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, 'baseline')", [
       baseline.version,

@@ -66,9 +66,17 @@ async function expectTheirMatter(stack: EmbeddedStack, user = 'office') {
 describe.each(readdirSync(releases))('%s', (release) => {
   it('leaves a data folder, which is upgraded once', async () => {
     const dataDir = unpack(release);
+    // One that began before requests had limits.
+    await withInstallation({ projectDir: root, dataDir }, ({ sql }) =>
+      sql.exec('alter role anon reset statement_timeout'),
+    );
     await expectTheirMatter(await start(dataDir));
     await stacks.pop()?.close();
-    await expectTheirMatter(await start(dataDir));
+    const stack = await start(dataDir);
+    await expectTheirMatter(stack);
+    expect(await stack.query("select rolconfig from pg_roles where rolname = 'anon'")).toEqual([
+      { rolconfig: ['statement_timeout=3s'] },
+    ]);
   });
 
   const restoreFile = async (kind: 'backup' | 'export') => {
