@@ -1129,7 +1129,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
-  note_device: { does: 'Names the browser of a session, and notifies its user of a new one', callers: [] },
+  note_device: {
+    does: 'Names the browser of a session, and notifies its user of a new one',
+    callers: [],
+    definer: false,
+  },
   notice_email: { does: 'Notifies a user of a changed e-mail address', callers: [], definer: true },
   notice_password: { does: 'Notifies a user of a changed password', callers: [], definer: true },
   notify: { does: 'Adds a mail', callers: [], definer: false },
