@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations } from '../embedded/migrations.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { asBaseline } from '../embedded/baseline.ts';
 import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';

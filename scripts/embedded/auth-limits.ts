@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { parseAddress, toNetwork } from '../../supabase/functions/_shared/network.ts';
+import { parseAddress, toNetwork } from '../../supabase/functions/_shared/http/network.ts';
 
 /** How often one network may call Auth in five minutes: `[auth.rate_limit]` of config.toml. */
 export interface AuthLimits {

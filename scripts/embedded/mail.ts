@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 import { UserError } from '../lib/errors.ts';
 
 /** A mail from Supabase Auth or the functions. */

@@ -5,7 +5,7 @@ import {
   socialPlatformLabels,
   socialPlatforms,
 } from '../../supabase/functions/_shared/contract/index.ts';
-import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 
 export interface Setting {
   name: string;

@@ -17,7 +17,7 @@ export const paths = {
   resetPassword: '/reset-password',
   /** The mail of Supabase Auth names it too: supabase/templates/confirmation.html. */
   confirmEmail: '/confirm-email',
-  /** Mails name it: supabase/functions/_shared/mail/unsubscribe.ts. */
+  /** Mails name it: supabase/functions/_shared/sending/mail/unsubscribe.ts. */
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   admin: '/admin',

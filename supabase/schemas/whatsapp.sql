@@ -122,7 +122,7 @@ as $$
 $$;
 grant execute on function public.withdraw_whatsapp() to authenticated;
 
--- What may go by WhatsApp: each has a template there (supabase/functions/_shared/whatsapp/templates.ts).
+-- What may go by WhatsApp: each has a template there (supabase/functions/_shared/sending/whatsapp/templates.ts).
 create function private.goes_by_whatsapp(kind public.notification_kind) returns boolean
 language sql immutable set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 /** What the functions log of real requests, and what they must not log. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { type ApiResponse, Browser, consultation, password, registration, signedInClient } from './support.ts';
 
 const log = () => readFileSync(inject('stack').log, 'utf8');

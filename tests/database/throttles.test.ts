@@ -2,7 +2,7 @@
 import { throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { toNetwork } from '../../supabase/functions/_shared/network.ts';
+import { toNetwork } from '../../supabase/functions/_shared/http/network.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;

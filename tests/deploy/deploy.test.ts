@@ -9,7 +9,7 @@ import { readTarget } from '../../scripts/deploy/settings.ts';
 
 import { publishableKey, steps, versionsToRevert } from '../../scripts/deploy/steps.ts';
 import { baseline } from '../../scripts/embedded/baseline.ts';
-import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 import { keys, ref } from './management-api.ts';
 import { writeSettings } from './project.ts';
 

@@ -25,7 +25,7 @@ it('lists every variable that the functions read, and no other', () => {
 
 it('reads variables in one file only', () => {
   const readers = sources.filter(({ text }) => /Deno\.env/.test(text)).map(({ file }) => file);
-  expect(readers).toEqual(['_shared/env.ts']);
+  expect(readers).toEqual(['_shared/runtime/env.ts']);
 });
 
 describe('the example files', () => {

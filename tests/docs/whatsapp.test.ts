@@ -1,6 +1,6 @@
 /** docs/operating.md has the templates as they are sent: Meta compares them by name and placeholders. */
 import { expect, it } from 'vitest';
-import { templates } from '../../supabase/functions/_shared/whatsapp/templates.ts';
+import { templates } from '../../supabase/functions/_shared/sending/whatsapp/templates.ts';
 import { getCells, getDocument } from './documents.ts';
 
 const all = Object.entries(templates).flatMap(([language, ofLanguage]) =>

@@ -16,7 +16,7 @@ import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { as, eventually, root, temporaryFolder } from './support.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDeno } from '../../scripts/embedded/deno.ts';
 import { functionNames } from '../../scripts/embedded/functions.ts';
-import { version } from '../../supabase/functions/_shared/version.ts';
+import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 
 const functions = path.resolve('supabase/functions');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

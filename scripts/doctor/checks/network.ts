@@ -1,6 +1,6 @@
 /** Checks over the network: the backend and its two keys, both functions, the site. */
 import { mailedLink, maxUploadBytes } from '../../../supabase/functions/_shared/contract/limits.ts';
-import { version } from '../../../supabase/functions/_shared/version.ts';
+import { version } from '../../../supabase/functions/_shared/runtime/version.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import { type HttpResponse, request } from '../http.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { errorMessages, maxJsonBytes, validationMessages } from '../_shared/contract/index.ts';
+import { version } from '../_shared/runtime/version.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/testing/support.ts';
-import { version } from '../_shared/version.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();

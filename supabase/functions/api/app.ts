@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { checkSiteProxy } from '../_shared/address.ts';
 import { errorMessages } from '../_shared/contract/index.ts';
-import { ApiError } from '../_shared/errors.ts';
-import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http.ts';
-import { logRequests } from '../_shared/log.ts';
-import { refusal } from '../_shared/say.ts';
+import { checkSiteProxy } from '../_shared/http/address.ts';
+import { ApiError } from '../_shared/http/errors.ts';
+import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http/http.ts';
+import { logRequests } from '../_shared/http/log.ts';
+import { refusal } from '../_shared/http/say.ts';
 import { account } from './routes/account.ts';
 import { accountCalendarFeed } from './routes/account-calendar-feed.ts';
 import { accountData } from './routes/account-data.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { errorStatuses, listOperations, listUndeclaredRoutes } from '../_shared/openapi.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
+import { errorStatuses, listOperations, listUndeclaredRoutes } from './openapi.ts';
 
 setEnvironment();
 const app = createApp();

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { errorMessages } from '../_shared/contract/index.ts';
-import { env } from '../_shared/env.ts';
-import { ApiError, unavailable } from '../_shared/errors.ts';
-import { handleError, responseHeaders } from '../_shared/http.ts';
-import { logRequests } from '../_shared/log.ts';
-import { refusal } from '../_shared/say.ts';
+import { ApiError, unavailable } from '../_shared/http/errors.ts';
+import { handleError, responseHeaders } from '../_shared/http/http.ts';
+import { logRequests } from '../_shared/http/log.ts';
+import { refusal } from '../_shared/http/say.ts';
+import { env } from '../_shared/runtime/env.ts';
 import { runDue, runTask } from './runs.ts';
 import { tasks } from './tasks.ts';
 

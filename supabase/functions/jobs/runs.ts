@@ -1,7 +1,7 @@
 import { toReason } from '../_shared/contract/index.ts';
-import { ApiError } from '../_shared/errors.ts';
-import { beginJob, finishJob } from '../_shared/jobs/service.ts';
-import { logFailure } from '../_shared/log.ts';
+import { ApiError } from '../_shared/http/errors.ts';
+import { logFailure } from '../_shared/http/log.ts';
+import { beginJob, finishJob } from './service.ts';
 import { type Task, tasks } from './tasks.ts';
 
 async function run(name: string, task: Task, every: number): Promise<{ due: boolean; result?: unknown }> {

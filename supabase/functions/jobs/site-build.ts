@@ -1,5 +1,5 @@
-import { env } from '../_shared/env.ts';
-import { claimSiteBuild, finishSiteBuild } from '../_shared/jobs/service.ts';
+import { env } from '../_shared/runtime/env.ts';
+import { claimSiteBuild, finishSiteBuild } from './service.ts';
 
 const TIMEOUT_MS = 15_000;
 

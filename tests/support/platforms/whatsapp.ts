@@ -1,5 +1,5 @@
 /** WhatsApp's Cloud API, by https://developers.facebook.com/documentation/business-messaging/whatsapp */
-import { templates } from '../../../supabase/functions/_shared/whatsapp/templates.ts';
+import { templates } from '../../../supabase/functions/_shared/sending/whatsapp/templates.ts';
 import { type FakeResponse, nextId, type PlatformHandler } from './types.ts';
 
 /** An error as the Cloud API answers it. */

@@ -7,7 +7,7 @@
  * @see https://developers.google.com/maps/documentation/places/web-service/legacy/details
  */
 import { toReason } from '../contract/index.ts';
-import { env } from '../env.ts';
+import { env } from '../runtime/env.ts';
 
 const TIMEOUT_MS = 20_000;
 

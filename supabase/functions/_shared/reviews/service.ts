@@ -1,7 +1,7 @@
 /** What the review sync does as the service; see `service.ts`. */
-import { serviceClient } from '../clients.ts';
-import { unavailable } from '../errors.ts';
-import { callAsService } from '../service.ts';
+import { serviceClient } from '../database/clients.ts';
+import { callAsService } from '../database/service.ts';
+import { unavailable } from '../http/errors.ts';
 import type { FetchedReview } from './google.ts';
 
 /** A place, and the key that its reviews are asked for with, as it is stored. */

@@ -1,8 +1,8 @@
 /** Fetches the reviews of the practice's place and stores them. */
 import { toReason } from '../contract/index.ts';
-import { env } from '../env.ts';
-import { decrypt, encrypt, UnreadableSecret } from '../secrets.ts';
+import { env } from '../runtime/env.ts';
 import { fetchReviews, GoogleError } from './google.ts';
+import { decrypt, encrypt, UnreadableSecret } from './secrets.ts';
 import { claimSync, recordSyncError, type StoredConnection, storeReviews } from './service.ts';
 
 const PURPOSE = 'review_integration.api_key';

@@ -1,5 +1,5 @@
 /** Real pictures for the tests, made here byte by byte: small, whole, and with what a phone adds to them. */
-import { join } from '../images/bytes.ts';
+import { join } from '../runtime/bytes.ts';
 
 /** In the metadata of every picture that has any: a test looks for it in what is stored. */
 export const secret = 'Phone of somebody';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calendarFeed, calendarFeedForm, calendarFeedPath } from '../../_shared/contract/index.ts';
-import { env } from '../../_shared/env.ts';
-import { operation } from '../../_shared/operation.ts';
-import { callRpc, readRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/database/rows.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/account/calendar-feed`: the caller's secret address for calendar programs. */
 export const accountCalendarFeed = new Hono();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { requireUser } from '../../_shared/auth/session.ts';
 import {
   type DocumentKind,
   errorMessages,
@@ -8,15 +9,14 @@ import {
   toDownloadName,
 } from '../../_shared/contract/index.ts';
 import { type CatalogueLanguage, catalogues } from '../../_shared/contract/texts/catalogues.ts';
-import { openArchivedDocument, openStoredFile } from '../../_shared/documents/service.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { wholeNumber } from '../../_shared/query.ts';
-import { callRpc } from '../../_shared/rows.ts';
-import { throttle } from '../../_shared/service.ts';
-import { requireUser } from '../../_shared/session.ts';
-import { splitBySize, type ZipEntry, zip } from '../../_shared/zip.ts';
+import { callRpc } from '../../_shared/database/rows.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { openArchivedDocument, openStoredFile } from '../../_shared/files/documents/service.ts';
+import { splitBySize, type ZipEntry, zip } from '../../_shared/files/zip.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { wholeNumber } from '../../_shared/http/query.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { operation } from '../operation.ts';
 
 interface MyDocument {
   id: string;

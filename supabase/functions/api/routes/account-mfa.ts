@@ -1,6 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
+import {
+  enrolFactor,
+  type FactorOwner,
+  loadFactorOwner,
+  removeFactors,
+  renewRecoveryCodes,
+  verifiedFactor,
+  verifyCode,
+} from '../../_shared/auth/mfa.ts';
+import { confirmPassword } from '../../_shared/auth/password.ts';
+import { loadSessionUser, requireAdmin, setSessionCookies, unauthorized } from '../../_shared/auth/session.ts';
 import {
   errorMessages,
   mfaConfirmation,
@@ -11,20 +21,10 @@ import {
   recoveryCodes,
   type SessionUser,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import {
-  enrolFactor,
-  type FactorOwner,
-  loadFactorOwner,
-  removeFactors,
-  renewRecoveryCodes,
-  verifiedFactor,
-  verifyCode,
-} from '../../_shared/mfa.ts';
-import { operation } from '../../_shared/operation.ts';
-import { confirmPassword } from '../../_shared/password.ts';
-import { toApiError } from '../../_shared/rows.ts';
-import { loadSessionUser, requireAdmin, setSessionCookies, unauthorized } from '../../_shared/session.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { toApiError } from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/account/mfa`: the second factor of the caller's own log-in. */
 export const accountMfa = new Hono();

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { endedSessions, errorMessages, ownSession } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { callRpc, readRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/account/sessions`: where the caller is logged in, and how they end that elsewhere. */
 export const accountSessions = new Hono();

@@ -1,22 +1,22 @@
 import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
-import { clearDeviceCookie } from '../../_shared/device-cookie.ts';
-import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/errors.ts';
-import { readBody } from '../../_shared/http.ts';
-import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.ts';
-import { operation } from '../../_shared/operation.ts';
-import { confirmPassword, orSignOut, signInAgain } from '../../_shared/password.ts';
-import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { deleteAccount, setPassword } from '../../_shared/service.ts';
+import { clearDeviceCookie } from '../../_shared/auth/device-cookie.ts';
+import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/auth/mfa.ts';
+import { confirmPassword, orSignOut, signInAgain } from '../../_shared/auth/password.ts';
+import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
   clearSessionCookies,
   loadSessionUser,
   requireUser,
   setSessionCookies,
   unauthorized,
-} from '../../_shared/session.ts';
+} from '../../_shared/auth/session.ts';
+import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
+import { deleteAccount, setPassword } from '../../_shared/database/service.ts';
+import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
+import { readBody } from '../../_shared/http/http.ts';
+import { operation } from '../operation.ts';
 
 /**
  * `/api/account`: what people do with their own log-in. The password is asked for once more, so that a session is not

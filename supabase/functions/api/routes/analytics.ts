@@ -8,9 +8,9 @@ import {
   visitsOverTime,
   visitUnits,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { enumFilter, wholeNumber } from '../../_shared/query.ts';
-import { callRpc, readRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/database/rows.ts';
+import { enumFilter, wholeNumber } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/analytics`: the figures of the dashboards, each summed by one function of the database. */
 export const analytics = new Hono();

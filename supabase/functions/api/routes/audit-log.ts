@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { auditEntry, auditKinds, maxCounted } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/query.ts';
-import { callRpc, readRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/database/rows.ts';
+import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/audit-log`: who changed what and when, for the admin. Postgres decides who may read it, and lets nobody change it. */
 export const auditLog = new Hono();

@@ -1,18 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerClient } from '../../_shared/clients.ts';
-import {
-  errorMessages,
-  loginWithNewPassword,
-  mfaLogin,
-  newPasswordRequired,
-  type SessionUser,
-  sessionUser,
-} from '../../_shared/contract/index.ts';
-import { setDeviceCookie } from '../../_shared/device-cookie.ts';
-import { ApiError, unavailable } from '../../_shared/errors.ts';
-import { readBody } from '../../_shared/http.ts';
+import { setDeviceCookie } from '../../_shared/auth/device-cookie.ts';
 import {
   isSecondFactorMissing,
   loadFactorOwner,
@@ -20,10 +9,9 @@ import {
   secondFactorRequired,
   verifiedFactor,
   verifyCode,
-} from '../../_shared/mfa.ts';
-import { operation } from '../../_shared/operation.ts';
-import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_shared/password.ts';
-import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
+} from '../../_shared/auth/mfa.ts';
+import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_shared/auth/password.ts';
+import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
   callerToken,
   clearSessionCookies,
@@ -35,8 +23,20 @@ import {
   type Tokens,
   tokenForSignOut,
   unauthorized,
-} from '../../_shared/session.ts';
-import { clock, padResponseTime } from '../../_shared/timing.ts';
+} from '../../_shared/auth/session.ts';
+import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
+import {
+  errorMessages,
+  loginWithNewPassword,
+  mfaLogin,
+  newPasswordRequired,
+  type SessionUser,
+  sessionUser,
+} from '../../_shared/contract/index.ts';
+import { callerClient } from '../../_shared/database/clients.ts';
+import { ApiError, unavailable } from '../../_shared/http/errors.ts';
+import { readBody } from '../../_shared/http/http.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/auth`: log-in, log-out, and who is signed in. */
 export const auth = new Hono();

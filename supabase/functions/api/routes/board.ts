@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
 import {
   boardHearing,
   board as boardResponse,
@@ -8,9 +7,10 @@ import {
   causeListCheckRequest,
   dayAt,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { dayFilter } from '../../_shared/query.ts';
-import { callRpc, readRpc, toApiError } from '../../_shared/rows.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { callRpc, readRpc, toApiError } from '../../_shared/database/rows.ts';
+import { dayFilter } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/board`: the hearings of a day as they are called, and when its cause list was last looked at. */
 export const board = new Hono();

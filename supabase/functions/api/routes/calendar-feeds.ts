@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
-import { toCalendar } from '../../_shared/calendar-feed.ts';
 import { calendarFileName, errorMessages, throttles } from '../../_shared/contract/index.ts';
-import { toHex } from '../../_shared/derived-key.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { isKnownTag } from '../../_shared/etag.ts';
-import { operation } from '../../_shared/operation.ts';
-import { readCalendarFeed, throttle } from '../../_shared/service.ts';
+import { readCalendarFeed, throttle } from '../../_shared/database/service.ts';
+import { toCalendar } from '../../_shared/files/calendar-feed.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { isKnownTag } from '../../_shared/http/etag.ts';
+import { toHex } from '../../_shared/runtime/derived-key.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/calendar-feeds`: the dates of a secret address, for calendar programs. */
 export const calendarFeeds = new Hono();

@@ -25,9 +25,6 @@ import {
   seenRequest,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { booleanFilter, dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
 import {
   callRpc,
   deleteRow,
@@ -38,7 +35,10 @@ import {
   type Table,
   toRow,
   updateRow,
-} from '../../_shared/rows.ts';
+} from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { booleanFilter, dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 import { nullable as nullableOfRequests, table as requests } from './document-requests.ts';
 import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
 import {
   client,
   clientChange,
@@ -17,9 +16,7 @@ import {
   userId,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { pageQuery } from '../../_shared/query.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
 import {
   callRpc,
   deleteRow,
@@ -30,7 +27,10 @@ import {
   toApiError,
   toRow,
   updateRow,
-} from '../../_shared/rows.ts';
+} from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
+import { countMail, throttleRegistrationMail } from '../../_shared/auth/mail-throttles.ts';
+import { unknownAddress } from '../../_shared/auth/password.ts';
+import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   confirmation as confirmationRequest,
   errorMessages,
@@ -9,14 +11,12 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { ApiError, tooManyRequests, unavailable } from '../../_shared/errors.ts';
-import { noteReason } from '../../_shared/log.ts';
-import { operation } from '../../_shared/operation.ts';
-import { unknownAddress } from '../../_shared/password.ts';
-import { say } from '../../_shared/say.ts';
-import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
-import { clock, padResponseTime } from '../../_shared/timing.ts';
-import { countMail, throttleRegistrationMail } from '../../_shared/visitor-mails.ts';
+import { findLoginEmail, throttle, visitorAuth } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
+import { noteReason } from '../../_shared/http/log.ts';
+import { say } from '../../_shared/http/say.ts';
+import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
 

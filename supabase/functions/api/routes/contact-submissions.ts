@@ -7,9 +7,9 @@ import {
   submissionStatuses,
   submissionStatusRequest,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { enumFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
-import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
+import { enumFilter, pageQuery, timestampFilter } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
 const params = z.object({ id: identifier('Submission') });

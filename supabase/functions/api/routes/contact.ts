@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { clientNetwork } from '../../_shared/address.ts';
-import { callerDatabase } from '../../_shared/clients.ts';
+import { callerToken, unauthorized } from '../../_shared/auth/session.ts';
 import {
   type ContactRequest,
   contactForm,
@@ -12,12 +11,13 @@ import {
   successToasts,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { type Columns, databaseError } from '../../_shared/database-errors.ts';
-import { handleError, isForm, readBody, readForm } from '../../_shared/http.ts';
-import { operation } from '../../_shared/operation.ts';
-import { say } from '../../_shared/say.ts';
-import { loadApiToken } from '../../_shared/service.ts';
-import { callerToken, unauthorized } from '../../_shared/session.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { type Columns, databaseError } from '../../_shared/database/database-errors.ts';
+import { loadApiToken } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { handleError, isForm, readBody, readForm } from '../../_shared/http/http.ts';
+import { say } from '../../_shared/http/say.ts';
+import { operation } from '../operation.ts';
 
 const columns: Columns = {
   name: { field: 'name', message: validationMessages.plainText('Name') },

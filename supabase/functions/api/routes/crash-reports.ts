@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
 import { crashReport, throttles } from '../../_shared/contract/index.ts';
-import { logCrash } from '../../_shared/log.ts';
-import { operation } from '../../_shared/operation.ts';
-import { throttle } from '../../_shared/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { logCrash } from '../../_shared/http/log.ts';
+import { operation } from '../operation.ts';
 
 /** `/api/crash-reports`: what broke in a browser, for the log. */
 export const crashReports = new Hono();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { requireUser } from '../../_shared/auth/session.ts';
 import {
   documentRequest,
   documentRequestChange,
@@ -8,12 +9,11 @@ import {
   requestedDocument,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { storeDocument } from '../../_shared/documents/store.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { deleteRow, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
-import { throttle } from '../../_shared/service.ts';
-import { requireUser } from '../../_shared/session.ts';
+import { deleteRow, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { storeDocument } from '../../_shared/files/documents/store.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { operation } from '../operation.ts';
 
 /** What clients are asked for, which `/api/cases/{id}/document-requests` lists and adds. */
 export const table: Table<z.infer<typeof requestedDocument>> = { name: 'document_requests', row: requestedDocument };

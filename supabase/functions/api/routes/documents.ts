@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { requireAdmin, requireUser } from '../../_shared/auth/session.ts';
 import {
   caseDocument,
   type DocumentKind,
@@ -14,13 +15,12 @@ import {
   toColumn,
   versionRequest,
 } from '../../_shared/contract/index.ts';
-import { signDocument } from '../../_shared/documents/service.ts';
-import { storeDocument } from '../../_shared/documents/store.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { callRpc, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
-import { throttle } from '../../_shared/service.ts';
-import { requireAdmin, requireUser } from '../../_shared/session.ts';
+import { callRpc, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { signDocument } from '../../_shared/files/documents/service.ts';
+import { storeDocument } from '../../_shared/files/documents/store.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { operation } from '../operation.ts';
 
 const versionColumns = Object.keys(documentVersion.shape).map((field) =>
   toColumn(field) === field ? field : `${field}:${toColumn(field)}`,

@@ -10,9 +10,9 @@ import {
   nullableFields,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
-import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 /** Also read by the case that they belong to. */
 export const table: Table<z.infer<typeof calendarEvent>> = {

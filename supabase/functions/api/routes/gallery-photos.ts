@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerClient } from '../../_shared/clients.ts';
+import { requireAdmin } from '../../_shared/auth/session.ts';
 import { identifier } from '../../_shared/contract/fields.ts';
 import {
   check,
@@ -20,16 +20,16 @@ import {
   throttles,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
-import { readBody } from '../../_shared/http.ts';
-import { readPicture, type TypedPicture } from '../../_shared/images.ts';
-import { logFailure } from '../../_shared/log.ts';
-import { isMultipart, readMultipart } from '../../_shared/multipart.ts';
-import { operation } from '../../_shared/operation.ts';
-import { booleanFilter, enumFilter, pageQuery } from '../../_shared/query.ts';
-import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/rows.ts';
-import { throttleUpload } from '../../_shared/service.ts';
-import { requireAdmin } from '../../_shared/session.ts';
+import { callerClient } from '../../_shared/database/clients.ts';
+import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { throttleUpload } from '../../_shared/database/service.ts';
+import { readPicture, type TypedPicture } from '../../_shared/files/images/read-picture.ts';
+import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
+import { readBody } from '../../_shared/http/http.ts';
+import { logFailure } from '../../_shared/http/log.ts';
+import { isMultipart, readMultipart } from '../../_shared/http/multipart.ts';
+import { booleanFilter, enumFilter, pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
+import { requireAdmin } from '../../_shared/auth/session.ts';
 import {
   businessReview,
   errorMessages,
@@ -15,16 +15,16 @@ import {
   throttles,
   toReason,
 } from '../../_shared/contract/index.ts';
-import { ApiError, invalid } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { booleanFilter, pageQuery } from '../../_shared/query.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/database/rows.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { ApiError, invalid } from '../../_shared/http/errors.ts';
+import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
+import { say, sayReason } from '../../_shared/http/say.ts';
 import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
-import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
-import { say, sayReason } from '../../_shared/say.ts';
-import { throttle } from '../../_shared/service.ts';
-import { requireAdmin } from '../../_shared/session.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
 const params = z.object({ id: reviewId });

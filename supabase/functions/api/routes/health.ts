@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
-import { callerClient } from '../../_shared/clients.ts';
 import { errorMessages } from '../../_shared/contract/index.ts';
-import { noteReason } from '../../_shared/log.ts';
-import { operation } from '../../_shared/operation.ts';
-import { say } from '../../_shared/say.ts';
-import { findBucket } from '../../_shared/service.ts';
-import { version } from '../../_shared/version.ts';
+import { callerClient } from '../../_shared/database/clients.ts';
+import { findBucket } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { noteReason } from '../../_shared/http/log.ts';
+import { say } from '../../_shared/http/say.ts';
+import { version } from '../../_shared/runtime/version.ts';
+import { operation } from '../operation.ts';
 
 /** How long (milliseconds) the database and Storage may take to answer before they are called down. */
 const TIMEOUT_MS = 3000;

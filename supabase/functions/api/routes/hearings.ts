@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
 import {
   calendarEvent,
   errorMessages,
@@ -11,10 +10,11 @@ import {
   recordedOutcome,
   toColumn,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { isMatch, setEtag, toEtag } from '../../_shared/etag.ts';
-import { operation } from '../../_shared/operation.ts';
-import { callRpc, readRow, type Table, toApiError, toRow, updateRow } from '../../_shared/rows.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { callRpc, readRow, type Table, toApiError, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { isMatch, setEtag, toEtag } from '../../_shared/http/etag.ts';
+import { operation } from '../operation.ts';
 import { table as events } from './events.ts';
 
 const orders: Table<z.infer<typeof hearingOrder>> = { name: 'hearing_orders', row: hearingOrder };

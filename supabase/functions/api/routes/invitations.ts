@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { clientNetwork } from '../../_shared/address.ts';
+import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
+import { acceptInvitation } from '../../_shared/auth/registration.ts';
 import {
   acceptanceRequest,
   errorMessages,
@@ -9,11 +10,10 @@ import {
   throttles,
   userAccount,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { operation } from '../../_shared/operation.ts';
-import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { acceptInvitation } from '../../_shared/registration.ts';
-import { findInvitation, throttle } from '../../_shared/service.ts';
+import { findInvitation, throttle } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { operation } from '../operation.ts';
 
 /** What the link of an invitation carries. */
 const token = '0123456789abcdef'.repeat(4);

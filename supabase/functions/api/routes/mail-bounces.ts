@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { errorMessages } from '../../_shared/contract/index.ts';
-import { isSameSecret } from '../../_shared/derived-key.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError, unavailable } from '../../_shared/errors.ts';
-import { discardBody, readBytes } from '../../_shared/http.ts';
-import { readBounces } from '../../_shared/mail/bounces.ts';
-import { recordMailBounce } from '../../_shared/mail/service.ts';
+import { ApiError, unavailable } from '../../_shared/http/errors.ts';
+import { discardBody, readBytes } from '../../_shared/http/http.ts';
+import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { readBounces } from '../../_shared/sending/mail/bounces.ts';
+import { recordMailBounce } from '../../_shared/sending/mail/service.ts';
 
 /** A report that has our whole mail in it is smaller. */
 const MAX_BYTES = 1024 * 1024;

@@ -11,8 +11,8 @@ import {
   type newMessageRequest,
   unreadMessages,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { callRpc, deleteRow, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { callRpc, deleteRow, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { operation } from '../operation.ts';
 
 /** The messages of cases, which `/api/cases/{id}/messages` lists and adds. */
 export const table: Table<CaseMessage> = {

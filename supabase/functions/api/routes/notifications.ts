@@ -10,12 +10,12 @@ import {
   notificationStatuses,
   settingsFrom,
 } from '../../_shared/contract/index.ts';
-import { env } from '../../_shared/env.ts';
-import { renderSampleMail } from '../../_shared/mail/render.ts';
-import { operation } from '../../_shared/operation.ts';
-import { enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
-import { callRpc, readRow, readRows, type Table } from '../../_shared/rows.ts';
-import { sayReason } from '../../_shared/say.ts';
+import { callRpc, readRow, readRows, type Table } from '../../_shared/database/rows.ts';
+import { enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
+import { sayReason } from '../../_shared/http/say.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { renderSampleMail } from '../../_shared/sending/mail/render.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof notificationEntry>> = {
   name: 'notifications',

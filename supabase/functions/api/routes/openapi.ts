@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { toDocument } from '../../_shared/openapi.ts';
-import { operation } from '../../_shared/operation.ts';
+import { toDocument } from '../openapi.ts';
+import { operation } from '../operation.ts';
 
 /** How long (seconds) a cache may keep the document. */
 const MAX_AGE_SECONDS = 300;

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
+import { countMail } from '../../_shared/auth/mail-throttles.ts';
+import { unknownAddress } from '../../_shared/auth/password.ts';
+import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
+import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   errorMessages,
   linkMailRequest,
@@ -9,15 +12,19 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/errors.ts';
-import { noteReason } from '../../_shared/log.ts';
-import { operation } from '../../_shared/operation.ts';
-import { unknownAddress } from '../../_shared/password.ts';
-import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { say } from '../../_shared/say.ts';
-import { findLoginEmail, hasProfile, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
-import { clock, padResponseTime } from '../../_shared/timing.ts';
-import { countMail } from '../../_shared/visitor-mails.ts';
+import {
+  findLoginEmail,
+  hasProfile,
+  isAdminReset,
+  setPassword,
+  throttle,
+  visitorAuth,
+} from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
+import { noteReason } from '../../_shared/http/log.ts';
+import { say } from '../../_shared/http/say.ts';
+import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
 

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerDatabase } from '../../_shared/clients.ts';
 import {
   changedFields,
   privateSettingKeys,
@@ -14,8 +13,9 @@ import {
   settingsFrom,
   translatedFields,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { readRow, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { readRow, type Table, toApiError, updateRow } from '../../_shared/database/rows.ts';
+import { operation } from '../operation.ts';
 
 const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };

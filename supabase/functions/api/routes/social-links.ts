@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { socialLink, socialLinkRequest, socialPlatform, validationMessages } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { pageQuery } from '../../_shared/query.ts';
-import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
+import { pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof socialLink>> = {
   name: 'social_links',

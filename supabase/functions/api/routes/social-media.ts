@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { waitAtMost } from '../../_shared/background.ts';
-import { callerClient, uploadToSupabase } from '../../_shared/clients.ts';
+import { requireAdmin } from '../../_shared/auth/session.ts';
 import {
   check,
   detectSocialType,
@@ -27,21 +26,22 @@ import {
   toUnfitReason,
   validationMessages,
 } from '../../_shared/contract/index.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
-import { readBody } from '../../_shared/http.ts';
-import { logFailure } from '../../_shared/log.ts';
-import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/multipart.ts';
-import { operation } from '../../_shared/operation.ts';
-import { pageQuery } from '../../_shared/query.ts';
-import { readRow, readRows, type Table } from '../../_shared/rows.ts';
-import { sayReason } from '../../_shared/say.ts';
-import { throttleUpload } from '../../_shared/service.ts';
-import { requireAdmin } from '../../_shared/session.ts';
-import { deliverDue } from '../../_shared/social/deliver.ts';
-import { inspectFile } from '../../_shared/social/files.ts';
-import { isConfigured, platformStates } from '../../_shared/social/platforms.ts';
-import { createPost, type NewDelivery } from '../../_shared/social/service.ts';
+import { callerClient, uploadToSupabase } from '../../_shared/database/clients.ts';
+import { readRow, readRows, type Table } from '../../_shared/database/rows.ts';
+import { throttleUpload } from '../../_shared/database/service.ts';
+import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
+import { readBody } from '../../_shared/http/http.ts';
+import { logFailure } from '../../_shared/http/log.ts';
+import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/http/multipart.ts';
+import { pageQuery } from '../../_shared/http/query.ts';
+import { sayReason } from '../../_shared/http/say.ts';
+import { waitAtMost } from '../../_shared/runtime/background.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { deliverDue } from '../../_shared/sending/social/deliver.ts';
+import { inspectFile } from '../../_shared/sending/social/files.ts';
+import { isConfigured, platformStates } from '../../_shared/sending/social/platforms.ts';
+import { createPost, type NewDelivery } from '../../_shared/sending/social/service.ts';
+import { operation } from '../operation.ts';
 
 const bucket = 'social-media';
 /** How long the caller waits for the platforms, in milliseconds; what takes longer goes on, and is read in the list. */

@@ -6,9 +6,9 @@ import {
   testimonialId,
   testimonialVisibilityRequest,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { booleanFilter, pageQuery } from '../../_shared/query.ts';
-import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
+import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', row: publicTestimonial };
 const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };

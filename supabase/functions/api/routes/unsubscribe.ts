@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
 import {
   errorMessages,
   notificationDescriptions,
@@ -9,12 +8,13 @@ import {
   unsubscribeQuery,
   unsubscription,
 } from '../../_shared/contract/index.ts';
-import { ApiError } from '../../_shared/errors.ts';
-import { muteMails } from '../../_shared/mail/service.ts';
-import { readUnsubscribeToken, unsubscribePage } from '../../_shared/mail/unsubscribe.ts';
-import { operation } from '../../_shared/operation.ts';
-import { say } from '../../_shared/say.ts';
-import { throttle } from '../../_shared/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { say } from '../../_shared/http/say.ts';
+import { muteMails } from '../../_shared/sending/mail/service.ts';
+import { readUnsubscribeToken, unsubscribePage } from '../../_shared/sending/mail/unsubscribe.ts';
+import { operation } from '../operation.ts';
 
 /** @throws 404 for a token that we have not made */
 async function readToken(token: string) {

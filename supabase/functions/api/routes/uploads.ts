@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { fetchSupabase } from '../../_shared/clients.ts';
+import { callerToken } from '../../_shared/auth/session.ts';
 import { errorMessages, galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError, unavailable } from '../../_shared/errors.ts';
-import { isKnownTag } from '../../_shared/etag.ts';
-import { operation } from '../../_shared/operation.ts';
-import { parseRange, type Range } from '../../_shared/ranges.ts';
-import { callerToken } from '../../_shared/session.ts';
+import { fetchSupabase } from '../../_shared/database/clients.ts';
+import { ApiError, unavailable } from '../../_shared/http/errors.ts';
+import { isKnownTag } from '../../_shared/http/etag.ts';
+import { parseRange, type Range } from '../../_shared/http/ranges.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { operation } from '../operation.ts';
 
 /** `/uploads`: the files of the gallery, as far as the caller may see them. */
 export const uploads = new Hono();

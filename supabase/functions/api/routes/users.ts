@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../_shared/address.ts';
+import { countMail } from '../../_shared/auth/mail-throttles.ts';
+import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
+import { register } from '../../_shared/auth/registration.ts';
+import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   registeredAccount,
   registrationRequest,
@@ -8,14 +11,11 @@ import {
   userAccount,
   userRoles,
 } from '../../_shared/contract/index.ts';
-import { operation } from '../../_shared/operation.ts';
-import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { enumFilter, pageQuery } from '../../_shared/query.ts';
-import { register } from '../../_shared/registration.ts';
-import { readRows, type Table } from '../../_shared/rows.ts';
-import { throttle, visitorAuth } from '../../_shared/service.ts';
-import { clock, padResponseTime } from '../../_shared/timing.ts';
-import { countMail } from '../../_shared/visitor-mails.ts';
+import { readRows, type Table } from '../../_shared/database/rows.ts';
+import { throttle, visitorAuth } from '../../_shared/database/service.ts';
+import { clientNetwork } from '../../_shared/http/address.ts';
+import { enumFilter, pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof userAccount>> = { name: 'profiles', row: userAccount };
 

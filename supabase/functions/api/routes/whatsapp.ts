@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { errorMessages } from '../../_shared/contract/index.ts';
-import { isSameSecret } from '../../_shared/derived-key.ts';
-import { env } from '../../_shared/env.ts';
-import { ApiError, unavailable } from '../../_shared/errors.ts';
-import { readBytes } from '../../_shared/http.ts';
-import { recordWhatsAppStatus } from '../../_shared/whatsapp/service.ts';
-import { isSigned, readStatuses } from '../../_shared/whatsapp/status.ts';
+import { ApiError, unavailable } from '../../_shared/http/errors.ts';
+import { readBytes } from '../../_shared/http/http.ts';
+import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
+import { env } from '../../_shared/runtime/env.ts';
+import { recordWhatsAppStatus } from '../../_shared/sending/whatsapp/service.ts';
+import { isSigned, readStatuses } from '../../_shared/sending/whatsapp/status.ts';
 
 /** Meta sends many statuses at once, up to 3 MB; ours are few. */
 const MAX_BYTES = 1024 * 1024;

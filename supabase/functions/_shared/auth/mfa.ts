@@ -1,0 +1,175 @@
+/**
+ * The second factor of a log-in: Supabase Auth keeps the secret and checks the codes of the app, and after a right one its token
+ * says `aal2`. Of a person with a factor the database refuses every other token. Recovery codes are our own.
+ * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
+ */
+import type { Factor } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import {
+  errorMessages,
+  type MfaEnrolment,
+  mfaRequired,
+  plainRecoveryCode,
+  recoveryCodeAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  throttles,
+} from '../contract/index.ts';
+import { callerClient } from '../database/clients.ts';
+import {
+  deleteFactors,
+  releaseThrottle,
+  replaceRecoveryCodes,
+  requestFactors,
+  takeRecoveryCode,
+  throttle,
+} from '../database/service.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
+import { toHex } from '../runtime/derived-key.ts';
+import { type Tokens, unauthorized } from './session.ts';
+
+/** The owner of a token, by Supabase Auth itself; also of one that the database refuses. */
+export interface FactorOwner {
+  id: string;
+  email: string;
+  token: string;
+  factors: Factor[];
+}
+
+/**
+ * @returns null when the token is not good
+ * @throws 503
+ */
+export async function loadFactorOwner(token: string): Promise<FactorOwner | null> {
+  const { data, error } = await callerClient(token).auth.getUser(token);
+  if (error && (!error.status || error.status >= 500)) throw unavailable();
+  const { user } = data;
+  return user && { id: user.id, email: user.email ?? '', token, factors: user.factors ?? [] };
+}
+
+/** The factor whose code is asked for, if there is one. */
+export function verifiedFactor({ factors }: FactorOwner): Factor | undefined {
+  return factors.find(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
+}
+
+/** Whether a token is refused for lack of the second factor. */
+export async function isSecondFactorMissing(token: string): Promise<boolean> {
+  const owner = await loadFactorOwner(token);
+  return Boolean(owner?.factors.some(({ status }) => status === 'verified'));
+}
+
+/** 403: the password was right, and the second step follows. */
+export function secondFactorRequired(): ApiError {
+  return new ApiError(403, errorMessages.mfaRequired, undefined, {}, undefined, { code: mfaRequired });
+}
+
+/**
+ * Counts a code that is tried, and what it gives is not counted if the code is right.
+ * @throws 429
+ */
+async function throttled<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
+  const buckets = [`mfa:${userId}`, `mfa:day:${userId}`] as const;
+  await throttle(buckets[0], throttles.codePerUser);
+  await throttle(buckets[1], throttles.codePerUserAndDay);
+  const result = await check();
+  await Promise.all(buckets.map(releaseThrottle));
+  return result;
+}
+
+/**
+ * Shows Supabase Auth a code of the app. A right one ends the sessions of its owner that have shown none.
+ * @returns the tokens of the same session with `aal2`
+ * @throws 422 on `code`, 401, 409, 429, 503
+ */
+export function verifyCode(c: Context, owner: FactorOwner, factorId: string, code: string): Promise<Tokens> {
+  return throttled(owner.id, async () => {
+    const challenge = await requestAuth<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
+    return await requestAuth<Tokens>(c, owner.token, `/${factorId}/verify`, { challenge_id: challenge.id, code });
+  });
+}
+
+/**
+ * Begins a second factor; one that was begun before and not finished gives way.
+ * @throws 409, 401, 429, 503
+ */
+export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEnrolment> {
+  if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
+  const begun = owner.factors.filter(({ status }) => status === 'unverified');
+  await deleteFactors(
+    owner.id,
+    begun.map(({ id }) => id),
+  );
+  const factor = await requestAuth<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
+    c,
+    owner.token,
+    '',
+    {
+      factor_type: 'totp',
+      friendly_name: 'Authenticator app',
+    },
+  );
+  const { qr_code: picture, secret, uri } = factor.totp;
+  return { factorId: factor.id, secret, uri, qrCode: `data:image/svg+xml;utf-8,${encodeURIComponent(picture)}` };
+}
+
+/** Turns the second factor off, with its recovery codes. */
+export async function removeFactors({ id, factors }: FactorOwner): Promise<void> {
+  await deleteFactors(
+    id,
+    factors.map((factor) => factor.id),
+  );
+  await replaceRecoveryCodes(id, []);
+}
+
+/** Gives a user new recovery codes; only their hashes are kept. */
+export async function renewRecoveryCodes(userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await replaceRecoveryCodes(userId, await Promise.all(codes.map(hashCode)));
+  return codes;
+}
+
+/**
+ * Logs in without the app: the second factor is off then, and the other sessions end.
+ * @throws 422 on `recoveryCode`, 429, 503
+ */
+export async function redeemRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
+  await throttled(owner.id, async () => {
+    if (!(await takeRecoveryCode(owner.id, await hashCode(code))))
+      throw invalid({ recoveryCode: errorMessages.wrongRecoveryCode });
+  });
+  await removeFactors(owner);
+  // A person who has the telephone may be logged in with it.
+  await callerClient(null).auth.admin.signOut(owner.token, 'others');
+}
+
+/** 80 random bits: five of each byte. */
+function newRecoveryCode(): string {
+  const characters = Array.from(
+    crypto.getRandomValues(new Uint8Array(recoveryCodeLength)),
+    (byte) => recoveryCodeAlphabet[byte % recoveryCodeAlphabet.length],
+  );
+  return (characters.join('').match(/.{4}/g) ?? []).join('-');
+}
+
+async function hashCode(code: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainRecoveryCode(code))));
+}
+
+/**
+ * Asks Supabase Auth about second factors.
+ * @throws what its callers name
+ */
+async function requestAuth<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
+  const response = await requestFactors(c, token, path, body);
+  const result = await response.json().catch(() => null);
+  if (response.ok && result) return result as Result;
+  const code = result?.error_code ?? result?.code;
+  if (code === 'mfa_verification_failed' || code === 'mfa_challenge_expired')
+    throw invalid({ code: errorMessages.wrongCode });
+  if (response.status === 429) throw tooManyRequests(60);
+  // The embedded Supabase Auth has no such calls; a project may have turned them off.
+  if (/^mfa_totp_\w+_not_enabled$/.test(code) || (response.status === 404 && !/^mfa_/.test(code)))
+    throw new ApiError(409, errorMessages.mfaUnavailable);
+  if (response.status === 401 || response.status === 403) throw unauthorized(c);
+  throw unavailable(`Supabase Auth, /factors${path.replace(/^\/[^/]+/, '/…')}: ${response.status} ${code}`);
+}

@@ -1,0 +1,91 @@
+/** New log-ins: what registration and accepting an invitation share. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { errorMessages } from '../contract/index.ts';
+import { beginRegistration, createUser, findInvitation } from '../database/service.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
+import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
+
+/** What a log-in is made of. Never a role: the database makes everyone a client. */
+export interface NewLogin {
+  username: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  password: string;
+  /** Of the privacy notice which the person saw; English when it is left out. */
+  language?: 'en' | 'hi' | undefined;
+}
+
+/** A new log-in. */
+export interface Registered {
+  id: string;
+  /** Whether it can be used; otherwise after the link of a mail. */
+  isConfirmed: boolean;
+}
+
+/**
+ * Registers a visitor. Where addresses have to be proven, the link is mailed, and the response is the same for an address that
+ * has an account: its owner is mailed a link to choose a new password.
+ * @param auth Supabase Auth as the caller
+ * @throws {ApiError} 409 (the username is taken; the address, where none has to be proven), 422, 429, 503
+ */
+export async function register(login: NewLogin, auth: SupabaseClient['auth']): Promise<Registered> {
+  const isConfirmed = !(await requiresConfirmation());
+  if (!isConfirmed) await throttleRegistrationMail();
+  const { token, refusal, has_account } = await beginRegistration(login.username, login.email, null);
+  if (refusal || !token) throw taken('username');
+  if (has_account && isConfirmed) throw taken('email');
+  const created = has_account ? null : await create(login, token, isConfirmed);
+  if (isConfirmed) {
+    if (!created) throw taken('email');
+    return { id: created, isConfirmed };
+  }
+  const { error } = created
+    ? await auth.resend({ type: 'signup', email: login.email })
+    : await auth.resetPasswordForEmail(login.email);
+  // Whatever else goes wrong, such as a mail that could not be sent, would tell whether there is an account.
+  if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
+  return { id: created ?? crypto.randomUUID(), isConfirmed };
+}
+
+/**
+ * Makes the log-in of an invited person. The invitation ends in the same transaction. Its link has come from the admin, who
+ * thereby vouches for the address: nothing is left to prove.
+ * @returns the new user's id; null when the invitation is not good (any more)
+ * @throws {ApiError} 409 (the username or the address is taken), 422, 429, 503
+ */
+export async function acceptInvitation(login: NewLogin, invitationToken: string): Promise<string | null> {
+  try {
+    const { token, refusal, has_account } = await beginRegistration(login.username, login.email, invitationToken);
+    if (refusal === 'username') throw taken('username');
+    if (!token) return null;
+    const id = has_account ? null : await create(login, token, true);
+    if (!id) throw taken('email');
+    return id;
+  } catch (error) {
+    // It may have failed because the same invitation was accepted a moment ago.
+    if (await findInvitation(invitationToken)) throw error;
+    return null;
+  }
+}
+
+/**
+ * @returns the new user's id; null when the address has an account
+ * @throws 422, 429, 503
+ */
+async function create(login: NewLogin, token: string, isConfirmed: boolean): Promise<string | null> {
+  const { username, fullName, email, phone, password, language = 'en' } = login;
+  const metadata = { username, full_name: fullName, phone, notice_language: language, registration_token: token };
+  const { id, error } = await createUser({ email, password, isConfirmed }, metadata);
+  if (id) return id;
+  if (error?.code === 'email_exists') return null;
+  if (error?.code === 'weak_password') throw invalid({ password: error.message });
+  if (error?.code === 'validation_failed') throw invalid({ email: error.message });
+  if (error?.status === 429) throw tooManyRequests(60);
+  throw unavailable(`Supabase Auth: ${error?.status} ${error?.code}`);
+}
+
+function taken(field: 'username' | 'email'): ApiError {
+  const message = { username: errorMessages.usernameTaken, email: errorMessages.emailTaken }[field];
+  return new ApiError(409, message, { [field]: message });
+}

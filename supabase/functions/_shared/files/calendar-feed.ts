@@ -1,0 +1,89 @@
+/** A person's dates as calendar programs read them (RFC 5545 and 7986). */
+import ical, { ICalEventStatus } from 'ical-generator';
+import { type EventType, eventTypeLabels, settingDefaults } from '../contract/index.ts';
+
+/** One entry, as `public.calendar_feed()` returns it: what is not known is left out. */
+export interface FeedEvent {
+  id: string;
+  title: string;
+  type?: EventType;
+  start_date: string;
+  end_date: string;
+  location?: string;
+  case_number?: string;
+  case_title?: string;
+  court_hall?: string;
+  item_number?: string;
+  bench?: string;
+  purpose?: string;
+  bring?: string;
+  description?: string;
+  status: 'confirmed' | 'tentative' | 'cancelled';
+  /** When it last changed; never goes back, not when it is cancelled either. */
+  changed: string;
+}
+
+/** What `public.calendar_feed()` returns. */
+export interface Feed {
+  role: 'admin' | 'client';
+  /** Says of each event only what kind it is, when and where. */
+  neutral: boolean;
+  /** The advocate's name; null for the default. */
+  advocate: string | null;
+  events: FeedEvent[];
+}
+
+/** How often (seconds) calendar programs should ask. */
+const REFRESH_SECONDS = 3600;
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+function details(event: FeedEvent): string {
+  const lines: [label: string, value: string | undefined][] = [
+    ['Case', [event.case_number, event.case_title].filter(Boolean).join(', ')],
+    ['Court hall', event.court_hall],
+    ['Item', event.item_number],
+    ['Bench', event.bench],
+    ['Purpose', event.purpose],
+    ['Please bring', event.bring],
+  ];
+  const known = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return [...known, event.description].filter(Boolean).join('\n');
+}
+
+/**
+ * The file that a calendar program gets. The same feed gives the same text, byte by byte.
+ * @param site the address of the site, without a slash at its end
+ */
+export function toCalendar({ role, neutral, advocate, events }: Feed, site: string): string {
+  const calendar = ical({
+    name: advocate ?? settingDefaults.advocate.name,
+    prodId: '//chambers//calendar feed//EN',
+    ttl: REFRESH_SECONDS,
+    url: site,
+  });
+  for (const event of events) {
+    const changed = new Date(event.changed);
+    const [start, end] = [new Date(event.start_date), new Date(event.end_date)];
+    calendar.createEvent({
+      id: `${event.id}@${new URL(site).hostname}`,
+      start,
+      // An event may end before it begins, and is a moment then; the library would swap both.
+      end: end > start ? end : null,
+      stamp: changed,
+      lastModified: changed,
+      // Seconds since 2026: it rises with every change, and has to fit into 31 bits.
+      sequence: Math.max(0, Math.floor((changed.getTime() - Date.UTC(2026, 0)) / 1000)),
+      status: statuses[event.status],
+      summary: neutral ? eventTypeLabels[event.type ?? 'other'] : event.title,
+      location: event.location ?? null,
+      description: neutral ? null : details(event) || null,
+      url: `${site}/${role === 'admin' ? 'admin' : 'dashboard'}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,95 @@
+/** How an uploaded file becomes a document: its bytes decide, and a file that lies is removed again. */
+
+import {
+  type DocumentKind,
+  detectDocumentKind,
+  documentKindLabels,
+  documentMimeTypes,
+  errorMessages,
+  fitsName,
+  maxUploadBytes,
+  validationMessages,
+} from '../../contract/index.ts';
+import { ApiError, invalid } from '../../http/errors.ts';
+import { logFailure } from '../../http/log.ts';
+import { waitAtMost } from '../../runtime/background.ts';
+import { checkDocument } from './check.ts';
+import {
+  addDocumentVersion,
+  answerDocumentRequest,
+  inspectStoredFile,
+  isNewFile,
+  removeStoredFiles,
+} from './service.ts';
+
+/** How long the caller waits for the virus scanner; what takes longer goes on, and cannot be read until then. */
+const CHECK_TIMEOUT_MS = 20_000;
+
+/** What a document is made from. */
+export interface Upload {
+  fileId: string;
+  name: string;
+  uploader: string;
+  /** One of them: the case of a new document, the document of a new version, the request that is answered. */
+  caseId?: string;
+  documentId?: string;
+  requestId?: string;
+}
+
+/**
+ * Adds the document of a stored file, or a version of one.
+ * @returns the document
+ * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422 (empty, a virus), 503
+ */
+export async function storeDocument({
+  fileId,
+  name,
+  uploader,
+  caseId,
+  documentId,
+  requestId,
+}: Upload): Promise<string> {
+  // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
+  const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
+  if (!file) throw new ApiError(409, errorMessages.documentFile, { fileId: errorMessages.documentFile });
+  const kind = detectDocumentKind(file.head);
+  const refusal = findRefusal({ kind, name, ...file });
+  if (refusal || kind === null) {
+    await removeStoredFiles([fileId]);
+    throw refusal;
+  }
+  const version = { file_id: fileId, uploader, file_kind: kind, file_size: file.size };
+  const document = requestId
+    ? await answerDocumentRequest({ ...version, request: requestId })
+    : await addDocumentVersion({
+        ...version,
+        target_document: documentId ?? null,
+        target_case: caseId ?? null,
+        file_name: name,
+      });
+  const check = checkDocument(fileId).catch((error: unknown) => {
+    logFailure('document left to the scheduled check', error);
+    return null;
+  });
+  const virus = await waitAtMost(CHECK_TIMEOUT_MS, check);
+  if (virus) throw invalid({ file: validationMessages.documentVirus(virus) });
+  return document;
+}
+
+interface Inspected {
+  kind: DocumentKind | null;
+  name: string;
+  size: number;
+  mimeType: string;
+}
+
+/** Why a file cannot be a document; null for one that can. */
+function findRefusal({ kind, name, size, mimeType }: Inspected): ApiError | null {
+  const refuse = (status: 413 | 415, message: string) => new ApiError(status, message, { file: message });
+  if (size === 0) return invalid({ file: validationMessages.documentEmpty });
+  if (size > maxUploadBytes.document) return refuse(413, validationMessages.documentSize);
+  if (kind === null) return refuse(415, validationMessages.documentKind);
+  // It is served as the type under which it was stored.
+  const lies = !fitsName(kind, name) || mimeType !== documentMimeTypes[kind];
+  return lies ? refuse(415, validationMessages.documentLie(documentKindLabels[kind])) : null;
+}

@@ -1,0 +1,106 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { Hono } from 'hono';
+import { sign } from 'hono/jwt';
+import { setEnvironment } from '../testing/support.ts';
+import { checkSiteProxy, clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
+import { handleError } from './http.ts';
+
+/** At least 32 characters, as one that is made. */
+const secret = 'a secret of the proxy of the site';
+
+const app = new Hono();
+app.onError(handleError);
+app.use(checkSiteProxy);
+app.get('/address', (c) => c.text(clientAddress(c)));
+app.get('/network', (c) => c.text(clientNetwork(c)));
+app.get('/device', (c) => c.json({ agent: userAgent(c), ...forwardedFor(c) }));
+const get = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text();
+
+for (const [proxies, forwarded, address] of [
+  ['', '203.0.113.7', '203.0.113.7'],
+  ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['2', '198.51.100.1, 203.0.113.7 , 10.0.0.1', '203.0.113.7'],
+  ['3', '203.0.113.7, 10.0.0.1', '203.0.113.7'],
+  ['-1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['1', '', 'unknown'],
+] as const) {
+  Deno.test(`takes ${address} from "${forwarded}" behind ${proxies || 'the usual number of'} proxies`, async () => {
+    setEnvironment({ TRUSTED_PROXIES: proxies, SITE_PROXY_SECRET: secret });
+    const headers = { 'x-site-proxy': secret, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) };
+    strictEqual(await get('/address', headers), address);
+  });
+}
+
+Deno.test('believes the header that the deployment trusts, and no other', async () => {
+  const headers = {
+    'x-forwarded-for': '198.51.100.1',
+    'x-real-ip': '198.51.100.2',
+    forwarded: 'for=198.51.100.3',
+    'true-client-ip': '198.51.100.4',
+    'cf-connecting-ip': '203.0.113.7',
+  };
+  setEnvironment();
+  strictEqual(await get('/address', headers), '198.51.100.1');
+  setEnvironment({ CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' });
+  strictEqual(await get('/address', headers), '203.0.113.7');
+  const { 'cf-connecting-ip': _, ...others } = headers;
+  strictEqual(await get('/address', others), 'unknown');
+});
+
+Deno.test('tells visitors behind the site’s proxy apart, and believes nobody else', async () => {
+  setEnvironment({ TRUSTED_PROXIES: '2', SITE_PROXY_SECRET: secret });
+  const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+  strictEqual(await get('/address', { ...forwarded, 'x-site-proxy': secret }), '198.51.100.1');
+  const now = Math.floor(Date.now() / 1000);
+  const signed = (key: string, claims: Record<string, unknown>) => sign({ exp: now + 300, ...claims }, key);
+  strictEqual(
+    await get('/address', { ...forwarded, 'x-nf-sign': await signed(secret, { iss: 'netlify' }) }),
+    '198.51.100.1',
+  );
+  const forgeries: Record<string, string>[] = [
+    {},
+    { 'x-site-proxy': 'a guess' },
+    { 'x-site-proxy': '' },
+    { 'x-nf-sign': 'a guess' },
+    { 'x-nf-sign': await signed('a guess', { iss: 'netlify' }) },
+    { 'x-nf-sign': await signed(secret, { iss: 'somebody' }) },
+    { 'x-nf-sign': await signed(secret, { iss: 'netlify', exp: now - 1 }) },
+  ];
+  for (const forged of forgeries) {
+    strictEqual(await get('/address', { ...forwarded, ...forged }), '203.0.113.7');
+  }
+});
+
+Deno.test('answers nothing while a site’s proxy is set but its secret is missing', async () => {
+  setEnvironment({ TRUSTED_PROXIES: '2' });
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-site-proxy': '' };
+  strictEqual((await app.request('/address', { headers })).status, 503);
+  setEnvironment({ TRUSTED_PROXIES: '1' });
+  strictEqual(await get('/address', headers), '203.0.113.7');
+});
+
+for (const [address, network] of [
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8::/48'],
+  ['::1', '::/48'],
+  ['1.2.3', '1.2.3'],
+  ['unknown', 'unknown'],
+] as const) {
+  Deno.test(`counts ${address} as ${network}`, async () => {
+    setEnvironment();
+    strictEqual(await get('/network', address === 'unknown' ? {} : { 'x-forwarded-for': address }), network);
+  });
+}
+
+Deno.test('names address and browser, in characters that a header can hold', async () => {
+  setEnvironment();
+  const headers = { 'user-agent': `Browser\u00ff ${'x'.repeat(500)}`, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+  const named = JSON.parse(await get('/device', headers));
+  deepStrictEqual(named, { agent: `Browser? ${'x'.repeat(391)}`, 'sb-forwarded-for': '203.0.113.7' });
+  deepStrictEqual(JSON.parse(await get('/device', { 'x-forwarded-for': 'not an address' })), { agent: '' });
+});

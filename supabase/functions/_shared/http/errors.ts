@@ -1,0 +1,33 @@
+import { errorMessages, type FieldErrors } from '../contract/index.ts';
+
+/** An error that the caller may read: it becomes the response `{ message, errors? }` with its status. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 503,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly headers: Record<string, string> = {},
+    /** For the log, not for the caller: no values of the request. */
+    readonly reason?: string,
+    /** Further fields of the body. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 422 with an error for each field. The message of a single error is also the message of the response. */
+export function invalid(errors: FieldErrors): ApiError {
+  const [first, ...others] = Object.values(errors);
+  return new ApiError(422, first && others.length === 0 ? first : errorMessages.invalid, errors);
+}
+
+/** 429 with the seconds to wait. */
+export function tooManyRequests(seconds: number): ApiError {
+  return new ApiError(429, errorMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
+}
+
+/** 503: Supabase is not available, or its response is not valid. `reason` is for the log. */
+export function unavailable(reason?: string): ApiError {
+  return new ApiError(503, errorMessages.unavailable, undefined, {}, reason);
+}

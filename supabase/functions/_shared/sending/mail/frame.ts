@@ -1,0 +1,121 @@
+/** The frame of every mail: the site's look as HTML, and the same as plain text. */
+import type { NotificationKind } from '../../contract/index.ts';
+import type { CatalogueLanguage } from '../../contract/texts/catalogues.ts';
+
+/** What a mail says, before it is text or HTML. */
+export interface MailContent {
+  subject: string;
+  lead: string;
+  /** What is not known is left out. */
+  facts?: readonly (readonly [label: string, value: string | undefined])[];
+  /** Several things, one a line. */
+  items?: readonly string[];
+  /** What to do, or not to do. */
+  advice?: string;
+  link?: { text: string; path: string };
+}
+
+/** Who a mail comes from. */
+export interface MailSender {
+  /** The advocate's name. */
+  sender: string;
+  /** The address of the site, without a slash at its end. */
+  site: string;
+  /** Where this kind of mail is switched off, if it can be. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** What a text names, as the database has stored it. Times are ISO 8601. */
+export interface MailData {
+  readonly user_agent?: string;
+  readonly network?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly submission_id?: string;
+  readonly document_id?: string;
+  readonly name?: string;
+  readonly service?: string;
+  readonly title?: string;
+  readonly client_name?: string;
+  readonly case_number?: string;
+  readonly case_title?: string;
+  readonly starts_at?: string;
+  readonly court?: string;
+  readonly court_hall?: string;
+  readonly location?: string;
+  readonly item_number?: string;
+  readonly bring?: string;
+  readonly tentative?: boolean;
+  readonly old_starts_at?: string;
+  readonly old_court?: string;
+  readonly old_court_hall?: string;
+  readonly old_location?: string;
+  /** Which reminder. */
+  readonly which?: string;
+  readonly day?: string;
+  /** How many hearings a board has, of which only the first are named. */
+  readonly total?: number;
+  readonly hearings?: readonly MailData[];
+}
+
+/** What a mail is made of. */
+export interface Notification extends MailSender {
+  kind: NotificationKind;
+  data: MailData;
+  /** When it happened; of a reminder, when it is sent. */
+  at: string;
+  /** The recipient's; English where nothing is known of it. */
+  language?: CatalogueLanguage;
+}
+
+/** The texts of one audience. */
+export type MailTexts<Kinds extends NotificationKind> = Readonly<
+  Record<Kinds, (notification: Notification) => MailContent>
+>;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** A mail as text and as HTML that loads nothing. */
+export function frameMail(
+  { subject, lead, facts = [], items = [], advice, link }: MailContent,
+  { sender, site, unsubscribeUrl }: MailSender,
+  { tag = 'en', unsubscribe = 'Send me no more mails of this kind' } = {},
+): { subject: string; text: string; html: string } {
+  const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const address = link && `${site}${link.path}`;
+  const text = [
+    lead,
+    known.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    items.map((item) => `- ${item}`).join('\n'),
+    advice,
+    link && `${link.text}: ${address}`,
+    sender,
+    unsubscribeUrl && `${unsubscribe}: ${unsubscribeUrl}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  const row = ([label, value]: [string, string]) =>
+    `<tr><td style="padding:6px 24px 6px 0;color:#5b6478;vertical-align:top">${escaped(label)}</td><td style="padding:6px 0;vertical-align:top">${escaped(value)}</td></tr>`;
+  const parts = [
+    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px double #c9ab6b;font:20px Newsreader,Georgia,'Noto Serif Devanagari',serif">${escaped(sender)}</p>`,
+    `<h1 style="margin:0 0 16px;font:500 26px/1.25 Newsreader,Georgia,'Noto Serif Devanagari',serif">${escaped(subject)}</h1>`,
+    `<p style="margin:0 0 16px">${escaped(lead)}</p>`,
+    known.length > 0 &&
+      `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${known.map(row).join('')}</table>`,
+    items.length > 0 &&
+      `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li style="padding:3px 0">${escaped(item)}</li>`).join('')}</ul>`,
+    advice && `<p style="margin:0 0 24px">${escaped(advice)}</p>`,
+    link &&
+      `<p style="margin:0"><a href="${escaped(address ?? '')}" style="display:inline-block;padding:12px 20px;background:#14213a;color:#fbf8f2;text-decoration:none">${escaped(link.text)}</a></p>`,
+    unsubscribeUrl &&
+      `<p style="margin:32px 0 0;font-size:13px"><a href="${escaped(unsubscribeUrl)}" style="color:#5b6478">${escaped(unsubscribe)}</a></p>`,
+  ];
+  const html = `<!doctype html>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#fbf8f2;color:#14213a;font:16px/1.6 'Public Sans',system-ui,'Noto Sans Devanagari',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+${parts.filter(Boolean).join('\n')}
+</div></body></html>`;
+  return { subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,147 @@
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
+import { isMutable, notificationKinds } from '../../contract/index.ts';
+import type { Notification } from './frame.ts';
+import { renderMail, renderSampleMail } from './render.ts';
+import { createUnsubscribeToken, readUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const notice: Notification = {
+  kind: 'new_device',
+  data: { user_agent: firefox, network: '203.0.113.7' },
+  at: '2026-11-24T18:45:00Z',
+  sender: 'Anand B. Chandra',
+  site: 'https://www.example.com',
+};
+
+Deno.test('says what, when on the practice’s clock, from where, and what to do', () => {
+  const { subject, text, html } = renderMail(notice);
+  strictEqual(subject, 'New log-in to your account');
+  for (const part of [text, html]) {
+    match(part, /Somebody has logged in to your account with Anand B\. Chandra/);
+    match(part, /25 Nov 2026, 12:15 am \(Indian Standard Time\)/);
+    match(part, /Firefox on Windows/);
+    match(part, /203\.0\.113\.7/);
+    match(part, /https:\/\/www\.example\.com\/reset-password/);
+  }
+});
+
+Deno.test('leaves out where from when nobody knows it', () => {
+  const { subject, text } = renderMail({ ...notice, kind: 'password_changed', data: {} });
+  strictEqual(subject, 'Your password was changed');
+  ok(!/Browser|Network/.test(text));
+});
+
+Deno.test('names both addresses, and how to reach the chamber', () => {
+  const data = { from: 'asha@example.com', to: 'other@example.com' };
+  const { text } = renderMail({ ...notice, kind: 'email_changed', data });
+  match(text, /Old address: asha@example\.com\nNew address: other@example\.com/);
+  match(text, /https:\/\/www\.example\.com\/contact/);
+});
+
+Deno.test('runs nothing, and loads nothing', () => {
+  const { html } = renderMail({ ...notice, sender: '<script>"A" & B</script>', data: { network: '<img src=x>' } });
+  match(html, /&lt;script&gt;&quot;A&quot; &amp; B&lt;\/script&gt;/);
+  ok(!/<script|<img|src=|url\(|@import/.test(html.replaceAll(/&lt;.*?&gt;/g, '')));
+});
+
+Deno.test('says of each kind something in plain text and HTML, with a link to the site, and names nothing unknown', () => {
+  for (const kind of notificationKinds) {
+    const { subject, text, html } = renderSampleMail(kind, 'Anand B. Chandra', 'https://www.example.com');
+    ok(subject && /https:\/\/www\.example\.com\/[a-z]/.test(text) && html.includes('Anand B. Chandra'), kind);
+    ok(!/undefined|null|NaN|\n\n\n|Invalid/.test(subject + text + html), kind);
+    ok(text.length < 700, kind);
+    const unsubscribe = /Send me no more mails of this kind: (.*)\n/.exec(text)?.[1];
+    strictEqual(unsubscribe, isMutable(kind) ? 'https://www.example.com/unsubscribe' : undefined);
+  }
+});
+
+Deno.test('reminds of when, where, which case and what to bring; without a time of the day only', () => {
+  const { subject, text } = renderSampleMail('hearing_reminder', 'Anand B. Chandra', 'https://www.example.com');
+  strictEqual(subject, 'Reminder: hearing on 3 Dec 2026, 10:30 am');
+  for (const part of [
+    'takes place tomorrow',
+    'Date: Thursday, 3 Dec 2026, 10:30 am',
+    'Case: Nair v. Greenfield Developers (C.A. No. 1042/2026)',
+    'Where: Supreme Court of India, Court 7',
+    'Item number: 14',
+    'Please bring: The original allotment letter',
+  ])
+    ok(text.includes(part), text);
+  const remind = (at: string) =>
+    renderMail({
+      ...notice,
+      at,
+      kind: 'hearing_reminder',
+      data: { starts_at: '2026-12-02T19:00:00Z', title: 'Hearing' },
+    }).text;
+  match(remind('2026-12-02T18:29:00Z'), /takes place tomorrow/);
+  match(remind('2026-12-02T18:30:00Z'), /takes place today/);
+  match(remind('2026-11-26T04:30:00Z'), /takes place in 7 days/);
+  const allDay = {
+    ...notice,
+    kind: 'hearing_set',
+    data: { starts_at: '2026-12-02T18:30:00Z', title: 'Hearing' },
+  } as const;
+  strictEqual(renderMail(allDay).subject, 'New hearing: 3 Dec 2026');
+});
+
+Deno.test('tells of a moved hearing with the old date, and of a new place with the old one', () => {
+  const data = { starts_at: '2026-12-03T05:00:00Z', location: 'Saket', title: 'Hearing' };
+  const moved = renderMail({
+    ...notice,
+    kind: 'hearing_changed',
+    data: { ...data, old_starts_at: '2026-11-26T05:00:00Z', old_location: 'Saket' },
+  });
+  match(moved.text, /Date: Thursday, 3 Dec 2026, 10:30 am[\s\S]*Until now: Thursday, 26 Nov 2026, 10:30 am\n/);
+  const elsewhere = renderMail({
+    ...notice,
+    kind: 'hearing_changed',
+    data: { ...data, old_starts_at: data.starts_at, old_location: 'Tis Hazari' },
+  });
+  match(elsewhere.text, /Where: Saket\nUntil now: Tis Hazari\n/);
+});
+
+Deno.test('switches off by its own links only, and only what can be switched off', async () => {
+  Deno.env.set('SUPABASE_SECRET_KEYS', '{"default":"sb_secret_test"}');
+  const mine = { userId: crypto.randomUUID(), kind: 'waiting' } as const;
+  const token = await createUnsubscribeToken(mine);
+  deepStrictEqual(await readUnsubscribeToken(token), mine);
+  const [, , signature] = token.split('.');
+  for (const forged of [
+    `${crypto.randomUUID()}.waiting.${signature}`,
+    `${mine.userId}.hearing_set.${signature}`,
+    token.slice(0, -1),
+    `${token}0`,
+    '',
+    await createUnsubscribeToken({ ...mine, kind: 'password_changed' }),
+  ])
+    strictEqual(await readUnsubscribeToken(forged), null);
+  const { text, html } = renderMail({ ...notice, unsubscribeUrl: unsubscribeUrls(notice.site, token).page });
+  for (const part of [text, html]) ok(part.includes(`https://www.example.com/unsubscribe#${token}`));
+});
+
+Deno.test('says of each kind the same in Hindi: no English sentence is left, and the frame says its language', () => {
+  for (const kind of notificationKinds) {
+    const english = renderSampleMail(kind, 'S', 'https://www.example.com');
+    const { subject, text, html } = renderSampleMail(kind, 'S', 'https://www.example.com', 'hi');
+    match(subject, /\p{Script=Devanagari}/u);
+    match(html, /<html lang="hi">/);
+    ok(!/undefined|null|NaN|\n\n\n|Invalid/.test(subject + text + html), kind);
+    ok(
+      !/\d ?[ap]m\b|[०-९]|\b(the|your|you|was|is|of this)\b/i.test(
+        subject + text.replace(/The original.*|https:.*|Court of.*/g, ''),
+      ),
+      text,
+    );
+    const lines = (mail: string) => mail.split('\n').length;
+    strictEqual(lines(text), lines(english.text), kind);
+    match(text, /https:\/\/www\.example\.com\/hi\//);
+  }
+});
+
+Deno.test('reminds in Hindi, on the clock of 24 hours', () => {
+  const { subject, text } = renderSampleMail('hearing_reminder', 'Anand B. Chandra', 'https://www.example.com', 'hi');
+  strictEqual(subject, 'अनुस्मारक: 3 दिसंबर 2026, 10:30 बजे को सुनवाई');
+  for (const part of ['एक सुनवाई कल है', 'तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे', 'क्रम संख्या: 14'])
+    ok(text.includes(part), text);
+});

@@ -1,0 +1,75 @@
+/** What each kind of notification says as a mail. */
+import { isMutable, type NotificationKind } from '../../contract/index.ts';
+import type { CatalogueLanguage } from '../../contract/texts/catalogues.ts';
+import { accountMails } from './account-mails.ts';
+import { clientMails } from './client-mails.ts';
+import { frameMail, type MailData, type MailTexts, type Notification } from './frame.ts';
+import { hindiFrame, hindiMails } from './hindi-mails.ts';
+import { officeMails } from './office-mails.ts';
+import { visitorMails } from './visitor-mails.ts';
+
+const texts: MailTexts<NotificationKind> = { ...accountMails, ...clientMails, ...officeMails, ...visitorMails };
+
+/** A notification as a mail, in its recipient's language. */
+export function renderMail(notification: Notification): { subject: string; text: string; html: string } {
+  if (notification.language !== 'hi') return frameMail(texts[notification.kind](notification), notification);
+  return frameMail(hindiMails[notification.kind](notification), notification, { tag: 'hi', ...hindiFrame });
+}
+
+const hearing: MailData = {
+  starts_at: '2026-12-03T05:00:00Z',
+  title: 'Final hearing',
+  case_number: 'C.A. No. 1042/2026',
+  case_title: 'Nair v. Greenfield Developers',
+  court: 'Supreme Court of India',
+  court_hall: 'Court 7',
+  item_number: '14',
+  bring: 'The original allotment letter and an identity card',
+};
+const device: MailData = {
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  network: '203.0.113.7',
+};
+const submission: MailData = {
+  submission_id: '5f0c1d2e-0000-4000-8000-000000000000',
+  name: 'Asha Rao',
+  service: 'property',
+};
+const board: MailData = { day: '2026-12-03', total: 1, hearings: [{ ...hearing, title: hearing.case_title }] };
+
+const samples: Readonly<Record<NotificationKind, MailData>> = {
+  new_device: device,
+  password_changed: device,
+  email_changed: { from: 'asha@example.com', to: 'asha.rao@example.com' },
+  enquiry_receipt: submission,
+  enquiry_received: submission,
+  client_message: {},
+  client_document: { ...hearing, title: 'PAN card, both sides', client_name: 'Meera Nair' },
+  erasure_requested: { day: '2027-01-01' },
+  board_tomorrow: board,
+  board_today: board,
+  hearing_set: hearing,
+  hearing_changed: {
+    ...hearing,
+    old_starts_at: '2026-11-26T05:00:00Z',
+    old_court: hearing.court,
+    old_court_hall: 'Court 9',
+  },
+  hearing_cancelled: hearing,
+  hearing_reminder: { ...hearing, which: 'evening' },
+  waiting: {},
+};
+
+/**
+ * The mail of a kind as it may look, for a preview. Its link to unsubscribe has no token.
+ * In: the kind, the advocate's name, the address of the site without a slash at its end, and the language.
+ */
+export function renderSampleMail(
+  kind: NotificationKind,
+  sender: string,
+  site: string,
+  language: CatalogueLanguage = 'en',
+) {
+  const unsubscribeUrl = isMutable(kind) ? `${site}/unsubscribe` : undefined;
+  return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl, language });
+}

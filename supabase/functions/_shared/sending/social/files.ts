@@ -1,0 +1,23 @@
+import { detectSocialType, type PostFile, socialTypeByExtension } from '../../contract/index.ts';
+import { openStorageFile } from '../../database/clients.ts';
+import { env } from '../../runtime/env.ts';
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Looks at a file of the bucket `social-media` as the caller.
+ * @returns null when there is none that the caller may read, or when its bytes are not of the type in its name
+ * @throws 503
+ */
+export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
+  const response = await openStorageFile(`social-media/${path}`, env.publishableKey(), token, TIMEOUT_MS);
+  if (!response?.body) return null;
+  let head = new Uint8Array();
+  let size = 0;
+  for await (const part of response.body) {
+    if (head.length < 12) head = Uint8Array.from([...head, ...part.subarray(0, 12)]);
+    size += part.length;
+  }
+  const type = detectSocialType(head);
+  return type && type === socialTypeByExtension(path) ? { type, size } : null;
+}

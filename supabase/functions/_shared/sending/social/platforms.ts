@@ -1,0 +1,21 @@
+import { type PlatformState, platformCredentials, type SocialPlatform, socialPlatforms } from '../../contract/index.ts';
+import { facebook } from './facebook.ts';
+import { instagram } from './instagram.ts';
+import { linkedin } from './linkedin.ts';
+import type { PlatformAdapter, Settings } from './platform.ts';
+import { twitter } from './twitter.ts';
+
+export const adapters: Readonly<Record<SocialPlatform, PlatformAdapter>> = { facebook, twitter, instagram, linkedin };
+
+/** Which of its secrets each platform has. */
+export function platformStates(setting: Settings): PlatformState[] {
+  return socialPlatforms.map((platform) => {
+    const secrets = platformCredentials[platform].secrets.map(({ name }) => ({ name, set: Boolean(setting(name)) }));
+    return { platform, configured: secrets.every(({ set }) => set), secrets };
+  });
+}
+
+/** Whether a platform has all that it needs. */
+export function isConfigured(platform: SocialPlatform, setting: Settings): boolean {
+  return platformCredentials[platform].secrets.every(({ name }) => setting(name));
+}

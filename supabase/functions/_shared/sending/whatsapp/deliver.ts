@@ -1,0 +1,28 @@
+/** Sends the messages of the outbox that go by WhatsApp. */
+import { settingDefaults } from '../../contract/index.ts';
+import { env } from '../../runtime/env.ts';
+import { deliverDue, type SentCounts } from '../notifications/deliver.ts';
+import { readAccount, sendWhatsApp } from './send.ts';
+import { recordWhatsApp } from './service.ts';
+import { fillTemplate, type WhatsAppKind } from './templates.ts';
+
+/**
+ * Sends what is due by WhatsApp. Without WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID nothing is offered or sent.
+ * @throws what keeps everything from being sent, e.g. a bad token; 503 when the database does not answer
+ */
+export async function sendDueWhatsApp(): Promise<SentCounts> {
+  const account = readAccount(env.setting);
+  await recordWhatsApp(account !== null);
+  return deliverDue(
+    'whatsapp',
+    account &&
+      (async ({ id, kind, address, data, advocate, language }, begin) => {
+        // The database queues no other kind by this channel.
+        const template = kind as WhatsAppKind;
+        const parameters = fillTemplate(template, data, advocate ?? settingDefaults.advocate.name, language);
+        if (!(await begin())) return null;
+        const message = { id, to: address, template, language, parameters };
+        return { externalId: await sendWhatsApp(account, message) };
+      }),
+  );
+}
