@@ -28,6 +28,12 @@ it('reads variables in one file only', () => {
   expect(readers).toEqual(['_shared/runtime/env.ts']);
 });
 
+it('uses the secret key in the files service.ts only, and to derive other keys', () => {
+  const users = sources.filter(({ text }) => /\bsecretKey\b|\bserviceClient\b/.test(text)).map(({ file }) => file);
+  const others = users.filter((file) => !file.endsWith('/service.ts'));
+  expect(others).toEqual(['_shared/runtime/derived-key.ts', '_shared/runtime/env.ts']);
+});
+
 describe('the example files', () => {
   const explained = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value]) => [

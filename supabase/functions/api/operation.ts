@@ -1,10 +1,11 @@
 /** An API operation is declared once, beside its route. The declaration validates the request and documents the operation. */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
-import { callerToken, loadSessionUser, unauthorized } from '../_shared/auth/session.ts';
+import { callerToken, loadSessionUser } from '../_shared/auth/session.ts';
 import { check, errorMessages } from '../_shared/contract/index.ts';
 import { ApiError, invalid } from '../_shared/http/errors.ts';
 import { discardBody, readBody } from '../_shared/http/http.ts';
+import { readClaims, unauthorized } from '../_shared/http/session-tokens.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -111,14 +112,7 @@ async function authorize(c: Context, access: Access): Promise<string | null> {
  * Whether a token claims the admin role. It is not verified here: Supabase verifies it with each request, and the policies
  * decide. This only prevents that a client gets a part of a list where an admin gets all of it.
  */
-function hasAdminClaim(token: string): boolean {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return JSON.parse(atob(payload)).role === 'app_admin';
-  } catch {
-    return false;
-  }
-}
+const hasAdminClaim = (token: string) => readClaims(token).role === 'app_admin';
 
 function parseParams(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.param());

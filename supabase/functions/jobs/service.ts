@@ -1,4 +1,5 @@
-/** What scheduled runs write down about themselves, as the service; see `service.ts`: they act for nobody. */
+/** What scheduled runs do and write down about themselves, as the service; see `_shared/database/service.ts`: they act for nobody. */
+import { erasureKinds, type RetentionCounts, toReason } from '../_shared/contract/index.ts';
 import { callAsService } from '../_shared/database/service.ts';
 
 /**
@@ -25,4 +26,39 @@ export function claimSiteBuild(): Promise<string | null> {
 /** Records whether the claimed build of a change was requested; if not, it is claimed again. */
 export function finishSiteBuild(change: string, requested: boolean): Promise<void> {
   return callAsService('finish_site_build', { change, requested });
+}
+
+/**
+ * Erases what is out of its time, once that is switched on, in portions until nothing is left.
+ * As the service: it acts for nobody.
+ * @returns how much it was, what could not be erased, and the reason to store if there is any
+ */
+export async function applyRetention(): Promise<RetentionCounts & { problem: string | null }> {
+  const result: RetentionCounts = { is_on: false, enquiry: 0, account: 0, client: 0, failed: [] };
+  let last: string | null = null;
+  do {
+    const part: RetentionCounts & { last: string | null } = await callAsService('apply_retention', {
+      is_trial: false,
+      after: last,
+    });
+    result.is_on = part.is_on;
+    for (const kind of erasureKinds) result[kind] += part[kind];
+    result.failed.push(...part.failed);
+    last = part.last;
+  } while (last);
+  return { ...result, problem: result.failed.length > 0 ? toReason('notErased', result.failed.length) : null };
+}
+
+/**
+ * Deletes what is no longer needed and says how much of each it was.
+ * As the service: nobody else may reach those rows at all.
+ */
+export async function cleanUp(): Promise<Record<string, number>> {
+  const deleted = await callAsService<Record<string, number>>('clean_up');
+  const sent = await callAsService<Record<string, number>>('clean_up_notifications');
+  const sessions = await callAsService<number>('clean_up_sessions');
+  const registrations = await callAsService<number>('delete_expired_registrations');
+  const audit_entries = await callAsService<number>('delete_old_audit_entries');
+  const cancelled_events = await callAsService<number>('delete_old_cancelled_events');
+  return { ...deleted, ...sent, sessions, registrations, audit_entries, cancelled_events };
 }

@@ -1,11 +1,12 @@
-import { applyRetention, cleanUp, sweepGallery } from '../_shared/database/service.ts';
 import { checkWaitingDocuments } from '../_shared/files/documents/check.ts';
 import { sweepDocuments } from '../_shared/files/documents/service.ts';
+import { sweepGallery } from '../_shared/files/service.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { sendDueMails } from '../_shared/sending/mail/deliver.ts';
 import { deliverDue } from '../_shared/sending/social/deliver.ts';
 import { sweepSocialMedia } from '../_shared/sending/social/service.ts';
 import { sendDueWhatsApp } from '../_shared/sending/whatsapp/deliver.ts';
+import { applyRetention, cleanUp } from './service.ts';
 import { requestSiteBuild } from './site-build.ts';
 
 /** Something that is done from time to time. */

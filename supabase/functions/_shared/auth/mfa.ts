@@ -16,17 +16,11 @@ import {
   throttles,
 } from '../contract/index.ts';
 import { callerClient } from '../database/clients.ts';
-import {
-  deleteFactors,
-  releaseThrottle,
-  replaceRecoveryCodes,
-  requestFactors,
-  takeRecoveryCode,
-  throttle,
-} from '../database/service.ts';
+import { releaseThrottle, throttle } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
+import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
-import { type Tokens, unauthorized } from './session.ts';
+import { deleteFactors, replaceRecoveryCodes, requestFactors, takeRecoveryCode } from './service.ts';
 
 /** The owner of a token, by Supabase Auth itself; also of one that the database refuses. */
 export interface FactorOwner {

@@ -2,21 +2,15 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { errorMessages, type SessionUser, throttles, type UserRole } from '../contract/index.ts';
-import {
-  acceptSession,
-  consumeThrottle,
-  findLoginEmail,
-  getPasswordVersion,
-  releaseThrottle,
-  visitorAuth,
-} from '../database/service.ts';
+import { consumeThrottle, releaseThrottle } from '../database/service.ts';
 import { clientNetwork } from '../http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
+import { unauthorized } from '../http/session-tokens.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { isSecondFactorMissing } from './mfa.ts';
 import { isWeakPassword } from './password-rules.ts';
-import { unauthorized } from './session.ts';
+import { acceptSession, findLoginEmail, getPasswordVersion, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {

@@ -1,9 +1,9 @@
 /** New log-ins: what registration and accepting an invitation share. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { errorMessages } from '../contract/index.ts';
-import { beginRegistration, createUser, findInvitation } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
+import { beginRegistration, createUser, findInvitation } from './service.ts';
 
 /** What a log-in is made of. Never a role: the database makes everyone a client. */
 export interface NewLogin {

@@ -76,14 +76,6 @@ export function createStatelessClient(key: string, headers: Record<string, strin
 /** The name by which the audit log knows what a person does through the api. */
 const clientInfo = { 'X-Client-Info': 'chambers-api' };
 
-/**
- * Supabase as the service, past the policies.
- * @param actingUser the id of the person for whom it acts, for the audit log; null when it acts for nobody
- */
-export function serviceClient(actingUser: string | null = null): SupabaseClient {
-  return createStatelessClient(env.secretKey(), actingUser === null ? {} : { 'x-acting-user': actingUser });
-}
-
 /** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
 export function callerClient(token: string | null, headers: Record<string, string> = {}): SupabaseClient {
   // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.

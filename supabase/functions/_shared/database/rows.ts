@@ -4,11 +4,11 @@
  */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { unauthorized } from '../auth/session.ts';
 import { errorMessages, findBrokenRule, toColumn } from '../contract/index.ts';
 import { ApiError } from '../http/errors.ts';
 import { readIfMatch, setEtag, toEtag } from '../http/etag.ts';
 import { MAX_PAGE_SIZE, type Page, setContentRange } from '../http/query.ts';
+import { unauthorized } from '../http/session-tokens.ts';
 import { callerDatabase } from './clients.ts';
 import { type Columns, type DatabaseResponse, databaseError } from './database-errors.ts';
 

@@ -1,6 +1,5 @@
-/** What the review sync does as the service; see `service.ts`. */
-import { serviceClient } from '../database/clients.ts';
-import { callAsService } from '../database/service.ts';
+/** What the review sync does as the service; see `database/service.ts`. */
+import { callAsService, serviceClient } from '../database/service.ts';
 import { unavailable } from '../http/errors.ts';
 import type { FetchedReview } from './google.ts';
 

@@ -10,7 +10,7 @@ import {
   verifyCode,
 } from '../../_shared/auth/mfa.ts';
 import { confirmPassword } from '../../_shared/auth/password.ts';
-import { loadSessionUser, requireAdmin, setSessionCookies, unauthorized } from '../../_shared/auth/session.ts';
+import { loadSessionUser, requireAdmin } from '../../_shared/auth/session.ts';
 import {
   errorMessages,
   mfaConfirmation,
@@ -24,6 +24,7 @@ import {
 import { callerDatabase } from '../../_shared/database/clients.ts';
 import { toApiError } from '../../_shared/database/rows.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
+import { setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 /** `/api/account/mfa`: the second factor of the caller's own log-in. */

@@ -5,17 +5,12 @@ import { clearDeviceCookie } from '../../_shared/auth/device-cookie.ts';
 import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/auth/mfa.ts';
 import { confirmPassword, orSignOut, signInAgain } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
-import {
-  clearSessionCookies,
-  loadSessionUser,
-  requireUser,
-  setSessionCookies,
-  unauthorized,
-} from '../../_shared/auth/session.ts';
+import { deleteAccount, setPassword } from '../../_shared/auth/service.ts';
+import { loadSessionUser, requireUser } from '../../_shared/auth/session.ts';
 import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
-import { deleteAccount, setPassword } from '../../_shared/database/service.ts';
 import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { readBody } from '../../_shared/http/http.ts';
+import { clearSessionCookies, setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 /**

@@ -14,15 +14,10 @@ import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
   callerToken,
-  clearSessionCookies,
   loadSessionUser,
   refreshSession,
   requireUser,
-  sentTokens,
-  setSessionCookies,
-  type Tokens,
   tokenForSignOut,
-  unauthorized,
 } from '../../_shared/auth/session.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
@@ -36,6 +31,13 @@ import {
 import { callerClient } from '../../_shared/database/clients.ts';
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { readBody } from '../../_shared/http/http.ts';
+import {
+  clearSessionCookies,
+  sentTokens,
+  setSessionCookies,
+  type Tokens,
+  unauthorized,
+} from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 /** `/api/auth`: log-in, log-out, and who is signed in. */

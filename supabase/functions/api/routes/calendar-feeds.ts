@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calendarFileName, errorMessages, throttles } from '../../_shared/contract/index.ts';
-import { readCalendarFeed, throttle } from '../../_shared/database/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
 import { toCalendar } from '../../_shared/files/calendar-feed.ts';
+import { readCalendarFeed } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { isKnownTag } from '../../_shared/http/etag.ts';

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { countMail, throttleRegistrationMail } from '../../_shared/auth/mail-throttles.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
+import { findLoginEmail, visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   confirmation as confirmationRequest,
@@ -11,7 +12,7 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { findLoginEmail, throttle, visitorAuth } from '../../_shared/database/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { noteReason } from '../../_shared/http/log.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { callerToken, unauthorized } from '../../_shared/auth/session.ts';
+import { callerToken } from '../../_shared/auth/session.ts';
 import {
   type ContactRequest,
   contactForm,
@@ -17,6 +17,7 @@ import { loadApiToken } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { handleError, isForm, readBody, readForm } from '../../_shared/http/http.ts';
 import { say } from '../../_shared/http/say.ts';
+import { unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 const columns: Columns = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { errorMessages } from '../../_shared/contract/index.ts';
 import { callerClient } from '../../_shared/database/clients.ts';
-import { findBucket } from '../../_shared/database/service.ts';
+import { findBucket } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { noteReason } from '../../_shared/http/log.ts';
 import { say } from '../../_shared/http/say.ts';

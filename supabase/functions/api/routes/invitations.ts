@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import { acceptInvitation } from '../../_shared/auth/registration.ts';
+import { findInvitation } from '../../_shared/auth/service.ts';
 import {
   acceptanceRequest,
   errorMessages,
@@ -10,7 +11,7 @@ import {
   throttles,
   userAccount,
 } from '../../_shared/contract/index.ts';
-import { findInvitation, throttle } from '../../_shared/database/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { countMail } from '../../_shared/auth/mail-throttles.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
+import { findLoginEmail, hasProfile, isAdminReset, setPassword, visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   errorMessages,
@@ -12,14 +13,7 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import {
-  findLoginEmail,
-  hasProfile,
-  isAdminReset,
-  setPassword,
-  throttle,
-  visitorAuth,
-} from '../../_shared/database/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { noteReason } from '../../_shared/http/log.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { countMail } from '../../_shared/auth/mail-throttles.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import { register } from '../../_shared/auth/registration.ts';
+import { visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   registeredAccount,
@@ -12,7 +13,7 @@ import {
   userRoles,
 } from '../../_shared/contract/index.ts';
 import { readRows, type Table } from '../../_shared/database/rows.ts';
-import { throttle, visitorAuth } from '../../_shared/database/service.ts';
+import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { enumFilter, pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';

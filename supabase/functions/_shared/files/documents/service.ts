@@ -1,5 +1,5 @@
 /**
- * What is done with documents as the service; see `service.ts`. No policy lets anybody read, replace or delete their files.
+ * What is done with documents as the service; see `database/service.ts`. No policy lets anybody read, replace or delete their files.
  */
 
 import {
@@ -9,13 +9,14 @@ import {
   maxUploadBytes,
   toDownloadName,
 } from '../../contract/index.ts';
-import { openStorageFile, serviceClient } from '../../database/clients.ts';
+import { openStorageFile } from '../../database/clients.ts';
 import { databaseError } from '../../database/database-errors.ts';
-import { callAsService, removeFiles, untilNone } from '../../database/service.ts';
+import { callAsService, serviceClient } from '../../database/service.ts';
 import { unavailable } from '../../http/errors.ts';
 import { logFailure } from '../../http/log.ts';
 import { peek } from '../../http/multipart.ts';
 import { env } from '../../runtime/env.ts';
+import { removeFiles, untilNone } from '../service.ts';
 
 const bucket = 'case-documents';
 /** How long an address is good for, in seconds. */

@@ -1,4 +1,4 @@
-/** What mails need beside sending them, as the service; see `service.ts`: it acts for nobody. */
+/** What mails need beside sending them, as the service; see `database/service.ts`: it acts for nobody. */
 
 import { callAsService } from '../../database/service.ts';
 import type { MailBounce } from './bounces.ts';

@@ -1,4 +1,4 @@
-/** What sending notifications does as the service, by each channel; see `service.ts`: it acts for nobody. */
+/** What sending notifications does as the service, by each channel; see `database/service.ts`: it acts for nobody. */
 import type { ClientLanguage, NotificationChannel, NotificationKind } from '../../contract/index.ts';
 import { callAsService } from '../../database/service.ts';
 import type { MailData } from '../mail/frame.ts';

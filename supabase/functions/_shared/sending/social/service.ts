@@ -1,8 +1,9 @@
-/** What social posting does as the service; see `service.ts`. */
+/** What social posting does as the service; see `database/service.ts`. */
 
 import type { DeliveryStatus, SocialPlatform } from '../../contract/index.ts';
-import { openStorageFile, serviceClient } from '../../database/clients.ts';
-import { callAsService, removeFiles, untilNone } from '../../database/service.ts';
+import { openStorageFile } from '../../database/clients.ts';
+import { callAsService, serviceClient } from '../../database/service.ts';
+import { removeFiles, untilNone } from '../../files/service.ts';
 import { unavailable } from '../../http/errors.ts';
 import { env } from '../../runtime/env.ts';
 import type { Progress } from './platform.ts';

@@ -1,14 +1,14 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { setEnvironment } from '../testing/support.ts';
-import { callerToken, clearSessionCookies, setSessionCookies } from './session.ts';
+import { clearSessionCookies, readAccessToken, setSessionCookies } from './session-tokens.ts';
 
 const app = new Hono();
 app.post('/keep', (c) => {
   setSessionCookies(c, { access_token: 'a.b.c', refresh_token: 'r', expires_in: 600 });
   return c.body(null);
 });
-app.get('/token', async (c) => c.text((await callerToken(c)) ?? 'nobody'));
+app.get('/token', (c) => c.text(readAccessToken(c) ?? 'nobody'));
 app.post('/forget', (c) => {
   clearSessionCookies(c);
   return c.body(null);
