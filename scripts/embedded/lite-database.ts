@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
 import { isoTimestamp, numeric } from '../postgres/formats.ts';
+import { readChangedRows } from './changed-rows.ts';
 import type { ProjectConfig } from './config.ts';
 import { mapDatabaseErrors, silenceRefusals } from './database-errors.ts';
 import type { Keys } from './keys.ts';
@@ -101,6 +102,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     connection.rlsState = 'active';
     exposeRequest(connection);
     mapDatabaseErrors(connection);
+    readChangedRows(connection);
     return { app, connection };
   } catch (error) {
     await connection.close();

@@ -21,6 +21,7 @@ export type LiteTransaction = Transaction<unknown> | Kysely<unknown>;
 /** The used part of lite's connection to Postgres, with the methods that the fixes replace and lite's types hide. */
 export interface LiteConnection
   extends Pick<ReturnType<typeof CreatePostgresConnection>, 'driver' | 'close' | 'clearSchemaCache'> {
+  kysely: Kysely<unknown>;
   rlsState: 'unknown' | 'active' | 'inactive';
   normalizeDbError(error: unknown): unknown;
   applyJwtSessionContext(transaction: LiteTransaction, vars: SessionVars, custom: boolean): Promise<void>;

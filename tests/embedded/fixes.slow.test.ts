@@ -190,6 +190,16 @@ describe('lite without fixes, as a database,', () => {
     );
   });
 
+  it('returns no changed row by other names, where the filter was about what has changed', async () => {
+    await post('/rest/v1/notes', { title: 'before' }, service);
+    const response = await alone.ask('/rest/v1/notes?title=eq.before&select=name:title', {
+      method: 'PATCH',
+      headers: { ...service, 'content-type': 'application/json', prefer: 'return=representation' },
+      body: JSON.stringify({ title: 'after' }),
+    });
+    expect(await response.json()).toEqual([]);
+  });
+
   it('returns a number as a string and a timestamp with a space', async () => {
     await alone.sql.exec("insert into public.notes (title, owner) values ('of all', 'everyone')");
     const response = await alone.ask('/rest/v1/notes?select=price,made_at&owner=eq.everyone&limit=1');

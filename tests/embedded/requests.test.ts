@@ -179,6 +179,19 @@ describe('compatibility with PostgREST', () => {
     expect(await response.json()).toEqual([{ came_from: '127.0.0.1' }]);
   });
 
+  it('returns a changed row, by other names and though the filter was about what has changed', async () => {
+    const change = (select: string, from: string, to: string) =>
+      rest(`notes?title=eq.${from}&select=${select}`, {
+        method: 'PATCH',
+        headers: { ...as(stack.secretKey), prefer: 'return=representation' },
+        body: JSON.stringify({ title: to }),
+      });
+    await rest('notes', { method: 'POST', headers: as(stack.secretKey), body: JSON.stringify({ title: 'before' }) });
+    expect(await (await change('name:title', 'before', 'after')).json()).toEqual([{ name: 'after' }]);
+    expect(await (await change('name:title', 'before', 'again')).json()).toEqual([]);
+    expect(await (await change('title', 'after', 'before')).json()).toEqual([{ title: 'before' }]);
+  });
+
   it('returns timestamps as ISO 8601 and numeric as numbers', async () => {
     const [row] = await json(await rest('notes?select=price,made_at&limit=1', { headers: as(stack.publishableKey) }));
     expect(row).toEqual({ price: 4.5, made_at: '2026-01-02T03:04:05+00:00' });

@@ -56,20 +56,14 @@ export function toRow(request: Readonly<Record<string, unknown>>, nullable: read
   );
 }
 
-/**
- * The same for one row, by their own names: asked for other ones, the embedded backend reads a changed row again, by the
- * filters that it no longer fits. With what its tag is made of.
- */
-function rowColumns<Row>({ row, embedded = {} }: Table<Row>): string {
-  return [...Object.keys(row.shape).map((field) => embedded[field] ?? toColumn(field)), 'updated_at'].join(', ');
-}
+/** The same for one row, with what its tag is made of. */
+const rowColumns = <Row>(table: Table<Row>) => `${tableColumns(table)}, updated_at`;
 
 /** Converts a row that was read with `rowColumns()`, and sets the header `ETag`. */
-function toResponse<Row>(c: Context, { row, embedded = {}, hasEtag = true }: Table<Row>, read: unknown): Row {
-  const values = read as Record<string, unknown>;
-  if (hasEtag) setEtag(c, toEtag(String(values.updated_at)));
-  const fields = Object.keys(row.shape).map((field) => [field, values[embedded[field] ? field : toColumn(field)]]);
-  return Object.fromEntries(fields) as Row;
+function toResponse<Row>(c: Context, { hasEtag = true }: Table<Row>, read: unknown): Row {
+  const { updated_at, ...row } = read as Row & { updated_at: string };
+  if (hasEtag) setEtag(c, toEtag(updated_at));
+  return row as Row;
 }
 
 /**
@@ -164,19 +158,17 @@ export async function updateRow<Row>(
   if (Object.keys(changes).length === 0) throw new ApiError(422, errorMessages.nothingToChange);
   if (match?.length !== 0) {
     const update = callerDatabase(token).from(table.name).update(changes).eq(key, value);
-    // Asked for rows of another table too, the embedded backend reads the changed row again, by the tag that it no longer has.
-    const columns = table.embedded ? 'updated_at' : rowColumns(table);
-    const response = await (match ? update.in('updated_at', match) : update).select(columns);
+    const response = await (match ? update.in('updated_at', match) : update).select(rowColumns(table));
     if (response.error) throw toApiError(c, response, token, table.columns);
     const [row] = response.data;
-    if (row) return table.embedded ? readRow(c, token, table, [key, value]) : toResponse(c, table, row);
+    if (row) return toResponse(c, table, row);
   }
   throw await toNoRowError(c, token, table.name, [key, value], match);
 }
 
 /**
  * Deletes a row, if its tag is one that `If-Match` names, and gives what it held in some columns.
- * @param columns by their own names: asked for other ones, the embedded backend gives the row also when a policy kept it
+ * @param columns by their names in the database
  * @throws 400 (`If-Match`), 401, 403, 404, 409 (e.g. a legal hold), 412
  */
 export async function deleteRow<const Column extends string = never>(
