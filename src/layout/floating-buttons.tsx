@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import * as texts from '@i18n/layout';
-import { useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icons';
 import { Tooltip } from '@/components/tooltip';
 import { useSettings } from '@/features/settings/queries';
-import { paths } from '@/lib/paths';
 import { chatAddress, telephone } from '@/lib/telephone';
 
 const ContactLink = chakra('a', {
@@ -48,13 +46,11 @@ function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
 const bottomInset = 'env(safe-area-inset-bottom)';
 
 /**
- * A call and a chat on every page but the dashboards. Where they have no room beside the page they are a bar across the
+ * A call and a chat. Where they have no room beside the page they are a bar across the
  * window, which leaves its own height free at the end of the page: two round buttons would cover what is read or pressed.
  */
 export function FloatingButtons() {
   const { contact } = useSettings();
-  const { pathname } = useLocation();
-  if (pathname === paths.dashboard || pathname === paths.admin) return null;
   return (
     <Box
       as="aside"

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, type FlexProps, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/layout';
@@ -125,10 +125,42 @@ const legalLinks = [
   { to: paths.disclaimer, label: texts.disclaimer },
 ] as const;
 
-/** Shown below every page. */
-export function Footer() {
-  const { advocate, footer, bar_council } = useSettings();
+/** Whose it is, since when, and the pages that the law asks for. */
+function Legal(props: FlexProps) {
+  const { advocate } = useSettings();
   const { day } = useToday();
+  return (
+    <Flex columnGap="6" rowGap="1" wrap="wrap" align="center" fontSize="sm" {...props}>
+      <Text marginInlineEnd="auto">{texts.copyright(day?.slice(0, 4) ?? '', advocate.name)}</Text>
+      <LanguageSwitch {...quiet} />
+      {legalLinks.map(({ to, label }) => (
+        <FooterLink key={to} to={to}>
+          {label}
+        </FooterLink>
+      ))}
+    </Flex>
+  );
+}
+
+/** What a dashboard ends with. @param isAboveBar whether a phone has a bar at its lower edge */
+export function FooterLine({ isAboveBar }: { isAboveBar: boolean }) {
+  return (
+    <Box
+      as="footer"
+      color="muted"
+      borderTopWidth="1px"
+      borderColor="line"
+      css={{ '& a:hover': { color: 'ink' } }}
+      {...(isAboveBar && { paddingBottom: { base: 'calc({sizes.16} + env(safe-area-inset-bottom))', md: '0' } })}
+    >
+      <Legal maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="3" />
+    </Box>
+  );
+}
+
+/** Shown below the public pages and the forms. */
+export function Footer() {
+  const { footer, bar_council } = useSettings();
   return (
     <Box
       as="footer"
@@ -173,25 +205,7 @@ export function Footer() {
             <ContactInformation />
           </Column>
         </Grid>
-        <Flex
-          marginTop="12"
-          paddingTop="5"
-          borderTopWidth="1px"
-          borderColor="inkText/25"
-          columnGap="6"
-          rowGap="1"
-          wrap="wrap"
-          align="center"
-          fontSize="sm"
-        >
-          <Text marginInlineEnd="auto">{texts.copyright(day?.slice(0, 4) ?? '', advocate.name)}</Text>
-          <LanguageSwitch {...quiet} />
-          {legalLinks.map(({ to, label }) => (
-            <FooterLink key={to} to={to}>
-              {label}
-            </FooterLink>
-          ))}
-        </Flex>
+        <Legal marginTop="12" paddingTop="5" borderTopWidth="1px" borderColor="inkText/25" />
       </Box>
     </Box>
   );

@@ -1,11 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import * as texts from '@i18n/layout';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LazySection } from '@/components/lazy-section';
 import { useSettings } from '@/features/settings/queries';
+import { paths } from '@/lib/paths';
 import { FloatingButtons } from './floating-buttons';
-import { Footer } from './footer';
+import { Footer, FooterLine } from './footer';
 import { Header } from './header';
+import { toPath } from './page-titles';
 import { PrintHeading } from './print-heading';
 import { usePageTitle } from './use-page-title';
 import { contentId, useScroll } from './use-scroll';
@@ -28,22 +31,28 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. */
+/**
+ * What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. The admin dashboard has
+ * a frame of its own, and both dashboards end with one line.
+ */
 export function PageFrame({ children }: { children: ReactNode }) {
   usePageTitle();
   useScroll();
   useVisit();
   const { bar_council } = useSettings();
+  const path = toPath(useLocation().pathname);
+  const isAdmin = path === paths.admin;
+  const isDashboard = isAdmin || path === paths.dashboard;
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`}>{texts.skipToContent}</SkipLink>
-      <Header />
+      {!isAdmin && <Header />}
       <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="section">
         <PrintHeading />
         {children}
       </Box>
-      <Footer />
-      <FloatingButtons />
+      {isDashboard ? <FooterLine isAboveBar={isAdmin} /> : <Footer />}
+      {!isDashboard && <FloatingButtons />}
       {bar_council.on && (
         <LazySection id="disclaimer" minHeight="0" load={async () => (await import('./disclaimer')).Disclaimer} />
       )}

@@ -3,6 +3,7 @@ import * as texts from '@i18n/analytics';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
+import { StatStrip } from '@/components/stat-strip';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -58,8 +59,8 @@ const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => v
 );
 
 const adminCards = (data?: AdminSummary) => (
-  <StatCards
-    cards={[
+  <StatStrip
+    stats={[
       { label: texts.totalCases, value: data && formatCount(data.total_cases), to: `${paths.admin}?tab=cases` },
       { label: texts.upcomingEvents, value: data && formatCount(data.upcoming_events), to: agendaPath(paths.admin) },
       {

@@ -18,3 +18,7 @@ export const audit = 'Audit';
 export const barCouncilModeIsOn = 'Bar Council mode is on';
 export const visitorsSeeNothingOfThis =
   'Visitors and clients see nothing of this until it is switched off in the tab Settings, under Bar Council.';
+export const groups = { practice: 'Practice', website: 'Website', office: 'Office' };
+export const more = 'More';
+export const toTheWebsite = 'Website';
+export const everything = 'Everything in the dashboard';

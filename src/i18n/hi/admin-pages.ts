@@ -18,3 +18,7 @@ export const audit = 'ऑडिट लॉग';
 export const barCouncilModeIsOn = '“विधिज्ञ परिषद के अनुसार” चालू है';
 export const visitorsSeeNothingOfThis =
   'जब तक इसे “सेटिंग” टैब में “विधिज्ञ परिषद” के नीचे बंद न किया जाए, आगंतुक और मुवक्किल इसमें से कुछ नहीं देखते।';
+export const groups = { practice: 'वकालत', website: 'वेबसाइट', office: 'कार्यालय' };
+export const more = 'और';
+export const toTheWebsite = 'वेबसाइट';
+export const everything = 'डैशबोर्ड में सब कुछ';

@@ -3,8 +3,8 @@ import type { CaseForm, EventForm, SessionUser } from '@contract';
 import * as texts from '@i18n/admin-pages';
 import * as common from '@i18n/common';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { IconName } from '@/components/icons';
 import { SectionHeading } from '@/components/section-heading';
-import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { AdminCalendar } from '@/features/events/admin-calendar';
@@ -52,28 +52,89 @@ const unlessBarCouncil = (content: ReactNode) => (
 type OpenEventForm = (values: EventForm, id?: string | null) => void;
 type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
-/** The tabs of the admin dashboard, in their order. */
-export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
-  { value: 'calendar', label: texts.calendar, content: <AdminCalendar onOpenForm={openEvent} /> },
+/** Where the tabs of the admin dashboard stand. */
+export type TabGroup = 'practice' | 'website' | 'office' | 'own';
+
+/** A place of the admin dashboard. */
+export interface AdminTab {
+  /** Its name in the address. */
+  value: string;
+  label: string;
+  icon: IconName;
+  group: TabGroup;
+  /** Shown after the label, and part of its name. */
+  badge?: ReactNode;
+  content: ReactNode;
+}
+
+/** The tabs of the admin dashboard, in their order; the first one is the default. */
+export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): AdminTab[] => [
+  {
+    value: 'calendar',
+    label: texts.calendar,
+    icon: 'other',
+    group: 'practice',
+    content: <AdminCalendar onOpenForm={openEvent} />,
+  },
+  { value: 'board', label: texts.board, icon: 'board', group: 'practice', content: <Board /> },
   {
     value: 'cases',
     label: common.cases,
+    icon: 'folder',
+    group: 'practice',
     badge: <AdminNewsBadge kinds={['document']} />,
     content: <AdminCases onOpenForm={openCase} />,
+  },
+  { value: 'clients', label: texts.clients, icon: 'people', group: 'practice', content: <ClientList /> },
+  {
+    value: 'messages',
+    label: texts.messages,
+    icon: 'chat',
+    group: 'practice',
+    badge: <WaitingClientsBadge />,
+    content: <MessageInbox />,
   },
   {
     value: 'submissions',
     label: texts.contactSubmissions,
+    icon: 'mail',
+    group: 'practice',
     badge: <AdminNewsBadge kinds={['submissions']} />,
     content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
   },
-  { value: 'testimonials', label: common.testimonials, content: unlessBarCouncil(<TestimonialList />) },
-  { value: 'social', label: texts.socialMedia, content: unlessBarCouncil(<SocialMedia />) },
-  { value: 'reviews', label: texts.googleReviews, content: unlessBarCouncil(<GoogleReviews />) },
-  { value: 'gallery', label: common.gallery, content: unlessBarCouncil(<AdminPhotos />) },
+  {
+    value: 'testimonials',
+    label: common.testimonials,
+    icon: 'star',
+    group: 'website',
+    content: unlessBarCouncil(<TestimonialList />),
+  },
+  {
+    value: 'gallery',
+    label: common.gallery,
+    icon: 'image',
+    group: 'website',
+    content: unlessBarCouncil(<AdminPhotos />),
+  },
+  {
+    value: 'social',
+    label: texts.socialMedia,
+    icon: 'share',
+    group: 'website',
+    content: unlessBarCouncil(<SocialMedia />),
+  },
+  {
+    value: 'reviews',
+    label: texts.googleReviews,
+    icon: 'star',
+    group: 'website',
+    content: unlessBarCouncil(<GoogleReviews />),
+  },
   {
     value: 'users',
     label: texts.users,
+    icon: 'person',
+    group: 'office',
     badge: (
       <Suspense fallback={null}>
         <ErasureBadge />
@@ -81,10 +142,12 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     ),
     content: <UserList />,
   },
-  { value: 'analytics', label: texts.analytics, content: <AnalyticsOverview /> },
+  { value: 'analytics', label: texts.analytics, icon: 'chart', group: 'office', content: <AnalyticsOverview /> },
   {
     value: 'settings',
     label: texts.settings,
+    icon: 'settings',
+    group: 'office',
     content: (
       <>
         <SettingsOverview />
@@ -98,12 +161,12 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       </>
     ),
   },
-  { value: 'board', label: texts.board, content: <Board /> },
-  { value: 'clients', label: texts.clients, content: <ClientList /> },
-  { value: 'messages', label: texts.messages, badge: <WaitingClientsBadge />, content: <MessageInbox /> },
+  { value: 'audit', label: texts.audit, icon: 'document', group: 'office', content: <AuditLog /> },
   {
     value: 'account',
     label: texts.account,
+    icon: 'person',
+    group: 'own',
     content: (
       <>
         <AccountTab user={user} />
@@ -111,5 +174,4 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       </>
     ),
   },
-  { value: 'audit', label: texts.audit, content: <AuditLog /> },
 ];

@@ -1,0 +1,238 @@
+import { Box, chakra, Flex, Tabs } from '@chakra-ui/react';
+import * as texts from '@i18n/admin-pages';
+import { signOut as signOutLabel } from '@i18n/auth';
+import { Fragment, useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Icon } from '@/components/icons';
+import { RouterLink } from '@/components/router-link';
+import { useSignOut } from '@/features/auth/use-sign-out';
+import { Logo } from '@/layout/logo';
+import type { AdminTab, TabGroup } from './tabs';
+
+/** What a phone's bar has room for, in its order there. */
+const onBar: readonly string[] = ['board', 'calendar', 'cases', 'messages'];
+const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
+
+const item = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'full',
+  // All of them are seen in a window of 600 pixels.
+  minHeight: 'clamp(1.6rem, 4.2dvh, 2.5rem)',
+  paddingInline: '2.5',
+  borderRadius: 'sm',
+  fontSize: '0.95rem',
+  lineHeight: '1.25',
+  color: 'text',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { background: 'line/60' },
+  _icon: { flexShrink: '0' },
+} as const;
+
+/** Words of an item: beside its icon, on a tablet in a bubble while it is pointed at or has the focus, and always read aloud. */
+const Words = chakra('span', {
+  base: {
+    flex: { lg: '1' },
+    md: {
+      lgDown: {
+        position: 'absolute',
+        insetInlineStart: 'calc(100% + {spacing.3})',
+        zIndex: 'popover',
+        width: 'max-content',
+        paddingInline: '2.5',
+        paddingBlock: '1',
+        background: 'ink',
+        color: 'surface',
+        borderRadius: 'sm',
+        opacity: '0',
+        pointerEvents: 'none',
+        'button:is(:hover, :focus-visible) > &': { opacity: '1' },
+      },
+    },
+  },
+});
+
+const Trigger = chakra(Tabs.Trigger, {
+  base: {
+    ...item,
+    _selected: {
+      background: 'ink',
+      color: 'surface',
+      boxShadow: 'inset 0 -2px 0 {colors.brassLine}',
+      _hover: { background: 'ink' },
+    },
+    _focusVisible: { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
+    md: {
+      lgDown: {
+        justifyContent: 'center',
+        '& .badge': { position: 'absolute', top: '0', insetInlineEnd: '0', paddingInline: '1', fontSize: '0.66rem' },
+      },
+    },
+    mdDown: {
+      display: 'none',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '0.5',
+      minHeight: '16',
+      paddingInline: '0',
+      borderRadius: 'none',
+      fontSize: '0.74rem',
+      color: 'muted',
+      textAlign: 'center',
+      '&[data-on-bar]': { display: 'flex' },
+      _selected: {
+        background: 'transparent',
+        color: 'ink',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 0 2px 0 {colors.brass}',
+      },
+      '& .badge': { position: 'absolute', top: '1', insetInlineStart: '50%', fontSize: '0.66rem' },
+    },
+  },
+});
+
+const GroupName = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    paddingInline: '2.5',
+    paddingTop: 'clamp(0.25rem, 1.2dvh, 0.9rem)',
+    fontSize: '0.72rem',
+    fontWeight: 'semibold',
+    letterSpacing: '0.06em',
+    textTransform: 'uppercase',
+    color: 'muted',
+  },
+});
+
+interface RailProps {
+  tabs: readonly AdminTab[];
+  /** The chosen one. */
+  value: string;
+}
+
+/** Every tab of the dashboard, on a phone the four that are needed most and the way to all others. */
+export function Rail({ tabs, value }: RailProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const trigger = (tab: AdminTab) => (
+    <Trigger
+      key={tab.value}
+      value={tab.value}
+      {...(onBar.includes(tab.value) && { 'data-on-bar': '' })}
+      order={{ base: onBar.indexOf(tab.value), md: 0 }}
+    >
+      <Icon name={tab.icon} />
+      <Words>{tab.label}</Words>
+      {tab.badge}
+    </Trigger>
+  );
+  return (
+    <Flex
+      className="screen-only"
+      direction={{ md: 'column' }}
+      position={{ base: 'fixed', md: 'sticky' }}
+      insetInline={{ base: '0', md: 'auto' }}
+      bottom={{ base: '0', md: 'auto' }}
+      top={{ md: '0' }}
+      zIndex={{ base: 'floating', md: 'header' }}
+      height={{ md: '100dvh' }}
+      paddingInline={{ md: '2.5' }}
+      paddingBlock={{ md: '3' }}
+      paddingBottom={{ base: 'env(safe-area-inset-bottom)', md: '3' }}
+      background={{ base: 'surface', md: 'sand/55' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderInlineEndWidth={{ md: '1px' }}
+      borderColor="line"
+      overflowY={{ lg: 'auto' }}
+    >
+      <Box display={{ base: 'none', lg: 'block' }} paddingBottom="1">
+        <Logo size="small" />
+      </Box>
+      <Tabs.List
+        aria-label={texts.adminDashboard}
+        display={{ base: 'grid', md: 'flex' }}
+        gridTemplateColumns="repeat(4, 1fr)"
+        flexDirection="column"
+        flex={{ base: '4', md: 'none' }}
+        gap={{ md: '0.5' }}
+      >
+        {groups.map((group) => (
+          <Fragment key={group}>
+            <GroupName aria-hidden="true">{texts.groups[group]}</GroupName>
+            {tabs.filter((tab) => tab.group === group).map(trigger)}
+          </Fragment>
+        ))}
+        <Box display={{ base: 'none', md: 'block' }} height="clamp(0.25rem, 1.2dvh, 0.9rem)" />
+        {tabs.filter((tab) => tab.group === 'own').map(trigger)}
+      </Tabs.List>
+      <Box display={{ base: 'none', md: 'block' }} marginTop="0.5">
+        <SignOutItem />
+      </Box>
+      <chakra.button
+        type="button"
+        {...item}
+        display={{ base: 'flex', md: 'none' }}
+        flexDirection="column"
+        justifyContent="center"
+        gap="0.5"
+        flex="1"
+        minHeight="16"
+        paddingInline="0"
+        fontSize="0.74rem"
+        color={onBar.includes(value) ? 'muted' : 'ink'}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="more" strokeWidth="2.5" />
+        {texts.more}
+      </chakra.button>
+      <AppDialog title={texts.everything} open={isOpen} onClose={close} size="sm">
+        {[...groups, 'own' as const].map((group) => (
+          <Box key={group} as="section" marginBottom="3">
+            {group !== 'own' && <GroupName display="block">{texts.groups[group]}</GroupName>}
+            {tabs
+              .filter((tab) => tab.group === group)
+              .map(({ value: tab, label, icon, badge }) => (
+                <ListLink
+                  key={tab}
+                  to={`?tab=${tab}`}
+                  aria-current={tab === value ? 'page' : undefined}
+                  onClick={close}
+                >
+                  <Icon name={icon} />
+                  <Box as="span" flex="1">
+                    {label}
+                  </Box>
+                  {badge}
+                </ListLink>
+              ))}
+          </Box>
+        ))}
+        <SignOutItem />
+      </AppDialog>
+    </Flex>
+  );
+}
+
+const RailButton = chakra('button', { base: { ...item, md: { lgDown: { justifyContent: 'center' } } } });
+
+/** Ends the session. */
+function SignOutItem() {
+  const { signOut, isPending, question } = useSignOut();
+  return (
+    <>
+      <RailButton type="button" disabled={isPending} onClick={signOut}>
+        <Icon name="signOut" />
+        <Words>{signOutLabel}</Words>
+      </RailButton>
+      {question}
+    </>
+  );
+}
+
+const ListLink = chakra(RouterLink, {
+  base: { ...item, minHeight: '11', _currentPage: { fontWeight: 'semibold', background: 'sand' } },
+});
