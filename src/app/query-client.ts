@@ -20,10 +20,11 @@ declare module '@tanstack/react-query' {
       success?: Message | Success['message'];
       /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
       failure?: Message | Failure['message'];
-      /** What shows the changed rows, and is read again: once, after the last of the changes with one `mutationKey`. */
+      /**
+       * What shows the changed rows, and is read again: once, after the last of the changes with one `mutationKey`. Also after
+       * a failure: what is shown is often older than what was refused, and without an answer it may have been written.
+       */
       invalidates?: readonly QueryKey[];
-      /** `settled`: also after a failure, where that changed something too or is to be taken back. */
-      invalidatesOn?: 'success' | 'settled';
     };
   }
 }
@@ -37,13 +38,11 @@ function invalidate(client: QueryClient, { options, meta }: Mutation<unknown, un
 /** Toasts what comes of each mutation and reads again what it changed, as its `meta` says. */
 const mutationCache = () =>
   new MutationCache({
-    onSuccess: (data, variables, _result, mutation, { client }) => {
-      const { success, invalidatesOn = 'success' } = mutation.meta ?? {};
-      if (success) {
-        const message = typeof success === 'function' ? success(data, variables) : success;
-        withToaster(({ toast }) => toast.success(message));
-      }
-      if (invalidatesOn === 'success') invalidate(client, mutation);
+    onSuccess: (data, variables, _result, mutation) => {
+      const success = mutation.meta?.success;
+      if (!success) return;
+      const message = typeof success === 'function' ? success(data, variables) : success;
+      withToaster(({ toast }) => toast.success(message));
     },
     onError: (error, variables, _result, mutation) => {
       const failure = mutation.meta?.failure;
@@ -53,9 +52,7 @@ const mutationCache = () =>
         if (message) toast.error(message);
       });
     },
-    onSettled: (_data, _error, _variables, _result, mutation, { client }) => {
-      if (mutation.meta?.invalidatesOn === 'settled') invalidate(client, mutation);
-    },
+    onSettled: (_data, _error, _variables, _result, mutation, { client }) => invalidate(client, mutation),
   });
 
 /** A cache with the product's habits: nothing is retried, nothing goes stale by itself, no refetch on focus. */

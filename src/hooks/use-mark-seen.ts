@@ -1,6 +1,6 @@
 import type { SeenKind } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /**
  * Records that what is new was seen, up to a moment. Nobody asked for it, so nobody is told when it fails. The counts on the
@@ -8,11 +8,7 @@ import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
  */
 export function useMarkSeen(kind: SeenKind) {
   return useMutation({
-    mutationFn: async (until: string) => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('mark_seen', { kind, seen_until: until });
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: (until: string) => callAsUser('mark_seen', { kind, seen_until: until }),
     meta: { invalidates: kind === 'submissions' ? [['analytics', 'admin-summary']] : [] },
   });
 }

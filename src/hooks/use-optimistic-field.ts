@@ -2,6 +2,7 @@ import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import type { Page } from '@/lib/paging';
 import { updateCached } from '@/lib/update-cached';
+import { changeRow } from '@/lib/user-rows';
 import { usePendingValue } from './use-pending-changes';
 
 interface RowChange<Row, Field extends keyof Row> {
@@ -42,14 +43,24 @@ export function useOptimisticField<Row extends { id: string }, Field extends key
         rows: page.rows.map((other) => (other.id === row.id ? { ...other, [field]: value } : other)),
       }));
     },
-    meta: { ...meta, invalidatesOn: 'settled' },
+    meta,
   });
   return { value: usePendingValue(mutationKey, read), set: mutate };
 }
 
-/** The same for whether visitors see a row. */
+/** The same for whether visitors see a row of a table, whose list has the key `[table, 'all']`. */
 export function useSetVisibility<Row extends { id: string; visible: boolean }>(
-  change: Omit<RowChange<Row, 'visible'>, 'field'>,
+  table: 'testimonials' | 'gallery_photos' | 'business_reviews',
+  row: Row,
+  meta: MutationMeta,
 ) {
-  return useOptimisticField<Row, 'visible'>({ ...change, field: 'visible' });
+  const key = table.replace('_', '-');
+  return useOptimisticField<Row, 'visible'>({
+    kind: [key, 'visibility'],
+    row,
+    field: 'visible',
+    list: [key, 'all'],
+    write: (visible) => changeRow(table, row.id, { visible }),
+    meta,
+  });
 }

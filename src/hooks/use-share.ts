@@ -40,7 +40,7 @@ export function useShare({ table, key: [column, value], row, meta }: Shared) {
         : unwrapRow(await change.select('updated_at'));
       seen.current = written.updated_at;
     },
-    meta: { ...meta, invalidatesOn: 'settled' },
+    meta,
   });
   return { shared: usePendingValue(mutationKey, row.shared), share: mutate };
 }

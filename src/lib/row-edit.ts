@@ -2,9 +2,9 @@
 import { errorMessages } from '@contract';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
-import type { Database } from './database.types';
 import { isSameValue } from './draft-store';
-import { getSupabaseAsUser, unwrapRow, unwrapRows, unwrapUnchanged } from './supabase';
+import { unwrapRow, unwrapRows, unwrapUnchanged } from './supabase';
+import { queryTable, type Table } from './user-rows';
 
 /** Somebody else changed a field that was changed here too, to something else; nothing was written. */
 export class EditConflict extends ApiError {
@@ -30,12 +30,6 @@ interface RowEdit<Values, Row, Columns> {
   /** Writes columns, if the row still has this `updated_at`. Returns the rows that were written, one or none. */
   write(columns: Partial<Columns>, updatedAt: string): Promise<readonly unknown[]>;
 }
-
-type Table = keyof Database['public']['Tables'];
-
-// The generated types know no table whose name is a variable. Reads and writes here use `id` and `updated_at` only, which
-// every table with a form has: the types of one serve for all.
-const queryTable = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
 
 /** The part of a `RowEdit` that asks the database, for the row whose `key` is `value`. */
 export function storedRow<Row>(table: Table, columns: string, [key, value]: readonly [key: string, value: string]) {
@@ -141,30 +135,4 @@ export function useSaveEdit<Values extends object, Row, Columns extends object>(
 /** What a form began with, and what the person has then seen of the other's. */
 export function withSeen<Values extends object>(base: Values, { theirs, fields }: EditConflict): Values {
   return { ...base, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
-}
-
-/** Where the rows of a form are, and how the form is read from a row and written to it. */
-interface RowForm<Values, Row, Columns> extends Pick<RowEdit<Values, Row, Columns>, 'toFormValues' | 'toRow'> {
-  table: Table;
-  /** What is read of a row. */
-  columns: string;
-}
-
-/**
- * What saves a form as a new row, or over the one that it changes: see `useSaveEdit()`.
- * @param id of the row; null for a new one
- * @param base what the form began with
- * @returns what saves it, and gives the row's id
- */
-export function useSaveRow<Values extends object, Row, Columns extends object>(
-  { table, columns, toFormValues, toRow }: RowForm<Values, Row, Columns>,
-  id: string | null,
-  base: Values,
-): (mine: Values) => Promise<string> {
-  const saveEdit = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
-  return async (mine) => {
-    if (!id) return unwrapRow(await (await queryTable(table)).insert(toRow(mine) as never).select('id')).id;
-    await saveEdit(mine);
-    return id;
-  };
 }

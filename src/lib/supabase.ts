@@ -54,7 +54,7 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
 }
 
 /** What the client answers: rows, or an error; `count` when it was asked for. */
-interface RestResponse<Data> {
+export interface RestResponse<Data> {
   data: Data;
   error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
   status: number;

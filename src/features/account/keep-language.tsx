@@ -4,15 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { takeSwitch } from '@/lib/language-choice';
 import { refreshSession } from '@/lib/session';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { changeRow } from '@/lib/user-rows';
 
 // Not among the other mutations: every dashboard loads this one, and those only when something of the account is changed.
 function useSaveLanguage(userId: string) {
   return useMutation({
-    mutationFn: async (chosen: ClientLanguage) => {
-      const supabase = await getSupabaseAsUser();
-      unwrapRows(await supabase.from('profiles').update({ language: chosen }).eq('id', userId).select('id'));
-    },
+    mutationFn: (chosen: ClientLanguage) => changeRow('profiles', userId, { language: chosen }),
     onSuccess: () => refreshSession().catch(() => null),
     meta: { invalidates: [['profiles']] },
   });

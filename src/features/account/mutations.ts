@@ -46,7 +46,6 @@ export function useSaveProfile(userId: string, base: ProfileForm) {
       success: successToasts.profile,
       failure: errorToasts.profile,
       invalidates: [['profiles']],
-      invalidatesOn: 'settled',
     },
   });
 }

@@ -1,16 +1,12 @@
 import { errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 import { boardQuery } from './queries';
 
 /** Records that a day's cause list was looked at now; toasts either way. */
 export function useCheckCauseList(day: string) {
   return useMutation({
-    mutationFn: async () => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('check_cause_list', { day });
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: () => callAsUser('check_cause_list', { day }),
     meta: {
       success: successToasts.causeListChecked,
       failure: errorToasts.causeListCheck,

@@ -1,6 +1,6 @@
 import { type CalendarFeedForm, calendarFeedPath, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 const invalidates = [['calendar-feed']];
 
@@ -8,9 +8,8 @@ const invalidates = [['calendar-feed']];
 export function useRenewCalendarFeed() {
   return useMutation({
     mutationFn: async ({ hearingsOnly, neutralTitles }: CalendarFeedForm) => {
-      const supabase = await getSupabaseAsUser();
       const options = { hearings_only: hearingsOnly, neutral_titles: neutralTitles };
-      const token = unwrapRows(await supabase.rpc('renew_my_calendar_feed', options));
+      const token = await callAsUser('renew_my_calendar_feed', options);
       return `${window.location.origin}${calendarFeedPath(token)}`;
     },
     meta: { failure: errorToasts.calendarFeed, invalidates },
@@ -20,11 +19,7 @@ export function useRenewCalendarFeed() {
 /** Ends the caller's address; toasts either way. */
 export function useRevokeCalendarFeed() {
   return useMutation({
-    mutationFn: async () => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase.rpc('revoke_my_calendar_feed');
-      if (response.error) throw toApiError(response);
-    },
+    mutationFn: () => callAsUser('revoke_my_calendar_feed'),
     meta: { success: successToasts.calendarFeedEnded, failure: errorToasts.calendarFeed, invalidates },
   });
 }

@@ -45,7 +45,6 @@ export function useLinkClient() {
       success: successToasts.submissionLinked,
       failure: errorToasts.submissionLink,
       invalidates: [['contact-submissions']],
-      invalidatesOn: 'settled',
     },
   });
 }

@@ -2,31 +2,21 @@ import { type DocumentForm, type DocumentRequestForm, errorToasts, successToasts
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useShare } from '@/hooks/use-share';
-import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { defineResource } from '@/lib/resource';
+import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
+import { addRow, changeRow } from '@/lib/user-rows';
 import { joinPages } from './join-pages';
 import { type DocumentRow, shownDocumentKeys as invalidates } from './queries';
 import { type StoredDocument, storeDocument } from './store-document';
 
-async function change(id: string, changes: Partial<Pick<DocumentRow, 'deleted_at'>>) {
-  const supabase = await getSupabaseAsUser();
-  return unwrapRow(await supabase.from('case_documents').update(changes).eq('id', id).select('id'));
-}
-
-/** Renames a document: see `saveEdit()`. Toasts either way. */
-export function useRenameDocument(id: string, base: DocumentForm) {
-  const row = storedRow<DocumentRow>('case_documents', 'name', ['id', id]);
-  const toFormValues = ({ name }: Pick<DocumentRow, 'name'>) => ({ name });
-  return useMutation({
-    mutationFn: useSaveEdit({ ...row, toFormValues, toRow: (form: DocumentForm) => form }, base),
-    meta: {
-      success: successToasts.documentRenamed,
-      failure: errorToasts.documentUpdate,
-      invalidates,
-      invalidatesOn: 'settled',
-    },
-  });
-}
+export const { useSave: useRenameDocument } = defineResource({
+  table: 'case_documents',
+  columns: 'name',
+  toFormValues: ({ name }: DocumentForm) => ({ name }),
+  toRow: (form: DocumentForm) => form,
+  invalidates,
+  toasts: { change: [successToasts.documentRenamed, errorToasts.documentUpdate] },
+});
 
 /** Lets the client read a document, or not: see `useShare()`. Toasts either way. */
 export function useShareDocument(row: DocumentRow) {
@@ -45,12 +35,11 @@ export function useShareDocument(row: DocumentRow) {
 /** Deletes a document, which can be restored for some time; toasts either way. */
 export function useDeleteDocument() {
   return useMutation({
-    mutationFn: (id: string) => change(id, { deleted_at: 'now' }),
+    mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: 'now' }),
     meta: {
       success: successToasts.documentDeleted,
       failure: errorToasts.documentDelete,
       invalidates,
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -58,12 +47,11 @@ export function useDeleteDocument() {
 /** Restores a deleted document; toasts either way. */
 export function useRestoreDocument() {
   return useMutation({
-    mutationFn: (id: string) => change(id, { deleted_at: null }),
+    mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: null }),
     meta: {
       success: successToasts.documentRestored,
       failure: errorToasts.documentUpdate,
       invalidates,
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -73,11 +61,8 @@ const requestKeys = [['document-requests'], ['case-documents']];
 /** Asks the client of a case for a document; toasts either way. */
 export function useRequestDocument(caseId: string) {
   return useMutation({
-    mutationFn: async ({ title, note }: DocumentRequestForm) => {
-      const supabase = await getSupabaseAsUser();
-      const request = { case_id: caseId, title, note: note || null };
-      return unwrapRow(await supabase.from('document_requests').insert(request).select('id'));
-    },
+    mutationFn: ({ title, note }: DocumentRequestForm) =>
+      addRow('document_requests', { case_id: caseId, title, note: note || null }),
     meta: { success: successToasts.documentRequested, failure: errorToasts.documentRequest, invalidates: requestKeys },
   });
 }
@@ -90,7 +75,6 @@ export function useWithdrawRequest() {
       success: successToasts.documentRequestWithdrawn,
       failure: errorToasts.documentRequestWithdraw,
       invalidates: requestKeys,
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -122,7 +106,7 @@ export function useAnswerRequest(requestId: string, title: string) {
         },
       });
     },
-    meta: { success: successToasts.documentAnswered, invalidates: requestKeys, invalidatesOn: 'settled' },
+    meta: { success: successToasts.documentAnswered, invalidates: requestKeys },
   });
 }
 
@@ -153,6 +137,6 @@ export function useAddDocument(caseId: string) {
         },
       });
     },
-    meta: { invalidates: [['case-documents']], invalidatesOn: 'settled' },
+    meta: { invalidates: [['case-documents']] },
   });
 }

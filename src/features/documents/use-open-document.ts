@@ -21,7 +21,7 @@ export function useOpenDocument(): (opening: Opening) => void {
     mutationFn: ({ id, version }: Opening) =>
       api.post<OpenedDocument>(`/api/documents/${id}/open`, version === undefined ? {} : { version }),
     // After a failure: what is shown is older than it.
-    meta: { failure: errorToasts.documentOpen, invalidates: shownDocumentKeys, invalidatesOn: 'settled' },
+    meta: { failure: errorToasts.documentOpen, invalidates: shownDocumentKeys },
   });
   return (opening) => {
     const tab = isShownInBrowser(opening.kind) ? window.open('', '_blank') : null;

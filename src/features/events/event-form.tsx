@@ -64,7 +64,8 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
       <FormDialog
         title={draft.id ? texts.editEvent : texts.addNewEvent}
         form={form}
-        save={saving.mutateAsync}
+        // An event of a case takes its client from the case: what was chosen before is none of the changes.
+        save={(event) => saving.mutateAsync(event.caseId ? { ...event, clientId: draft.values.clientId } : event)}
         questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : isCaseClosed ? closedQuestion : null)}
         onClose={onClose}
         submit={draft.id ? texts.updateEvent : texts.createEvent}

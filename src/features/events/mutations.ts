@@ -1,8 +1,8 @@
-import { type EventForm, errorToasts, successToasts } from '@contract';
+import { errorToasts, successToasts } from '@contract';
 import * as texts from '@i18n/events';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
+import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
@@ -12,37 +12,18 @@ import { type CalendarRow, details } from './queries';
 /** What shows events: the calendar, a case's list, the cases with their next hearing, the cards. */
 const invalidates = [['events'], ['cases'], ['analytics']];
 
-/**
- * Creates an event, or changes the one with the id: see `useSaveRow()`. Toasts either way.
- * @param base what the form began with
- */
-export function useSaveEvent(id: string | null, base: EventForm) {
-  const save = useSaveRow({ table: 'events', columns: details, toFormValues, toRow }, id, base);
-  return useMutation({
-    // An event of a case takes its client from the case: what was chosen before is none of the changes.
-    mutationFn: (form: EventForm) => save(form.caseId ? { ...form, clientId: base.clientId } : form),
-    meta: {
-      success: id ? successToasts.eventUpdated : successToasts.eventCreated,
-      failure: id ? errorToasts.eventUpdate : errorToasts.eventCreate,
-      invalidates,
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
-    },
-  });
-}
-
-/** Deletes an event, if nobody has changed it since it was shown; toasts either way. */
-export function useDeleteEvent() {
-  return useMutation({
-    mutationFn: (row: SeenRow) => deleteUnchanged('events', row),
-    meta: {
-      success: successToasts.eventDeleted,
-      failure: errorToasts.eventDelete,
-      invalidates,
-      invalidatesOn: 'settled',
-    },
-  });
-}
+export const { useSave: useSaveEvent, useDelete: useDeleteEvent } = defineResource({
+  table: 'events',
+  columns: details,
+  toFormValues,
+  toRow,
+  invalidates,
+  toasts: {
+    add: [successToasts.eventCreated, errorToasts.eventCreate],
+    change: [successToasts.eventUpdated, errorToasts.eventUpdate],
+    delete: [successToasts.eventDeleted, errorToasts.eventDelete],
+  },
+});
 
 const calendarKey = ['events', 'calendar'];
 
@@ -72,7 +53,7 @@ export function useMoveEvent() {
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
       toast.success(successToasts.eventUpdated, undo && { label: texts.undoMove, onClick: undo });
     },
-    meta: { failure: errorToasts.eventUpdate, invalidates, invalidatesOn: 'settled' },
+    meta: { failure: errorToasts.eventUpdate, invalidates },
   });
   return mutate;
 }

@@ -3,12 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
-/** The beginning of the keys of all pages. */
-export const allPhotosKey = ['gallery-photos', 'all'];
-
 /** One page of the photos, in the admin's order. */
 export function allPhotosQuery(page: number) {
-  return pagedQuery(allPhotosKey, page, (supabase) =>
+  return pagedQuery(['gallery-photos', 'all'], page, (supabase) =>
     supabase
       .from('gallery_photos')
       .select(

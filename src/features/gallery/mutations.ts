@@ -1,63 +1,38 @@
-import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
+import { errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { type Page, pageSize } from '@/lib/paging';
-import { deleteUnchanged, storedRow, useSaveEdit } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { defineResource } from '@/lib/resource';
 import { updateCached } from '@/lib/update-cached';
-import { allPhotosKey, type PhotoRow } from './admin-queries';
+import { callAsUser } from '@/lib/user-rows';
+import type { PhotoRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
 import { removeFiles } from './store-photo';
 
 /** What shows photos: the list with its figures, the public pages, and the analytics, which count them. */
 export const photoKeys = [['gallery-photos'], ['analytics']];
 
-/**
- * Changes what is said about a photo: see `saveEdit()`. Toasts either way.
- * @param base what the form began with
- */
-export function useSavePhoto(id: string, base: PhotoFormValues) {
-  const row = storedRow<PhotoRow>('gallery_photos', 'caption, category, visible, sort_order', ['id', id]);
-  return useMutation({
-    mutationFn: useSaveEdit({ ...row, toFormValues, toRow }, base),
-    meta: {
-      success: successToasts.photoUpdated,
-      failure: errorToasts.photoUpdate,
-      invalidates: photoKeys,
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
-    },
-  });
-}
-
-/** Deletes a photo that nobody has changed since it was shown, its row first and then its files; toasts either way. */
-export function useDeletePhoto() {
-  return useMutation({
-    mutationFn: async (photo: PhotoRow) => {
-      await deleteUnchanged('gallery_photos', photo);
-      await removeFiles([photo.file_name, photo.small_file_name]);
-    },
-    meta: {
-      success: successToasts.photoDeleted,
-      failure: errorToasts.photoDelete,
-      invalidates: photoKeys,
-      invalidatesOn: 'settled',
-    },
-  });
-}
+export const { useSave: useSavePhoto, useDelete: useDeletePhoto } = defineResource({
+  table: 'gallery_photos',
+  columns: 'caption, category, visible, sort_order',
+  toFormValues,
+  toRow,
+  // The row first: it decides who may read them.
+  afterDeletion: ({ file_name, small_file_name }: PhotoRow) => removeFiles([file_name, small_file_name]),
+  invalidates: photoKeys,
+  toasts: {
+    change: [successToasts.photoUpdated, errorToasts.photoUpdate],
+    delete: [successToasts.photoDeleted, errorToasts.photoDelete],
+  },
+});
 
 /** Shows a photo to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetPhotoVisibility(row: PhotoRow) {
-  return useSetVisibility<PhotoRow>({
-    kind: ['gallery-photos', 'visibility'],
-    row,
-    list: allPhotosKey,
-    write: async (visible) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', row.id).select('id'));
-    },
-    meta: { success: successToasts.photoVisibility, failure: errorToasts.photoVisibility, invalidates: photoKeys },
+  return useSetVisibility('gallery_photos', row, {
+    success: successToasts.photoVisibility,
+    failure: errorToasts.photoVisibility,
+    invalidates: photoKeys,
   });
 }
 
@@ -89,16 +64,10 @@ export function useMovePhoto() {
   return useMutation({
     mutationKey: moveKey,
     scope: { id: moveKey.join(' ') },
-    mutationFn: async ({ id, position }: PhotoMove) => {
-      const supabase = await getSupabaseAsUser();
-      const { data, error, status } = await supabase.rpc('move_gallery_photo', {
-        photo_id: id,
-        new_position: position,
-      });
-      unwrapRows({ data: data ?? [], error, status });
-    },
+    mutationFn: ({ id, position }: PhotoMove) =>
+      callAsUser('move_gallery_photo', { photo_id: id, new_position: position }),
     onSuccess: (_none, move, _result, { client }) =>
-      updateCached<Page<PhotoRow>>(client, allPhotosKey, (list, key) => {
+      updateCached<Page<PhotoRow>>(client, ['gallery-photos', 'all'], (list, key) => {
         const { page } = key.at(-1) as { page: number };
         return { ...list, rows: [...movedRows(list.rows, page, move)] };
       }),
@@ -106,7 +75,6 @@ export function useMovePhoto() {
       success: (_none: unknown, { position }: PhotoMove) => successToasts.photoMoved(position),
       failure: errorToasts.photoUpdate,
       invalidates: photoKeys,
-      invalidatesOn: 'settled',
     },
   });
 }

@@ -56,8 +56,6 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
       success: successToasts.outcome,
       failure: errorToasts.outcome,
       invalidates,
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
     },
   });
 }

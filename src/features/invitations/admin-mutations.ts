@@ -1,6 +1,6 @@
 import { errorToasts, type InviteForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { callAsUser, deleteRow } from '@/lib/user-rows';
 
 /** Whom an invitation is for, and the token of its link. */
 export interface MadeInvitation {
@@ -13,9 +13,8 @@ export interface MadeInvitation {
 export function useInvite() {
   return useMutation({
     mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
-      const supabase = await getSupabaseAsUser();
       const proposed = { ...(phone && { phone }), ...(username && { username }) };
-      const token = unwrapRows(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
+      const token = await callAsUser('invite_client', { full_name: fullName, email, ...proposed });
       return { fullName, email, token };
     },
     meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },
@@ -25,16 +24,11 @@ export function useInvite() {
 /** Takes an invitation back; toasts either way. */
 export function useWithdrawInvitation() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
-    },
+    mutationFn: (id: string) => deleteRow('invitations', id),
     meta: {
       success: successToasts.invitationWithdrawn,
       failure: errorToasts.invitationWithdraw,
       invalidates: [['invitations']],
-      // It may also have been accepted meanwhile.
-      invalidatesOn: 'settled',
     },
   });
 }

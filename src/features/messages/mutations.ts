@@ -1,7 +1,7 @@
 import { type CaseMessageForm, errorToasts, type NewMessageForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
-import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
+import { callAsUser, changeRow, deleteRow } from '@/lib/user-rows';
 import { inboxQuery, type ThreadRow } from './queries';
 
 /** With them who waits is counted anew. */
@@ -13,22 +13,18 @@ type Sending = Pick<NewMessageForm, 'body' | 'documents'> & { id: string };
 /** Sends a message in a case, and shares with the client what an admin attaches; a toast when it fails. */
 export function useSendMessage(caseId: string) {
   return useMutation({
-    mutationFn: async ({ id, body, documents }: Sending) => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('send_message', {
+    mutationFn: ({ id, body, documents }: Sending) =>
+      callAsUser('send_message', {
         new_id: id,
         target_case: caseId,
         content: body,
         attached: documents.map((document) => document.id),
         seen: documents.map(({ updatedAt }) => updatedAt),
-      });
-      if (answer.error) throw toApiError(answer);
-    },
+      }),
     meta: {
       failure: errorToasts.messageSend,
       // Also when no answer came: it may be there.
       invalidates: [...invalidates, ['case-documents']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -36,15 +32,11 @@ export function useSendMessage(caseId: string) {
 /** Changes the text of one's own message, which its time may refuse; toasts either way. */
 export function useChangeMessage(id: string) {
   return useMutation({
-    mutationFn: async ({ body }: CaseMessageForm) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('case_messages').update({ body }).eq('id', id).select('id'));
-    },
+    mutationFn: ({ body }: CaseMessageForm) => changeRow('case_messages', id, { body }),
     meta: {
       success: successToasts.messageUpdated,
       failure: errorToasts.messageUpdate,
       invalidates,
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -52,15 +44,11 @@ export function useChangeMessage(id: string) {
 /** Deletes one's own message, which its time may refuse; toasts either way. */
 export function useDeleteMessage() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('case_messages').delete().eq('id', id).select('id'));
-    },
+    mutationFn: (id: string) => deleteRow('case_messages', id),
     meta: {
       success: successToasts.messageDeleted,
       failure: errorToasts.messageDelete,
       invalidates,
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -68,12 +56,8 @@ export function useDeleteMessage() {
 /** Records that the messages of a case need no answer, up to the last one that was shown; toasts either way. */
 export function useSetNoAnswerNeeded() {
   return useMutation({
-    mutationFn: async ({ case_id, last_message_at }: ThreadRow) => {
-      const supabase = await getSupabaseAsUser();
-      const seen = { answered_case_id: case_id, seen_until: last_message_at };
-      const answer = await supabase.rpc('set_no_answer_needed', seen);
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: ({ case_id, last_message_at }: ThreadRow) =>
+      callAsUser('set_no_answer_needed', { answered_case_id: case_id, seen_until: last_message_at }),
     meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded, invalidates },
   });
 }
@@ -81,11 +65,7 @@ export function useSetNoAnswerNeeded() {
 /** Records that the messages of a case were seen up to one. Nobody asked for it, so nobody is told when it fails. */
 export function useMarkMessagesSeen(caseId: string) {
   return useMutation({
-    mutationFn: async (until: string) => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('mark_messages_seen', { seen_case_id: caseId, seen_until: until });
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: (until: string) => callAsUser('mark_messages_seen', { seen_case_id: caseId, seen_until: until }),
     meta: { invalidates: [clientSummaryQuery.queryKey, adminSummaryQuery.queryKey, inboxQuery.queryKey] },
   });
 }

@@ -1,21 +1,15 @@
 import { errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /** Sends again what has failed or came back; toasts either way. What there is no reason for any more is refused. */
 export function useResendNotification() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('resend_notification', { id });
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: (id: string) => callAsUser('resend_notification', { id }),
     meta: {
       success: successToasts.notificationResent,
       failure: errorToasts.notificationResend,
       invalidates: [['notifications']],
-      // When it was refused too: its state is another one than is shown.
-      invalidatesOn: 'settled',
     },
   });
 }

@@ -87,7 +87,6 @@ const meta = {
   failure: errorToasts.notificationPreferences,
   invalidates: [preferencesKey],
   // After a failure too: what is shown may be older than it.
-  invalidatesOn: 'settled',
 } as const;
 
 /** What is on or off: a kind of mail, a reminder of hearings, or mails beside WhatsApp. */

@@ -1,7 +1,8 @@
 /** Whether the signed-in person gets messages by WhatsApp, and since when. */
 import { errorToasts, successToasts, whatsAppWordingVersion } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, toApiError, unwrapRows } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 const key = ['whatsapp'];
 
@@ -30,18 +31,13 @@ const meta = {
   failure: errorToasts.notificationPreferences,
   invalidates: [key],
   // After a failure too: the number may be another one by now.
-  invalidatesOn: 'settled',
 } as const;
 
 /** Agrees to messages at a number, in these words. Toasts either way. */
 export function useAgreeToWhatsApp() {
   return useMutation({
-    mutationFn: async ({ phone, wording }: { phone: string; wording: string }) => {
-      const supabase = await getSupabaseAsUser();
-      const given = { phone, wording, wording_version: whatsAppWordingVersion };
-      const answer = await supabase.rpc('agree_to_whatsapp', given);
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: (given: { phone: string; wording: string }) =>
+      callAsUser('agree_to_whatsapp', { ...given, wording_version: whatsAppWordingVersion }),
     meta,
   });
 }
@@ -49,11 +45,7 @@ export function useAgreeToWhatsApp() {
 /** Ends messages by WhatsApp, at once. Toasts either way. */
 export function useWithdrawWhatsApp() {
   return useMutation({
-    mutationFn: async () => {
-      const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('withdraw_whatsapp');
-      if (answer.error) throw toApiError(answer);
-    },
+    mutationFn: () => callAsUser('withdraw_whatsapp'),
     meta,
   });
 }

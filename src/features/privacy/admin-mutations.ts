@@ -12,22 +12,18 @@ import * as texts from '@i18n/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
 import { saveFile } from '@/lib/csv';
-import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 import { type ErasureTarget, erase } from './admin-queries';
 
 /** Answers a request without erasing the account; toasts either way. */
 export function useAnswerErasureRequest(request: string) {
   return useMutation({
-    mutationFn: async ({ answer }: ErasureAnswerForm) => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase.rpc('refuse_erasure', { request, answer });
-      if (response.error) throw toApiError(response);
-    },
+    mutationFn: ({ answer }: ErasureAnswerForm) => callAsUser('refuse_erasure', { request, answer }),
     meta: {
       success: privacyToasts.answered,
       failure: privacyErrors.answer,
       invalidates: [['erasure-requests']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -41,7 +37,6 @@ export function useErase() {
       failure: privacyErrors.erase,
       // Whatever is shown of the person.
       invalidates: [[]],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -62,7 +57,6 @@ export function useSaveLegalHold(caseId: string) {
       success: privacyToasts.holdPlaced,
       failure: privacyErrors.hold,
       invalidates: [['legal-holds']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -79,7 +73,6 @@ export function useLiftLegalHold(caseId: string) {
       success: privacyToasts.holdLifted,
       failure: privacyErrors.hold,
       invalidates: [['legal-holds']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -95,7 +88,6 @@ export function useSaveRetention() {
       success: privacyToasts.retention,
       failure: privacyErrors.retention,
       invalidates: [['retention'], ['site-settings']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -104,8 +96,7 @@ export function useSaveRetention() {
 export function useDownloadErasures() {
   return useMutation({
     mutationFn: async () => {
-      const supabase = await getSupabaseAsUser();
-      const list = unwrapRows(await supabase.rpc('list_erasures'));
+      const list = await callAsUser('list_erasures');
       saveFile(texts.listFile, new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
     },
     meta: { failure: privacyErrors.list },
@@ -124,11 +115,10 @@ export function useApplyErasures() {
         .then(JSON.parse)
         .catch(() => null);
       if (!Array.isArray(list)) throw new ApiError(422, texts.noList);
-      const supabase = await getSupabaseAsUser();
       const total = { done: 0, failed: 0 };
       for (let i = 0; i < list.length; i += ERASURES_PER_CALL) {
         const part = { list: list.slice(i, i + ERASURES_PER_CALL) };
-        const { done, failed } = unwrapRows(await supabase.rpc('apply_erasures', part)) as unknown as AppliedErasures;
+        const { done, failed } = (await callAsUser('apply_erasures', part)) as unknown as AppliedErasures;
         total.done += done;
         total.failed += failed.length;
       }
@@ -138,7 +128,6 @@ export function useApplyErasures() {
       success: ({ done, failed }: { done: number; failed: number }) => ({ title: texts.applied(done, failed) }),
       failure: privacyErrors.list,
       invalidates: [[]],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -146,15 +135,11 @@ export function useApplyErasures() {
 /** Publishes the next version of the privacy notice; toasts either way. */
 export function usePublishNotice() {
   return useMutation({
-    mutationFn: async (notice: NoticeForm) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRows(await supabase.rpc('publish_privacy_notice', notice));
-    },
+    mutationFn: (notice: NoticeForm) => callAsUser('publish_privacy_notice', notice),
     meta: {
       success: privacyToasts.published,
       failure: privacyErrors.publish,
       invalidates: [['privacy-notices']],
-      invalidatesOn: 'settled',
     },
   });
 }

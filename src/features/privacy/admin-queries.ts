@@ -10,6 +10,7 @@ import {
 } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /** The requests for erasure that wait for an answer, the oldest first; for admins. */
 export const erasureRequestsQuery = queryOptions({
@@ -44,8 +45,7 @@ export interface ErasureTarget {
 
 /** Erases, or says what would be erased. @throws what the database says */
 export async function erase({ kind, id }: ErasureTarget, isTrial: boolean): Promise<Erasure> {
-  const supabase = await getSupabaseAsUser();
-  return unwrapRows(await supabase.rpc('erase', { kind, target: id, is_trial: isTrial })) as unknown as Erasure;
+  return (await callAsUser('erase', { kind, target: id, is_trial: isTrial })) as unknown as Erasure;
 }
 
 /** What an erasure would do now. */

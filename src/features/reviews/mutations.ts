@@ -5,8 +5,7 @@ import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { api } from '@/lib/api';
 import { EditConflict, mergeEdit, withSeen } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { allReviewsKey, type ReviewRow, readConnection } from './queries';
+import { type ReviewRow, readConnection } from './queries';
 
 /** What the form begins with: a stored key is never shown. */
 export function toConnectionForm({ place_id }: { place_id: string | null }) {
@@ -38,7 +37,6 @@ export function useSaveConnection(base: ReturnType<typeof toConnectionForm>) {
       success: successToasts.reviewConfiguration,
       failure: errorToasts.reviewConfiguration,
       invalidates: [['review-integration']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -51,7 +49,6 @@ export function useRemoveConnection() {
       success: successToasts.reviewConfigurationRemoved,
       failure: errorToasts.reviewConfiguration,
       invalidates: [['review-integration']],
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -64,26 +61,15 @@ export function useSyncReviews() {
       success: ({ count }: { count: number }) => successToasts.reviewsSynced(count),
       failure: errorToasts.reviewSync,
       invalidates: [['business-reviews'], ['review-integration']],
-      // A failure is written down with the connection.
-      invalidatesOn: 'settled',
     },
   });
 }
 
 /** Shows a review to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetReviewVisibility(row: ReviewRow) {
-  return useSetVisibility<ReviewRow>({
-    kind: ['business-reviews', 'visibility'],
-    row,
-    list: allReviewsKey,
-    write: async (visible) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('business_reviews').update({ visible }).eq('id', row.id).select('id'));
-    },
-    meta: {
-      success: successToasts.reviewVisibility,
-      failure: () => errorToasts.reviewVisibility,
-      invalidates: [['business-reviews']],
-    },
+  return useSetVisibility('business_reviews', row, {
+    success: successToasts.reviewVisibility,
+    failure: () => errorToasts.reviewVisibility,
+    invalidates: [['business-reviews']],
   });
 }

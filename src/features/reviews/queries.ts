@@ -3,11 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 
-export const allReviewsKey = ['business-reviews', 'all'] as const;
-
 /** Every review, the latest first. */
 export function allReviewsQuery(page: number) {
-  return pagedQuery(allReviewsKey, page, (supabase) =>
+  return pagedQuery(['business-reviews', 'all'], page, (supabase) =>
     supabase
       .from('business_reviews')
       .select('id, author_name, author_url, rating, relative_time_description, text, visible', { count: 'exact' })

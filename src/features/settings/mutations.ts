@@ -36,8 +36,6 @@ export function useSaveSetting(key: SettingKey, base: SettingValues) {
       success: successToasts.setting,
       failure: errorToasts.setting,
       invalidates,
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -84,7 +82,7 @@ export function useSwitchNotification() {
             : row,
         ),
       ),
-    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
   });
 }
 
@@ -111,6 +109,6 @@ export function useSwitchBarCouncilMode() {
       updateCached<SettingRow[]>(client, settingRowsQuery.queryKey, (rows) =>
         rows.map((row) => (row.key === 'bar_council' ? { ...row, ...barCouncilEdit.toRow({ on }) } : row)),
       ),
-    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates, invalidatesOn: 'settled' },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
   });
 }

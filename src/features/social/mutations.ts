@@ -45,8 +45,6 @@ export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
       success: successToasts.socialLink,
       failure: errorToasts.socialLink,
       invalidates: [['social-links']],
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
     },
   });
 }
@@ -105,8 +103,6 @@ export function useSendPost(onProgress: (part: number) => void) {
         return { ...errorToasts.socialPost, description: describeDeliveries(refused) };
       },
       invalidates: [['social-posts']],
-      // What was refused everywhere is in the list with its reasons.
-      invalidatesOn: 'settled',
     },
   });
 }

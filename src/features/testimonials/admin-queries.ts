@@ -7,15 +7,12 @@ import { pagedQuery } from '@/lib/paging';
 /** A testimonial as the table, the dialog and the form show it: the columns of its fields in the contract. */
 export type TestimonialRow = Pick<Tables<'testimonials'>, ColumnOf<keyof Testimonial> | 'updated_at'>;
 
-/** The beginning of the keys of all pages. */
-export const allTestimonialsKey = ['testimonials', 'all'];
-
 /** What is read of a testimonial. */
 export const columns = Object.keys(testimonial.shape).map(toColumn).join(', ');
 
 /** One page of the testimonials, newest first. */
 export function allTestimonialsQuery(page: number) {
-  return pagedQuery(allTestimonialsKey, page, (supabase) =>
+  return pagedQuery(['testimonials', 'all'], page, (supabase) =>
     supabase
       .from('testimonials')
       .select<string, TestimonialRow>(`${columns}, updated_at`, { count: 'exact' })

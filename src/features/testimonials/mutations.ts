@@ -1,58 +1,54 @@
-import { errorToasts, successToasts, type TestimonialForm } from '@contract';
-import { useMutation } from '@tanstack/react-query';
+import {
+  emptyFields,
+  errorToasts,
+  fieldDefaults,
+  ratingChoices,
+  successToasts,
+  type TestimonialForm,
+  toColumns,
+  toFormFields,
+} from '@contract';
+import { testimonialForm } from '@contract/testimonials';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
-import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { allTestimonialsKey, columns, type TestimonialRow } from './admin-queries';
-import { toFormValues, toRow } from './form-values';
+import { defineResource } from '@/lib/resource';
+import { columns, type TestimonialRow } from './admin-queries';
 
-/** What shows testimonials: the table, the public pages, and the analytics, which count them. */
-const invalidates = [['testimonials'], ['analytics']];
+/** What the form begins with for a new testimonial: no rating is chosen yet. */
+export const newTestimonial: TestimonialForm = {
+  ...emptyFields(testimonialForm),
+  visible: fieldDefaults.testimonialVisible,
+};
 
-/**
- * Adds a testimonial, or changes the one with the id: see `useSaveRow()`. Toasts either way.
- * @param base what the form began with
- */
-export function useSaveTestimonial(id: string | null, base: TestimonialForm) {
-  return useMutation({
-    mutationFn: useSaveRow({ table: 'testimonials', columns, toFormValues, toRow }, id, base),
-    meta: {
-      success: id ? successToasts.testimonialUpdated : successToasts.testimonialAdded,
-      failure: id ? errorToasts.testimonial : errorToasts.testimonialAdd,
-      invalidates,
-      // After a conflict too: what is shown is older than it.
-      invalidatesOn: 'settled',
-    },
-  });
+/** The same for one that is there; a rating between two halves becomes the half that its stars show. */
+export function toFormValues({ id, rating, ...columns }: TestimonialRow): TestimonialForm {
+  const half = Math.round(rating * 2) / 2;
+  const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;
+  return { ...toFormFields(columns), rating: choice };
 }
 
-/** Deletes a testimonial, if nobody has changed it since it was shown; toasts either way. */
-export function useDeleteTestimonial() {
-  return useMutation({
-    mutationFn: (row: SeenRow) => deleteUnchanged('testimonials', row),
-    meta: {
-      success: successToasts.testimonialDeleted,
-      failure: errorToasts.testimonialDelete,
-      invalidates,
-      invalidatesOn: 'settled',
-    },
-  });
-}
+export const { useSave: useSaveTestimonial, useDelete: useDeleteTestimonial } = defineResource({
+  table: 'testimonials',
+  columns,
+  toFormValues,
+  toRow: ({ occupation = '', rating, ...form }: TestimonialForm) => ({
+    ...toColumns(form),
+    occupation,
+    rating: Number(rating),
+  }),
+  // The analytics count them.
+  invalidates: [['testimonials'], ['analytics']],
+  toasts: {
+    add: [successToasts.testimonialAdded, errorToasts.testimonialAdd],
+    change: [successToasts.testimonialUpdated, errorToasts.testimonial],
+    delete: [successToasts.testimonialDeleted, errorToasts.testimonialDelete],
+  },
+});
 
 /** Shows a testimonial to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetTestimonialVisibility(row: TestimonialRow) {
-  return useSetVisibility<TestimonialRow>({
-    kind: ['testimonials', 'visibility'],
-    row,
-    list: allTestimonialsKey,
-    write: async (visible) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('testimonials').update({ visible }).eq('id', row.id).select('id'));
-    },
-    meta: {
-      success: successToasts.testimonialVisibility,
-      failure: () => errorToasts.testimonial,
-      invalidates: [['testimonials']],
-    },
+  return useSetVisibility('testimonials', row, {
+    success: successToasts.testimonialVisibility,
+    failure: () => errorToasts.testimonial,
+    invalidates: [['testimonials']],
   });
 }

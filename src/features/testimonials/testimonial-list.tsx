@@ -17,8 +17,7 @@ import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
 import { allTestimonialsQuery, type TestimonialRow } from './admin-queries';
-import { newTestimonial, toFormValues } from './form-values';
-import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
+import { newTestimonial, toFormValues, useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
 import { TestimonialDetail } from './testimonial-detail';
 import { TestimonialFormDialog } from './testimonial-form';
 

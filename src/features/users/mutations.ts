@@ -1,7 +1,7 @@
 import { errorToasts, successToasts, type UserRole } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { getSession, refreshSession } from '@/lib/session';
-import { getSupabaseAsUser, toApiError, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /** What was done may have ended the session at hand: then the site is to know at once. */
 async function refreshOwnSession(userId: string): Promise<void> {
@@ -16,11 +16,7 @@ interface RoleChange {
 /** Makes someone an admin or a client, which ends their sessions; toasts either way. */
 export function useSetUserRole() {
   return useMutation({
-    mutationFn: async ({ id, role }: RoleChange) => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
-      if (response.error) throw toApiError(response);
-    },
+    mutationFn: ({ id, role }: RoleChange) => callAsUser('set_user_role', { user_id: id, new_role: role }),
     onSuccess: (_nothing, { id }) => refreshOwnSession(id),
     meta: { success: successToasts.userRole, failure: errorToasts.userRole, invalidates: [['profiles']] },
   });
@@ -35,11 +31,8 @@ interface SessionEndRequest {
 /** Signs someone out, of one session or of all; toasts either way. */
 export function useEndSessions() {
   return useMutation({
-    mutationFn: async ({ userId, sessionId }: SessionEndRequest) => {
-      const supabase = await getSupabaseAsUser();
-      const session = sessionId === undefined ? {} : { session_id: sessionId };
-      return unwrapRows(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
-    },
+    mutationFn: ({ userId, sessionId }: SessionEndRequest) =>
+      callAsUser('end_user_sessions', { user_id: userId, ...(sessionId && { session_id: sessionId }) }),
     onSuccess: (_ended, { userId }) => refreshOwnSession(userId),
     meta: {
       success: (ended: number) => successToasts.sessionsEnded(ended),

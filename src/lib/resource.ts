@@ -1,0 +1,69 @@
+/** What an admin's form and list do to the rows of a table, from what is special to it. */
+import type { Message } from '@contract';
+import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-query';
+import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from './row-edit';
+import { addRow, type Table } from './user-rows';
+
+type Toasts = readonly [success: Message, failure: Message];
+
+interface Resource<Values, Row, Columns, Deleted> {
+  table: Table;
+  /** What is read of a row, as a select of PostgREST. */
+  columns: string;
+  toFormValues(row: Row): Values;
+  toRow(values: Values): Columns;
+  /** Adds a row where that takes more than an insert. @returns its id */
+  add?: (values: Values, parent: object) => Promise<string>;
+  /** What goes with a row that was deleted. */
+  afterDeletion?: (row: Deleted) => Promise<void>;
+  /** What shows its rows; a key begins with the table's name, with dashes. */
+  invalidates: readonly QueryKey[];
+  toasts: { add?: Toasts; change: Toasts; delete?: Toasts };
+}
+
+/** The hooks of a table whose rows are added and changed by a form, and deleted. Each mutation toasts either way. */
+export function defineResource<Values extends object, Row, Columns extends object, Deleted extends SeenRow = SeenRow>({
+  table,
+  columns,
+  toFormValues,
+  toRow,
+  add = (values, parent) => addRow(table, { ...toRow(values), ...parent } as never),
+  afterDeletion,
+  invalidates,
+  toasts,
+}: Resource<Values, Row, Columns, Deleted>) {
+  const toMeta = ([success, failure]: readonly Message[] = []): MutationMeta => ({
+    ...(success && { success }),
+    ...(failure && { failure }),
+    invalidates,
+  });
+  return {
+    /**
+     * Adds a row, or changes the one with the id: see `useSaveEdit()`. The mutation answers the row's id.
+     * @param id null for a new row
+     * @param base what the form began with
+     * @param parent the columns by which a new row belongs to another one
+     */
+    useSave(id: string | null, base: Values, parent: object = {}) {
+      const change = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
+      return useMutation({
+        mutationFn: async (values: Values) => {
+          if (id === null) return add(values, parent);
+          await change(values);
+          return id;
+        },
+        meta: toMeta(id === null ? toasts.add : toasts.change),
+      });
+    },
+    /** Deletes a row, if nobody has changed it since it was shown: see `deleteUnchanged()`. */
+    useDelete() {
+      return useMutation({
+        mutationFn: async (row: Deleted) => {
+          await deleteUnchanged(table, row);
+          await afterDeletion?.(row);
+        },
+        meta: toMeta(toasts.delete),
+      });
+    },
+  };
+}
