@@ -85,16 +85,18 @@ export function unwrapRows<Data>(response: RestResponse<Data>): NonNullable<Data
   return data;
 }
 
+/** The one row. @throws {ApiError} 404 when there is none */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new ApiError(404, errorMessages.notFound);
+  return row;
+}
+
 /**
  * The one row of an answer, e.g. what an insert or update returns.
  * @throws {ApiError} when it is an error, and 404 when there is no row: a policy that hides the row, or a row that is
  *   gone, changes nothing without saying so
  */
-export function unwrapRow<Row>(response: RestResponse<Row[] | null>): Row {
-  const [row] = unwrapRows(response);
-  if (row === undefined) throw new ApiError(404, errorMessages.notFound);
-  return row;
-}
+export const unwrapRow = <Row>(response: RestResponse<Row[] | null>): Row => onlyRow(unwrapRows(response));
 
 /**
  * The row of an update that is filtered by what the person saw.

@@ -9,7 +9,7 @@ export type Table = keyof Tables;
 
 /** A select, or a call of a function that only reads. */
 interface Select<Rows> {
-  abortSignal(signal: AbortSignal): PromiseLike<RestResponse<Rows>>;
+  abortSignal(signal: AbortSignal): PromiseLike<RestResponse<Rows | null>>;
 }
 
 /**
@@ -18,15 +18,15 @@ interface Select<Rows> {
  * @param toData what the query answers, where it is not the rows themselves
  * @throws {ApiError} when the rows could not be read
  */
-export function rowsQuery<Rows, Data = NonNullable<Rows>>(
+export function rowsQuery<Rows, Data = Rows>(
   queryKey: QueryKey,
   select: (supabase: Supabase) => Select<Rows>,
-  toData = (rows: NonNullable<Rows>, _signal: AbortSignal): Data | Promise<Data> => rows as unknown as Data,
+  toData = (rows: Rows, _signal: AbortSignal): Data | Promise<Data> => rows as unknown as Data,
 ) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) =>
-      toData(unwrapRows(await select(await getSupabaseAsUser()).abortSignal(signal)), signal),
+      toData(unwrapRows(await select(await getSupabaseAsUser()).abortSignal(signal)) as Rows, signal),
   });
 }
 

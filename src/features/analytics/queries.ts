@@ -1,12 +1,17 @@
 import type { HearingOutcome, NewsItem } from '@contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw new ApiError(404, '404: no row', undefined, false);
   return row;
+}
+
+function withNews<Row extends { news: unknown }>(rows: Row[]) {
+  const row = only(rows);
+  return { ...row, news: row.news as NewsItem[] };
 }
 
 /**
@@ -48,29 +53,23 @@ export function countNews(news: readonly NewsItem[]): number {
 }
 
 /** The cards of the client dashboard, and what is new. Asked for before the dashboard is drawn, and then by its cards. */
-export const clientSummaryQuery = queryOptions({
-  queryKey: ['analytics', 'client-summary'],
-  queryFn: async ({ signal }): Promise<ClientSummary> => {
-    const supabase = await getSupabaseAsUser();
-    const row = only(unwrapRows(await supabase.rpc('client_summary').abortSignal(signal)));
-    return { ...row, news: row.news as unknown as NewsItem[] };
-  },
+export const clientSummaryQuery = {
+  ...rowsQuery(
+    ['analytics', 'client-summary'],
+    (supabase) => supabase.rpc('client_summary'),
+    (rows): ClientSummary => withNews(rows),
+  ),
   staleTime: Number.POSITIVE_INFINITY,
-});
+};
 
 /** The cards of the admin dashboard, and what is new. */
-export const adminSummaryQuery = queryOptions({
-  queryKey: ['analytics', 'admin-summary'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const row = only(unwrapRows(await supabase.rpc('admin_summary').abortSignal(signal)));
-    return { ...row, news: row.news as unknown as NewsItem[] };
-  },
+export const adminSummaryQuery = {
+  ...rowsQuery(['analytics', 'admin-summary'], (supabase) => supabase.rpc('admin_summary'), withNews),
   staleTime: Number.POSITIVE_INFINITY,
-});
+};
 
 /** The figures on the admin's cards. */
-export type AdminSummary = Awaited<ReturnType<NonNullable<(typeof adminSummaryQuery)['queryFn']>>>;
+export type AdminSummary = DataOf<typeof adminSummaryQuery>;
 
 /** One service's part of all submissions. */
 export interface ServiceShare {
@@ -81,19 +80,17 @@ export interface ServiceShare {
 }
 
 /** The figures of the Analytics tab, computed by Postgres. */
-export const analyticsQuery = queryOptions({
-  queryKey: ['analytics', 'summary'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const { service_shares, ...figures } = only(
-      unwrapRows(await supabase.rpc('analytics_summary').abortSignal(signal)),
-    );
+export const analyticsQuery = rowsQuery(
+  ['analytics', 'summary'],
+  (supabase) => supabase.rpc('analytics_summary'),
+  (rows) => {
+    const { service_shares, ...figures } = only(rows);
     return { ...figures, serviceShares: service_shares as unknown as ServiceShare[] };
   },
-});
+);
 
 /** The figures on the cards of the Analytics tab, and the services. */
-export type AnalyticsSummary = Awaited<ReturnType<NonNullable<(typeof analyticsQuery)['queryFn']>>>;
+export type AnalyticsSummary = DataOf<typeof analyticsQuery>;
 
 /** How the visits can be looked at: how many days, weeks or months, the one we are in included. */
 export const visitSpans = { day: 30, week: 12, month: 12 } as const;
@@ -108,14 +105,13 @@ export interface VisitCount {
 
 /** Visits over time, oldest first, with the unit they are counted by; for the admin. */
 export function visitsQuery(unit: VisitUnit) {
-  return queryOptions({
-    queryKey: ['analytics', 'visits', unit],
-    queryFn: async ({ signal }): Promise<{ unit: VisitUnit; counts: VisitCount[] }> => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }).abortSignal(signal);
-      return { unit, counts: unwrapRows(response) };
-    },
+  return {
+    ...rowsQuery(
+      ['analytics', 'visits', unit],
+      (supabase) => supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }),
+      (counts: VisitCount[]) => ({ unit, counts }),
+    ),
     // The last chart stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
-  });
+  };
 }

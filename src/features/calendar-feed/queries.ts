@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** The caller's address for calendar programs; the address itself is shown only when it is made. */
 export interface CalendarFeedRow {
@@ -11,12 +10,12 @@ export interface CalendarFeedRow {
 }
 
 /** The caller's own address; null without one. */
-export const myCalendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: async ({ signal }): Promise<CalendarFeedRow | null> => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(await supabase.rpc('my_calendar_feed').abortSignal(signal))[0] ?? null;
-  },
+export const myCalendarFeedQuery = {
+  ...rowsQuery(
+    ['calendar-feed'],
+    (supabase) => supabase.rpc('my_calendar_feed'),
+    ([feed]): CalendarFeedRow | null => feed ?? null,
+  ),
   // Calendar programs ask without any doing here.
   staleTime: 0,
-});
+};

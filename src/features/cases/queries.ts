@@ -9,12 +9,11 @@ import {
   toColumn,
 } from '@contract';
 import { clientCase, partyForm } from '@contract/cases';
-import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 type Columns = Pick<Tables<'cases'>, ColumnOf<keyof ClientCase>>;
 
@@ -62,13 +61,11 @@ export const caseParams: Params<CaseFilters> = {
 };
 
 /** The statuses that any case has; for the admin. */
-export const usedStatusesQuery = queryOptions({
-  queryKey: ['cases', 'used-statuses'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(await supabase.rpc('used_case_statuses').abortSignal(signal)).map(({ status }) => status);
-  },
-});
+export const usedStatusesQuery = rowsQuery(
+  ['cases', 'used-statuses'],
+  (supabase) => supabase.rpc('used_case_statuses'),
+  (rows) => rows.map(({ status }) => status),
+);
 
 /** The columns of the admin's list. */
 const adminColumns = `${columns}, client_name, next_hearing:events(start_date, is_tentative)`;
@@ -121,26 +118,20 @@ export function myCasesQuery(page: number) {
 
 /** One of the signed-in client's own cases; null when it is not theirs. */
 export function myCaseQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['cases', 'mine', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const rows = supabase.from('cases').select<string, CaseRow>(columns).eq('id', caseId);
-      return unwrapRows(await rows.abortSignal(signal))[0] ?? null;
-    },
-  });
+  return rowsQuery(
+    ['cases', 'mine', caseId],
+    (supabase) => supabase.from('cases').select<string, CaseRow>(columns).eq('id', caseId),
+    ([row]) => row ?? null,
+  );
 }
 
 /** The status of a case; null when it is not there any more. */
 export function caseStatusQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['cases', 'status', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const [row] = unwrapRows(await supabase.from('cases').select('status').eq('id', caseId).abortSignal(signal));
-      return row?.status ?? null;
-    },
-  });
+  return rowsQuery(
+    ['cases', 'status', caseId],
+    (supabase) => supabase.from('cases').select('status').eq('id', caseId),
+    ([row]) => row?.status ?? null,
+  );
 }
 
 /** A party as the case shows it: the columns of its form in the contract. */
@@ -151,14 +142,8 @@ export const partyColumns = ['id', ...Object.keys(partyForm.shape).map(toColumn)
 
 /** The parties of a case, by side. */
 export function casePartiesQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['cases', 'parties', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const parties = supabase.from('case_parties').select<string, PartyRow>(`${partyColumns}, updated_at`);
-      return unwrapRows(
-        await parties.eq('case_id', caseId).order('side').order('position').order('id').abortSignal(signal),
-      );
-    },
+  return rowsQuery(['cases', 'parties', caseId], (supabase) => {
+    const parties = supabase.from('case_parties').select<string, PartyRow>(`${partyColumns}, updated_at`);
+    return parties.eq('case_id', caseId).order('side').order('position').order('id');
   });
 }

@@ -1,11 +1,12 @@
 import { type Client, type ColumnOf, toColumn } from '@contract';
 import { client } from '@contract/clients';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 /** What narrows the list of clients, and its order. */
 interface ClientFilters {
@@ -48,20 +49,22 @@ export function clientsQuery(filters: ClientFilters, page: number) {
 
 /** The log-ins that see the cases of a client, those that were linked first at the beginning, with their agreements to WhatsApp. */
 export function clientUsersQuery(clientId: string) {
-  return queryOptions({
-    queryKey: ['clients', 'users', clientId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
+  return rowsQuery(
+    ['clients', 'users', clientId],
+    (supabase) => {
       const profiles = supabase.from('client_users').select('user_id, profile:profiles(full_name, username, email)');
-      const links = unwrapRows(await profiles.eq('client_id', clientId).order('created_at').abortSignal(signal));
+      return profiles.eq('client_id', clientId).order('created_at');
+    },
+    async (links, signal) => {
       if (links.length === 0) return [];
+      const supabase = await getSupabaseAsUser();
       const people = links.map(({ user_id }) => user_id);
       const agreed = supabase.from('whatsapp_consents').select('id, user_id, phone, wording, agreed_at, withdrawn_at');
       const latestFirst = agreed.in('user_id', people).order('agreed_at', { ascending: false });
       const consents = unwrapRows(await latestFirst.abortSignal(signal));
       return links.map((link) => ({ ...link, consents: consents.filter(({ user_id }) => user_id === link.user_id) }));
     },
-  });
+  );
 }
 
 /** A client whose e-mail address or phone number is that of a new account. */
@@ -72,17 +75,14 @@ interface ClientMatch {
 }
 
 /** The log-ins that are linked to no client, the latest first, with the clients that they may be. */
-export const newAccountsQuery = queryOptions({
-  queryKey: ['clients', 'new-accounts'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const accounts = unwrapRows(await supabase.rpc('new_accounts').abortSignal(signal));
-    return accounts.map((account) => ({ ...account, matches: account.matches as unknown as ClientMatch[] }));
-  },
-});
+export const newAccountsQuery = rowsQuery(
+  ['clients', 'new-accounts'],
+  (supabase) => supabase.rpc('new_accounts'),
+  (accounts) => accounts.map((account) => ({ ...account, matches: account.matches as unknown as ClientMatch[] })),
+);
 
 /** Somebody who has a log-in and is no client yet. */
-export type NewAccount = Awaited<ReturnType<NonNullable<typeof newAccountsQuery.queryFn>>>[number];
+export type NewAccount = DataOf<typeof newAccountsQuery>[number];
 
 /** What is known of somebody whom clients or parties are compared with. */
 interface Known {
@@ -93,33 +93,27 @@ interface Known {
 
 /** The clients and parties that somebody may be, the likeliest first: duplicates, and conflicts of interest. */
 export function conflictsQuery({ fullName, email, phone }: Known) {
-  return queryOptions({
-    queryKey: ['clients', 'conflicts', fullName, email, phone],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const known = { full_name: fullName, ...(email && { email }), ...(phone && { phone }) };
-      return unwrapRows(await supabase.rpc('find_conflicts', known).abortSignal(signal));
-    },
+  const known = { full_name: fullName, ...(email && { email }), ...(phone && { phone }) };
+  return {
+    ...rowsQuery(['clients', 'conflicts', fullName, email, phone], (supabase) => supabase.rpc('find_conflicts', known)),
     enabled: fullName.trim().length > 1,
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** One of them. */
-export type Conflict = Awaited<ReturnType<NonNullable<ReturnType<typeof conflictsQuery>['queryFn']>>>[number];
+export type Conflict = DataOf<ReturnType<typeof conflictsQuery>>[number];
 
 /** The conflict checks of a client, the latest first. */
 export function conflictChecksQuery(clientId: string) {
-  return queryOptions({
-    queryKey: ['clients', 'conflict-checks', clientId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const checks = supabase
+  return rowsQuery(
+    ['clients', 'conflict-checks', clientId],
+    (supabase) =>
+      supabase
         .from('conflict_checks')
-        .select('id, created_at, found, reason, checker:profiles(full_name)');
-      const newest = checks.eq('client_id', clientId).order('created_at', { ascending: false });
-      const rows = unwrapRows(await newest.abortSignal(signal));
-      return rows.map((row) => ({ ...row, found: row.found as unknown as { name: string }[] }));
-    },
-  });
+        .select('id, created_at, found, reason, checker:profiles(full_name)')
+        .eq('client_id', clientId)
+        .order('created_at', { ascending: false }),
+    (rows) => rows.map((row) => ({ ...row, found: row.found as unknown as { name: string }[] })),
+  );
 }

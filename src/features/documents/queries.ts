@@ -1,8 +1,8 @@
 import type { AttachmentState, DocumentKind } from '@contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** A version of a document. For a client there is the current one alone. */
 export type VersionRow = Pick<
@@ -36,18 +36,17 @@ const requestColumns = 'id, title, note, answered_at, document_id, created_at, u
 
 /** What the client of a case was asked for, the latest first. */
 export function documentRequestsQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['document-requests', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const requests = supabase
+  return rowsQuery(
+    ['document-requests', caseId],
+    (supabase) =>
+      supabase
         .from('document_requests')
         .select<string, Omit<RequestRow, 'former_client'>>(requestColumns)
-        .eq('case_id', caseId);
-      const ordered = requests.order('created_at', { ascending: false }).limit(100);
-      return nameFormerClients(unwrapRows(await ordered.abortSignal(signal)), signal);
-    },
-  });
+        .eq('case_id', caseId)
+        .order('created_at', { ascending: false })
+        .limit(100),
+    nameFormerClients,
+  );
 }
 
 /** What is read of a document. */
@@ -80,25 +79,23 @@ export interface DocumentChoice {
 
 /** The documents of a case that the signed-in user may see. */
 export function caseDocumentsQuery(caseId: string, { order, limit, deleted = false }: DocumentChoice) {
-  return queryOptions({
-    queryKey: ['case-documents', caseId, { order, limit, deleted }],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const documents = supabase
-        .from('case_documents')
-        .select<string, Omit<DocumentRow, 'former_client'>>(columns)
-        .eq('case_id', caseId);
-      const some = deleted ? documents.not('deleted_at', 'is', null) : documents.is('deleted_at', null);
-      const ordered = order === 'name' ? some.order('name') : some.order('created_at', { ascending: false });
-      const rows = unwrapRows(
-        await ordered
-          .order('id', { ascending: false })
-          .limit(limit + 1)
-          .abortSignal(signal),
-      );
-      for (const row of rows) row.versions.sort((a, b) => b.number - a.number);
-      return { rows: await nameFormerClients(rows.slice(0, limit), signal), hasMore: rows.length > limit };
-    },
+  return {
+    ...rowsQuery(
+      ['case-documents', caseId, { order, limit, deleted }],
+      (supabase) => {
+        const documents = supabase
+          .from('case_documents')
+          .select<string, Omit<DocumentRow, 'former_client'>>(columns)
+          .eq('case_id', caseId);
+        const some = deleted ? documents.not('deleted_at', 'is', null) : documents.is('deleted_at', null);
+        const ordered = order === 'name' ? some.order('name') : some.order('created_at', { ascending: false });
+        return ordered.order('id', { ascending: false }).limit(limit + 1);
+      },
+      async (rows, signal) => {
+        for (const row of rows) row.versions.sort((a, b) => b.number - a.number);
+        return { rows: await nameFormerClients(rows.slice(0, limit), signal), hasMore: rows.length > limit };
+      },
+    ),
     placeholderData: keepPreviousData,
-  });
+  };
 }

@@ -1,22 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { keepPreviousData } from '@tanstack/react-query';
+import { onlyRow } from '@/lib/supabase';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
 import type { VisibleDays } from './calendar/view';
 
 /** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
 export function calendarQuery(part: VisibleDays) {
-  return queryOptions({
-    queryKey: ['events', 'calendar', part],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRows(await supabase.rpc('calendar_events', { ...part }).abortSignal(signal));
-    },
+  return {
+    ...rowsQuery(['events', 'calendar', part], (supabase) => supabase.rpc('calendar_events', { ...part })),
     // The month before stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** An event as the calendar shows it. */
-export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>[number];
+export type CalendarRow = DataOf<ReturnType<typeof calendarQuery>>[number];
 
 /** What is read of one event. */
 export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
@@ -28,23 +25,19 @@ export const details = `id, title, description, type, start_date, end_date, loca
  * @throws {ApiError} 404 when there is none that the signed-in user may see
  */
 export function eventQuery(id: string) {
-  return queryOptions({
-    queryKey: ['events', 'one', id],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(
-        await supabase
-          .from('events')
-          .select(`${details}, updated_at` as const)
-          .eq('id', id)
-          .abortSignal(signal),
-      );
-    },
-  });
+  return rowsQuery(
+    ['events', 'one', id],
+    (supabase) =>
+      supabase
+        .from('events')
+        .select(`${details}, updated_at` as const)
+        .eq('id', id),
+    onlyRow,
+  );
 }
 
 /** An event with its case and client, as the dialog shows it and the form changes it. */
-export type EventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQuery>['queryFn']>>>;
+export type EventRow = DataOf<ReturnType<typeof eventQuery>>;
 
 /** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
 const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,
@@ -52,15 +45,10 @@ const caseEventColumns = `id, title, type, start_date, location, is_tentative, p
 
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['events', 'of-case', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const select = supabase.from('events').select(caseEventColumns).eq('case_id', caseId);
-      return unwrapRows(await select.order('start_date').order('id').abortSignal(signal));
-    },
-  });
+  return rowsQuery(['events', 'of-case', caseId], (supabase) =>
+    supabase.from('events').select(caseEventColumns).eq('case_id', caseId).order('start_date').order('id'),
+  );
 }
 
 /** An event of a case. */
-export type CaseEventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof caseEventsQuery>['queryFn']>>>[number];
+export type CaseEventRow = DataOf<ReturnType<typeof caseEventsQuery>>[number];

@@ -1,7 +1,6 @@
 /** Every photo, shown to visitors or not; for the admin. What visitors see is in `queries.ts`. */
-import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** One page of the photos, in the admin's order. */
 export function allPhotosQuery(page: number) {
@@ -22,15 +21,12 @@ export function allPhotosQuery(page: number) {
 export type PhotoRow = RowOf<typeof allPhotosQuery>;
 
 /** The figures above the list. */
-export const photoFiguresQuery = queryOptions({
-  queryKey: ['gallery-photos', 'figures'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const categories = unwrapRows(await supabase.rpc('gallery_counts', {}, { get: true }).abortSignal(signal));
-    return {
-      total: categories.reduce((sum, { total }) => sum + total, 0),
-      visible: categories.reduce((sum, { visible }) => sum + visible, 0),
-      categories: categories.length,
-    };
-  },
-});
+export const photoFiguresQuery = rowsQuery(
+  ['gallery-photos', 'figures'],
+  (supabase) => supabase.rpc('gallery_counts', {}, { get: true }),
+  (categories) => ({
+    total: categories.reduce((sum, { total }) => sum + total, 0),
+    visible: categories.reduce((sum, { visible }) => sum + visible, 0),
+    categories: categories.length,
+  }),
+);

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { AttachedRow } from '@/features/documents/queries';
 import type { Tables } from '@/lib/database.types';
 import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** What is read of a message. */
 const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
@@ -30,25 +31,24 @@ const latest = { ascending: false };
 
 /** The last messages of a case, the latest last. @param limit how many at most */
 export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
-  return queryOptions({
-    queryKey: ['case-messages', 'case', caseId, limit],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const messages = supabase
-        .from('case_messages')
-        .select<string, Omit<MessageRow, 'former_client'>>(columns)
-        .eq('case_id', caseId);
-      const ordered = messages
-        .order('created_at', latest)
-        .order('id', latest)
-        .limit(limit + 1);
-      const rows = unwrapRows(await ordered.abortSignal(signal));
-      const named = await nameFormerClients(rows.slice(0, limit).reverse(), signal);
-      const shown = await withDocuments(named, signal);
-      return { rows: shown, hasEarlier: rows.length > limit };
-    },
+  return {
+    ...rowsQuery(
+      ['case-messages', 'case', caseId, limit],
+      (supabase) =>
+        supabase
+          .from('case_messages')
+          .select<string, Omit<MessageRow, 'former_client'>>(columns)
+          .eq('case_id', caseId)
+          .order('created_at', latest)
+          .order('id', latest)
+          .limit(limit + 1),
+      async (rows, signal) => {
+        const named = await nameFormerClients(rows.slice(0, limit).reverse(), signal);
+        return { rows: await withDocuments(named, signal), hasEarlier: rows.length > limit };
+      },
+    ),
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** A case in the inbox; see `message_inbox()` in the database. */
@@ -66,11 +66,8 @@ export interface ThreadRow {
 }
 
 /** The cases with messages: those first whose client waits. For the admin. */
-export const inboxQuery = queryOptions({
-  queryKey: ['case-messages', 'inbox'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const rows: ThreadRow[] = unwrapRows(await supabase.rpc('message_inbox').abortSignal(signal));
-    return rows.map((row) => ({ ...row, id: row.case_id }));
-  },
-});
+export const inboxQuery = rowsQuery(
+  ['case-messages', 'inbox'],
+  (supabase) => supabase.rpc('message_inbox'),
+  (rows: ThreadRow[]) => rows.map((row) => ({ ...row, id: row.case_id })),
+);

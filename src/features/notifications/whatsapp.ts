@@ -1,8 +1,7 @@
 /** Whether the signed-in person gets messages by WhatsApp, and since when. */
 import { errorToasts, successToasts, whatsAppWordingVersion } from '@contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
-import { callAsUser } from '@/lib/user-rows';
+import { useMutation } from '@tanstack/react-query';
+import { callAsUser, rowsQuery } from '@/lib/user-rows';
 
 const key = ['whatsapp'];
 
@@ -17,14 +16,11 @@ export interface MyWhatsApp {
 }
 
 /** What holds of the signed-in person now. */
-export const myWhatsAppQuery = queryOptions({
-  queryKey: key,
-  queryFn: async ({ signal }): Promise<MyWhatsApp> => {
-    const supabase = await getSupabaseAsUser();
-    const rows = unwrapRows(await supabase.rpc('my_whatsapp').abortSignal(signal));
-    return rows[0] ?? { phone: null, agreed_at: null, is_refused: false };
-  },
-});
+export const myWhatsAppQuery = rowsQuery(
+  key,
+  (supabase) => supabase.rpc('my_whatsapp'),
+  ([row]): MyWhatsApp => row ?? { phone: null, agreed_at: null, is_refused: false },
+);
 
 const meta = {
   success: successToasts.notificationPreferences,

@@ -9,31 +9,26 @@ import {
   retentionForm,
 } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
-import { callAsUser } from '@/lib/user-rows';
+import { getSupabaseAsUser, onlyRow, unwrapRows } from '@/lib/supabase';
+import { callAsUser, type DataOf, rowsQuery } from '@/lib/user-rows';
 
 /** The requests for erasure that wait for an answer, the oldest first; for admins. */
-export const erasureRequestsQuery = queryOptions({
-  queryKey: ['erasure-requests'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(
-      await supabase
-        .from('erasure_requests')
-        .select(
-          'id, message, created_at, person:profiles(id, full_name, links:client_users(client:clients(id, full_name)))',
-        )
-        .is('closed_at', null)
-        .order('created_at')
-        .limit(100)
-        .abortSignal(signal),
-    );
-  },
+export const erasureRequestsQuery = {
+  ...rowsQuery(['erasure-requests'], (supabase) =>
+    supabase
+      .from('erasure_requests')
+      .select(
+        'id, message, created_at, person:profiles(id, full_name, links:client_users(client:clients(id, full_name)))',
+      )
+      .is('closed_at', null)
+      .order('created_at')
+      .limit(100),
+  ),
   // Clients ask without any doing here.
   staleTime: 0,
   refetchInterval: 60_000,
-});
-export type ErasureRequestRow = Awaited<ReturnType<NonNullable<(typeof erasureRequestsQuery)['queryFn']>>>[number];
+};
+export type ErasureRequestRow = DataOf<typeof erasureRequestsQuery>[number];
 
 /** What is to be erased. */
 export interface ErasureTarget {
@@ -59,30 +54,24 @@ export const erasureTrialQuery = (target: ErasureTarget) =>
 
 /** The legal hold of a case; null without one. */
 export const legalHoldQuery = (caseId: string) =>
-  queryOptions({
-    queryKey: ['legal-holds', caseId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase
-        .from('legal_holds')
-        .select('reason, until')
-        .eq('case_id', caseId)
-        .abortSignal(signal);
-      return unwrapRows(response)[0] ?? null;
-    },
-  });
+  rowsQuery(
+    ['legal-holds', caseId],
+    (supabase) => supabase.from('legal_holds').select('reason, until').eq('case_id', caseId),
+    ([hold]) => hold ?? null,
+  );
 
 /** How long is kept what nobody needs any more; for admins. */
-export const retentionQuery = queryOptions({
-  queryKey: ['retention'],
-  queryFn: async ({ signal }): Promise<RetentionForm> => {
-    const supabase = await getSupabaseAsUser();
-    const setting = supabase.from('site_settings').select('value').eq('key', 'retention').abortSignal(signal);
-    const { value } = unwrapRow(await setting);
-    return retentionForm.safeParse({ ...retentionDefaults, ...(value as object) }).data ?? retentionDefaults;
-  },
+export const retentionQuery = {
+  ...rowsQuery(
+    ['retention'],
+    (supabase) => supabase.from('site_settings').select('value').eq('key', 'retention'),
+    (rows): RetentionForm => {
+      const { value } = onlyRow(rows);
+      return retentionForm.safeParse({ ...retentionDefaults, ...(value as object) }).data ?? retentionDefaults;
+    },
+  ),
   staleTime: 0,
-});
+};
 
 const named = {
   enquiry: ['contact_submissions', 'id, name'],

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** Where someone is logged in. */
 export interface UserSession {
@@ -18,22 +17,14 @@ const staleTime = 0;
 
 /** A user's sessions, the last used first; for the admin. */
 export function userSessionsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['sessions', userId],
-    queryFn: async ({ signal }): Promise<UserSession[]> => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRows(await supabase.rpc('user_sessions', { user_id: userId }).abortSignal(signal));
-    },
+  return {
+    ...rowsQuery<UserSession[]>(['sessions', userId], (supabase) => supabase.rpc('user_sessions', { user_id: userId })),
     staleTime,
-  });
+  };
 }
 
 /** The caller's own sessions, the last used first. */
-export const mySessionsQuery = queryOptions({
-  queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }): Promise<UserSession[]> => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(await supabase.rpc('my_sessions').abortSignal(signal));
-  },
+export const mySessionsQuery = {
+  ...rowsQuery<UserSession[]>(['sessions', 'mine'], (supabase) => supabase.rpc('my_sessions')),
   staleTime,
-});
+};

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
 import { asUser } from '@/lib/session';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** A row of `site_settings`: what the admin has changed, and when. */
 export interface SettingRow {
@@ -14,15 +14,9 @@ export interface SettingRow {
 }
 
 /** Every row; for the admin. */
-export const settingRowsQuery = queryOptions({
-  queryKey: ['site-settings', 'rows'],
-  queryFn: async ({ signal }): Promise<SettingRow[]> => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(
-      await supabase.from('site_settings').select('key, value, updated_at').order('key').abortSignal(signal),
-    );
-  },
-});
+export const settingRowsQuery = rowsQuery<SettingRow[]>(['site-settings', 'rows'], (supabase) =>
+  supabase.from('site_settings').select('key, value, updated_at').order('key'),
+);
 
 /** Every mail as its recipient gets it; for the admin. Its key is that of the settings: mails have the advocate's name. */
 export const mailPreviewsQuery = (language: ClientLanguage) =>

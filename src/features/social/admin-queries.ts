@@ -4,18 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { asUser } from '@/lib/session';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** Every platform with its link, set or not. */
-export const allLinksQuery = queryOptions({
-  queryKey: ['social-links', 'all'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    return unwrapRows(
-      await supabase.from('social_links').select('id, platform, url').order('platform').abortSignal(signal),
-    );
-  },
-});
+export const allLinksQuery = rowsQuery(['social-links', 'all'], (supabase) =>
+  supabase.from('social_links').select('id, platform, url').order('platform'),
+);
 
 /** Which credentials the functions have. */
 export const platformsQuery = queryOptions({
