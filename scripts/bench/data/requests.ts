@@ -12,18 +12,18 @@ import {
 } from '@/features/analytics/queries';
 import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
 import { boardQuery } from '@/features/board/queries';
-import { caseOptions } from '@/features/cases/case-options';
 import {
   allCases,
   type CaseFilters,
+  caseOptions,
   casePartiesQuery,
   casesQuery,
   myCasesQuery,
   usedStatusesQuery,
 } from '@/features/cases/queries';
-import { clientOptions } from '@/features/clients/client-options';
 import {
   allClients,
+  clientOptions,
   clientsQuery,
   clientUsersQuery,
   conflictChecksQuery,

@@ -13,7 +13,7 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
-import { userOptions } from '@/features/users/user-options';
+import { userOptions } from '@/features/users/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
 import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';

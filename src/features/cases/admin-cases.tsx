@@ -17,7 +17,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
-import { clientOptions } from '@/features/clients/client-options';
+import { clientOptions } from '@/features/clients/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { CaseList } from './case-list';
 import { newCase, toFormValues } from './form-values';

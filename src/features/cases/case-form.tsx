@@ -19,7 +19,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { useAddClient } from '@/features/clients/add-client-form';
-import { clientOptions } from '@/features/clients/client-options';
+import { clientOptions } from '@/features/clients/queries';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
 import { useSaveCase } from './mutations';

@@ -12,6 +12,7 @@ import { clientCase, partyForm } from '@contract/cases';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
+import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import { rowsQuery } from '@/lib/user-rows';
 
@@ -147,3 +148,11 @@ export function casePartiesQuery(caseId: string) {
     return parties.eq('case_id', caseId).order('side').order('position').order('id');
   });
 }
+
+/** Cases to choose one from, the newest filing first. */
+export const caseOptions = rowOptions(
+  'cases',
+  (supabase) => supabase.from('cases').select('id, label:title, detail:case_number'),
+  'filing_date',
+  newest,
+);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SearchPicker } from '@/components/search-picker';
-import { clientUserOptions } from '@/features/users/user-options';
+import { clientUserOptions } from '@/features/users/queries';
 import { useLinkUser, useUnlinkUser } from './mutations';
 import { clientUsersQuery } from './queries';
 import { WhatsAppConsentList } from './whatsapp-consent-list';

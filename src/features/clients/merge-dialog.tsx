@@ -3,9 +3,8 @@ import * as texts from '@i18n/clients';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
-import { clientOptions } from './client-options';
 import { useMergeClients } from './mutations';
-import type { ClientRow } from './queries';
+import { type ClientRow, clientOptions } from './queries';
 
 interface MergeDialogProps {
   /** The record that goes. */

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
+import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
@@ -117,3 +118,16 @@ export function conflictChecksQuery(clientId: string) {
     (rows) => rows.map((row) => ({ ...row, found: row.found as unknown as { name: string }[] })),
   );
 }
+
+/** Clients to choose one from, by name, phone number or e-mail address. Of those of the same name, the phone number tells which. */
+export const clientOptions = rowOptions(
+  'clients',
+  (supabase) => supabase.from('clients').select('id, label:full_name, phone, email'),
+  'full_name',
+  {
+    toOption: ({ id, label, phone, email }) => {
+      const detail = phone ?? email;
+      return { id, label, ...(detail && { detail }) };
+    },
+  },
+);

@@ -1,6 +1,5 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
-import type { PhotoCategory } from '@contract';
-import { photoCategories, photoCategoryLabels } from '@contract';
+import { type PhotoCategory, photoCategories, photoCategoryLabels } from '@contract';
 import * as texts from '@i18n/gallery';
 import { useState } from 'react';
 import { Button } from '@/components/button';

@@ -1,7 +1,9 @@
 import type { UserRole } from '@contract';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
+import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
+import type { Supabase } from '@/lib/supabase';
 
 /** What narrows the list of users, and its order. */
 export interface UserFilters {
@@ -52,3 +54,15 @@ export function usersQuery(filters: UserFilters, page: number) {
 
 /** A user as the table and the dialogs show them. */
 export type UserRow = RowOf<typeof usersQuery>;
+
+const selectOption = (supabase: Supabase) => supabase.from('profiles').select('id, label:full_name, detail:email');
+
+/** Those who have a log-in and are no admins, to choose one from. */
+export const clientUserOptions = rowOptions(
+  'profiles',
+  (supabase) => selectOption(supabase).eq('role', 'client'),
+  'full_name',
+);
+
+/** The same of everyone who has a log-in. */
+export const userOptions = rowOptions('profiles-of-any-role', selectOption, 'full_name');

@@ -1,5 +1,4 @@
-import type { EventType } from '@contract';
-import { dayAt } from '@contract';
+import { dayAt, type EventType } from '@contract';
 import type { CalendarRow } from '../queries';
 
 /** An event as the calendar draws it. */
