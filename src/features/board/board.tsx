@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { dayAt, emptyStateMessages } from '@contract';
+import { dayAt, emptyStateMessages, errorToasts, successToasts } from '@contract';
 import * as texts from '@i18n/board';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DayFilter } from '@/components/day-filter';
 import { EmptyState } from '@/components/empty-state';
@@ -10,10 +10,21 @@ import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { addDays, formatDay, formatMoment } from '@/lib/dates';
+import { callAsUser } from '@/lib/user-rows';
 import { BoardList } from './board-list';
-import { useCheckCauseList } from './mutations';
-import { boardQuery } from './queries';
-import { useBoardDay } from './use-board-day';
+import { boardQuery, useBoardDay } from './queries';
+
+/** Records that a day's cause list was looked at now; toasts either way. */
+function useCheckCauseList(day: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('check_cause_list', { day }),
+    meta: {
+      success: successToasts.causeListChecked,
+      failure: errorToasts.causeListCheck,
+      invalidates: [boardQuery(day).queryKey],
+    },
+  });
+}
 
 /** So often the board is read again while its window is seen. */
 const POLL_MS = 30_000;

@@ -1,5 +1,7 @@
-import type { HearingOutcome } from '@contract';
+import { dayAt, type HearingOutcome } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { dayParam } from '@/lib/list-params';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** A hearing on the board; see `board()` in the database. */
@@ -42,4 +44,24 @@ export function boardQuery(day: string) {
       return { hearings: rows, check: unwrapRows(checks)[0] ?? null };
     },
   });
+}
+
+/** The day of the board that an address asks for; today without one. */
+export function readBoardDay(search: URLSearchParams): string {
+  return dayParam.parse(search.get('board') ?? '') ?? dayAt(new Date());
+}
+
+/** Which day the board shows. It is in the address (`?board=…`), beside the day of the calendar. */
+export function useBoardDay(): [day: string, setDay: (day: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setDay = (day: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('board', day);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [readBoardDay(search), setDay];
 }

@@ -1,17 +1,53 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { CalendarFeedForm } from '@contract';
+import { calendarFeedForm } from '@contract/calendar-feed';
 import * as texts from '@i18n/calendar-feed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SwitchField } from '@/components/form/switch-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
 import { CalendarAddressDialog } from './calendar-address-dialog';
-import { CalendarFeedFormDialog } from './calendar-feed-form';
-import { useRevokeCalendarFeed } from './mutations';
-import { type CalendarFeedRow, myCalendarFeedQuery } from './queries';
+import {
+  type CalendarFeedRow,
+  myCalendarFeedQuery,
+  useRenewCalendarFeed,
+  useRevokeCalendarFeed,
+} from './calendar-feed';
+
+interface CalendarFeedFormDialogProps {
+  values: CalendarFeedForm;
+  /** Whether there is an address that ends. */
+  replaces: boolean;
+  onSaved: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Makes an address for calendar programs. */
+function CalendarFeedFormDialog({ values, replaces, onSaved, onClose }: CalendarFeedFormDialogProps) {
+  const renew = useRenewCalendarFeed();
+  const form = useAppForm<CalendarFeedForm>({ schema: calendarFeedForm, defaultValues: values });
+  return (
+    <FormDialog
+      title={texts.calendarAddress}
+      size="sm"
+      form={form}
+      save={renew.mutateAsync}
+      onSaved={onSaved}
+      onClose={onClose}
+      submit={texts.createAddress}
+    >
+      {replaces && <Text>{texts.presentAddressEnds}</Text>}
+      <SwitchField name="hearingsOnly" label={texts.hearingsOnly} helper={texts.hearingsOnlyHelp} />
+      <SwitchField name="neutralTitles" label={texts.neutralTitles} helper={texts.neutralTitlesHelp} />
+    </FormDialog>
+  );
+}
 
 function toFormValues(feed: CalendarFeedRow | null): CalendarFeedForm {
   return { hearingsOnly: feed?.hearings_only ?? false, neutralTitles: feed?.neutral_titles ?? false };

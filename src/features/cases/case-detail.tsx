@@ -5,6 +5,7 @@ import * as common from '@i18n/common';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
@@ -12,10 +13,29 @@ import { MessageList } from '@/features/messages/message-list';
 import { LegalHold } from '@/features/privacy/legal-hold-form';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { CaseDocuments } from './case-documents';
 import { CaseEvents } from './case-events';
 import { PartyList } from './party-list';
 import type { CaseRow } from './queries';
+
+interface CaseDocumentsProps {
+  caseId: string;
+  /** Whether the signed-in user decides about the documents. */
+  editable: boolean;
+}
+
+/** The documents of a case, whose code is fetched when a case is opened. Both properties stay as they are at first. */
+function CaseDocuments({ caseId, editable }: CaseDocumentsProps) {
+  return (
+    <LazySection
+      id="case-documents"
+      minHeight="8rem"
+      load={async () => {
+        const { DocumentList } = await import('@/features/documents/document-list');
+        return () => <DocumentList caseId={caseId} editable={editable} />;
+      }}
+    />
+  );
+}
 
 function toDetails(row: CaseRow): Detail[] {
   return [

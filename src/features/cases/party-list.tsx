@@ -1,18 +1,48 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { type PartyForm, partySideLabels } from '@contract';
+import { type PartyForm, partySideLabels, partySides } from '@contract';
+import { partyForm } from '@contract/cases';
 import * as texts from '@i18n/cases';
 import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
-import { useFormDraft } from '@/lib/form-draft';
+import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import { toPartyForm } from './form-values';
-import { useDeleteParty, useMoveParty } from './mutations';
-import { PartyFormDialog } from './party-form';
+import { useDeleteParty, useMoveParty, useSaveParty } from './mutations';
 import { casePartiesQuery, type PartyRow } from './queries';
+
+interface PartyFormDialogProps {
+  caseId: string;
+  draft: FormDraft<PartyForm>;
+  onClose: () => void;
+}
+
+/** Adds a party to a case, or changes one. */
+function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
+  const saving = useSaveParty(draft.id, draft.values, { case_id: caseId });
+  const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog
+      title={draft.id ? texts.editParty : texts.addParty}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={draft.id ? texts.updateParty : texts.addParty}
+      size="sm"
+    >
+      <SelectField name="side" label={texts.side} values={partySides} labels={partySideLabels} />
+      <TextField name="name" label={common.name} />
+      <TextField name="advocate" label={texts.advocate} />
+    </FormDialog>
+  );
+}
 
 /** The position of a party among those of its side, counted from 1. */
 function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number {

@@ -1,7 +1,7 @@
 import type { ClientForm } from '@contract';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientFormDialog } from './client-form';
-import { newClient } from './form-values';
+import { newClient } from './mutations';
 
 /**
  * Adds a client where one is chosen, or takes one who is there already.

@@ -3,6 +3,7 @@ import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@con
 import * as texts from '@i18n/clients';
 import * as common from '@i18n/common';
 import * as privacy from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -12,8 +13,29 @@ import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ClientUsers } from './client-users';
-import { ConflictCheckList } from './conflict-check-list';
-import type { ClientRow } from './queries';
+import { type ClientRow, conflictChecksQuery } from './queries';
+
+/** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
+function ConflictCheckList({ clientId }: { clientId: string }) {
+  const { data = [] } = useQuery(conflictChecksQuery(clientId));
+  const explained = data.filter(({ reason }) => reason !== null);
+  if (explained.length === 0) return null;
+  return (
+    <>
+      <SubsectionHeading>{texts.conflictCheck}</SubsectionHeading>
+      {explained.map(({ id, created_at, found, reason, checker }) => (
+        <Text key={id} marginBottom="2">
+          {reason}
+          <Text as="span" display="block" color="muted" fontSize="sm">
+            {[formatDate(created_at), checker?.full_name, found.map(({ name }) => name).join(', ')]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Text>
+      ))}
+    </>
+  );
+}
 
 function toDetails(row: ClientRow): Detail[] {
   return [

@@ -19,9 +19,8 @@ import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientDetail } from './client-detail';
 import { ClientFormDialog } from './client-form';
-import { newClient, toFormValues } from './form-values';
 import { MergeDialog } from './merge-dialog';
-import { useDeleteClient, useLinkUser } from './mutations';
+import { newClient, toFormValues, useDeleteClient, useLinkUser } from './mutations';
 import { NewAccountList } from './new-account-list';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
 

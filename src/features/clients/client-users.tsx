@@ -8,9 +8,36 @@ import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SearchPicker } from '@/components/search-picker';
 import { clientUserOptions } from '@/features/users/queries';
+import type { Tables } from '@/lib/database.types';
+import { formatMoment } from '@/lib/dates';
 import { useLinkUser, useUnlinkUser } from './mutations';
 import { clientUsersQuery } from './queries';
-import { WhatsAppConsentList } from './whatsapp-consent-list';
+
+type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
+
+function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
+  const at = formatMoment(agreed_at);
+  return withdrawn_at
+    ? texts.agreedAndEndedWhatsApp(phone, at, formatMoment(withdrawn_at))
+    : texts.agreedToWhatsApp(phone, at);
+}
+
+/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
+function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
+  return consents.map((consent) => (
+    <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">
+      <Text>{describeConsent(consent)}</Text>
+      <Box as="details">
+        <Box as="summary" cursor="pointer" paddingBlock="1" width="fit-content">
+          {texts.wordsThatWereShown}
+        </Box>
+        <Text as="blockquote" borderInlineStartWidth="2px" borderColor="line" paddingInlineStart="3">
+          {consent.wording}
+        </Text>
+      </Box>
+    </Box>
+  ));
+}
 
 /** The log-ins that see the cases of a client, to link others and to unlink them. */
 export function ClientUsers({ clientId }: { clientId: string }) {

@@ -1,10 +1,23 @@
-import { errorToasts, successToasts } from '@contract';
+import { type ClientForm, emptyFields, errorToasts, successToasts, toColumns, toE164, toFormFields } from '@contract';
+import { clientForm } from '@contract/clients';
 import { useMutation } from '@tanstack/react-query';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
-import { toFormValues, toRow } from './form-values';
-import { columns } from './queries';
+import { type ClientRow, columns } from './queries';
+
+/** What the form begins with for a new client. */
+export const newClient: ClientForm = { ...emptyFields(clientForm), kind: 'person', language: 'en' };
+
+/** The same for one that is there. */
+export function toFormValues({ id, created_at, language, ...columns }: ClientRow): ClientForm {
+  return { ...toFormFields(columns), language: language as ClientForm['language'], reason: '', submissionId: '' };
+}
+
+/** The row of what was filled in. */
+function toRow({ reason, submissionId, phone = '', ...form }: ClientForm) {
+  return { ...toColumns(form), phone: toE164(phone) };
+}
 
 /** What shows clients: the table, cases by their name, and events. */
 const invalidates = [['clients'], ['cases'], ['events'], ['contact-submissions']];

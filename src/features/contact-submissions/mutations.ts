@@ -1,9 +1,36 @@
-import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
+import {
+  type CaseForm,
+  type ClientForm,
+  errorToasts,
+  practiceAreas,
+  type SubmissionStatus,
+  submissionServiceLabels,
+  successToasts,
+  toE164,
+} from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { usePendingValue } from '@/hooks/use-pending-changes';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
 import { type SubmissionRow, submissionsKey } from './queries';
+
+/** The client's form: name, e-mail address and phone; a number that is none in E.164 is kept in the notes. */
+export function toClientForm({ id, name, email, phone }: SubmissionRow): Partial<ClientForm> {
+  const number = toE164(phone);
+  return { fullName: name, email, phone: number ?? '', notes: number ? '' : `Phone: ${phone}`, submissionId: id };
+}
+
+/** The case's form: everything but its number. @param clientId of the client that the enquiry belongs to */
+export function toCaseForm({ id, name, service, message }: SubmissionRow, clientId: string): Partial<CaseForm> {
+  const area = practiceAreas.find((known) => known === service);
+  return {
+    title: `${name}: ${submissionServiceLabels[service]}`,
+    description: message,
+    clientId,
+    ...(area && { practiceArea: area }),
+    submissionId: id,
+  };
+}
 
 const statusKind = ['contact-submissions', 'status'] as const;
 

@@ -9,8 +9,8 @@ import {
 } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/contact-submissions';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -20,13 +20,14 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
+import { adminSummaryQuery } from '@/features/analytics/queries';
 import { useAddClient } from '@/features/clients/add-client-form';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form';
 import { useListParams } from '@/hooks/use-list-params';
+import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatDays } from '@/lib/dates';
-import { toCaseForm, toClientForm } from './form-values';
-import { useLinkClient } from './mutations';
+import { toCaseForm, toClientForm, useLinkClient } from './mutations';
 import {
   allSubmissions,
   type SubmissionFilters,
@@ -37,7 +38,22 @@ import {
 import { SubmissionDetail } from './submission-detail';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
-import { useSubmissionsSeen } from './use-submissions-seen';
+
+/**
+ * Records that the new enquiries were seen, once the newest is in the list, and reads the list again when one came.
+ * @param newest when the newest enquiry in the list came; undefined where the list does not show the newest of all
+ */
+function useSubmissionsSeen(newest: string | undefined): void {
+  const client = useQueryClient();
+  const { data } = useQuery(adminSummaryQuery);
+  const { mutate } = useMarkSeen('submissions');
+  const unseen = data?.news.find(({ kind }) => kind === 'submissions')?.at;
+  useEffect(() => {
+    if (!unseen || !newest) return;
+    if (Date.parse(newest) >= Date.parse(unseen)) mutate(unseen);
+    else void client.invalidateQueries({ queryKey: ['contact-submissions', 'list'] });
+  }, [client, mutate, newest, unseen]);
+}
 
 function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
   return [

@@ -1,27 +1,53 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
-import { type DocumentForm, documentKeptDays, emptyStateMessages } from '@contract';
+import { type DocumentForm, documentKeptDays, emptyStateMessages, lengths } from '@contract';
+import { documentForm } from '@contract/documents';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FileDrop } from '@/components/file-drop';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { useFormDraft } from '@/lib/form-draft';
+import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import { DeletedDocuments } from './deleted-documents';
-import { DocumentFormDialog } from './document-form';
 import { DocumentRequestList } from './document-request-list';
 import { type DocumentActions, DocumentRow } from './document-row';
 import { acceptedFiles, FileButton } from './file-button';
-import { useDeleteDocument } from './mutations';
+import { useDeleteDocument, useRenameDocument } from './mutations';
 import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRow as Row } from './queries';
 import type { Target } from './store-document';
 import { useDocumentUploads } from './use-document-uploads';
+
+interface DocumentFormDialogProps {
+  draft: FormDraft<DocumentForm> & { id: string };
+  onClose: () => void;
+}
+
+/** Renames a document. */
+function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
+  const saving = useRenameDocument(draft.id, draft.values);
+  const form = useAppForm<DocumentForm>({ schema: documentForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog
+      title={texts.renameDocument}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+      size="sm"
+    >
+      <TextField name="name" label={common.name} maxLength={lengths.documentName[1]} />
+    </FormDialog>
+  );
+}
 
 const loading = <Skeleton height="12" role="status" aria-label={common.loading} />;
 const orderLabels: Readonly<Record<DocumentOrder, string>> = { latest: texts.latestFirst, name: texts.byName };

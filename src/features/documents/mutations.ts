@@ -36,11 +36,7 @@ export function useShareDocument(row: DocumentRow) {
 export function useDeleteDocument() {
   return useMutation({
     mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: 'now' }),
-    meta: {
-      success: successToasts.documentDeleted,
-      failure: errorToasts.documentDelete,
-      invalidates,
-    },
+    meta: { success: successToasts.documentDeleted, failure: errorToasts.documentDelete, invalidates },
   });
 }
 
@@ -48,11 +44,7 @@ export function useDeleteDocument() {
 export function useRestoreDocument() {
   return useMutation({
     mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: null }),
-    meta: {
-      success: successToasts.documentRestored,
-      failure: errorToasts.documentUpdate,
-      invalidates,
-    },
+    meta: { success: successToasts.documentRestored, failure: errorToasts.documentUpdate, invalidates },
   });
 }
 

@@ -13,12 +13,11 @@ import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
 import { allPhotosQuery, photoFiguresQuery } from './admin-queries';
-import { toFormValues } from './form-values';
+import { newUpload, toFormValues, type UploadForm } from './form-values';
 import { useDeletePhoto } from './mutations';
 import { PhotoFormDialog } from './photo-form';
 import { PhotoList } from './photo-list';
 import { UploadDialog } from './upload-dialog';
-import { newUpload, type UploadForm } from './upload-form';
 
 function PhotoStats() {
   // Figures that cannot be read stay open: the list below says what is wrong.

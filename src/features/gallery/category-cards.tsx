@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategoryLabels } from '@contract';
-import { listCategories, type PhotoCounts } from './photo-counts';
+import { listCategories, type PhotoCounts } from './queries';
 
 const Card = chakra('button', {
   base: {

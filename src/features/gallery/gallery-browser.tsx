@@ -7,12 +7,35 @@ import { EmptyState } from '@/components/empty-state';
 import { ControlField } from '@/components/form/control-field';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { CategoryCards } from './category-cards';
-import { GalleryLoading } from './gallery-loading';
-import { galleryTexts } from './gallery-texts';
-import { LayoutToggle } from './layout-toggle';
-import { sumCounts } from './photo-counts';
+import { GalleryLoading, galleryTexts } from './gallery-loading';
 import { PhotoGrid, type PhotoLayout } from './photo-grid';
-import { usePhotoCounts, useVisiblePhotos } from './queries';
+import { sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
+
+interface LayoutToggleProps {
+  layout: PhotoLayout;
+  onChange: (layout: PhotoLayout) => void;
+}
+
+const layouts = { grid: texts.grid, list: texts.list } as const;
+
+/** Chooses between the grid and the list. */
+function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
+  return (
+    <Flex as="fieldset" gap="2" border="0" aria-label={texts.layout}>
+      {(['grid', 'list'] as const).map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant={choice === layout ? 'solid' : 'outline'}
+          aria-pressed={choice === layout}
+          onClick={() => onChange(choice)}
+        >
+          {layouts[choice]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
 
 type Filter = PhotoCategory | 'all';
 

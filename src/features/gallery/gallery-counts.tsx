@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import * as texts from '@i18n/gallery';
 import { StatList } from '@/components/stat-list';
-import { listCategories, type PhotoCounts, sumCounts } from './photo-counts';
-import { usePhotoCounts } from './queries';
+import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts } from './queries';
 
 function toFigures(counts: PhotoCounts) {
   return [

@@ -1,6 +1,16 @@
 import { Box, Flex, Grid, Spinner, Text } from '@chakra-ui/react';
-import { galleryTexts } from './gallery-texts';
+import * as texts from '@i18n/gallery';
 import { columns } from './photo-grid';
+
+/** What the gallery says while it has nothing to show. */
+export const galleryTexts = {
+  loading: texts.loadingPhotos,
+  noScript: texts.photosNeedScript,
+  empty: {
+    title: texts.noPhotosForAdmin,
+    description: texts.noPhotosForVisitors,
+  },
+} as const;
 
 /**
  * What takes the gallery's place until the photos are known.

@@ -1,17 +1,29 @@
-import { Box } from '@chakra-ui/react';
-import { homeLimits } from '@contract';
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import { homeLimits, photoCategoryLabels } from '@contract';
 import * as texts from '@i18n/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
-import { CategoryCounts } from './category-counts';
 import { GalleryCounts } from './gallery-counts';
-import { GalleryLoading } from './gallery-loading';
-import { galleryTexts } from './gallery-texts';
-import { sumCounts } from './photo-counts';
+import { GalleryLoading, galleryTexts } from './gallery-loading';
 import { PhotoGrid } from './photo-grid';
-import { usePhotoCounts, useVisiblePhotos } from './queries';
+import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
+
+/** How many photos each category has; only the categories that have some. */
+function CategoryCounts({ counts }: { counts: PhotoCounts }) {
+  return (
+    <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+      {listCategories(counts).map(({ category, count }) => (
+        <li key={category}>
+          <Badge whiteSpace="normal">
+            {photoCategoryLabels[category]} {count}
+          </Badge>
+        </li>
+      ))}
+    </Flex>
+  );
+}
 
 /** The home page's look into the gallery: the first photos, and the way to the rest when there are more. */
 export function GallerySection() {

@@ -2,9 +2,8 @@
 import { keptFileName, newPhotoFileNames, photoMaxAgeSeconds, validationMessages } from '@contract';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { toNewRow } from './form-values';
+import { type NewPhotoValues, toNewRow } from './form-values';
 import type { PreparedPhoto } from './prepare-photo';
-import type { NewPhotoValues } from './upload-form';
 
 const bucket = 'gallery';
 

@@ -9,8 +9,8 @@ import { UploadList } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { readDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
+import { type UploadForm, type UploadFormValues, uploadForm } from './form-values';
 import { PhotoFields } from './photo-fields';
-import { type UploadForm, type UploadFormValues, uploadForm } from './upload-form';
 import { isOpen, useUploads } from './use-uploads';
 
 interface UploadDialogProps {

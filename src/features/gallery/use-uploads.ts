@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
+import type { NewPhotoValues } from './form-values';
 import { photoKeys } from './mutations';
 import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
 import { storePhoto } from './store-photo';
-import type { NewPhotoValues } from './upload-form';
 
 /** Pictures are made one at a time: a single one may take half a gigabyte. */
 let queue: Promise<unknown> = Promise.resolve();

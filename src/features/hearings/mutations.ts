@@ -52,11 +52,7 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
       }
       throw toApiError(answer);
     },
-    meta: {
-      success: successToasts.outcome,
-      failure: errorToasts.outcome,
-      invalidates,
-    },
+    meta: { success: successToasts.outcome, failure: errorToasts.outcome, invalidates },
   });
 }
 

@@ -1,14 +1,33 @@
 import { Input, Text } from '@chakra-ui/react';
-import { invitationDays } from '@contract';
+import { invitationDays, type Settings } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/invitations';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import { useSettings } from '@/features/settings/queries';
+import { paths } from '@/lib/paths';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
 import type { MadeInvitation } from './admin-mutations';
-import { invitationLink, invitationMail } from './invitation-link';
+
+/** The address under which an invitation is accepted. */
+function invitationLink(token: string): string {
+  return `${window.location.origin}${paths.invitation}#${token}`;
+}
+
+/** A mail link with the invitation written out, for the admin's own mail program. */
+export function invitationMail({ fullName, email, token }: MadeInvitation, { advocate }: Settings): string {
+  const subject = texts.yourAccountAtTheChamber(advocate.name);
+  const body = [
+    texts.dear(fullName),
+    texts.theChamberOfHasPrepared(advocate.name),
+    texts.pleaseOpenThisLinkAnd(invitationLink(token)),
+    texts.theLinkWorksOnceWithin(invitationDays),
+    `${advocate.name}\r\n${advocate.title}`,
+  ].join('\r\n\r\n');
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 interface InvitationLinkDialogProps {
   /** The invitation just made. */

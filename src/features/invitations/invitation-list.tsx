@@ -11,9 +11,23 @@ import { PagedTable } from '@/components/paged-table';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
+import { pagedQuery, type RowOf } from '@/lib/paging';
 import { useInvite, useWithdrawInvitation } from './admin-mutations';
-import { type InvitationRow, invitationsQuery } from './admin-queries';
 import { InvitationLinkDialog } from './invitation-link-dialog';
+
+/** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */
+function invitationsQuery(page: number) {
+  return pagedQuery(['invitations', 'list'], page, (supabase) =>
+    supabase
+      .from('invitations')
+      .select('id, full_name, email, phone, username, expires_at', { count: 'exact' })
+      .order('expires_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+/** An invitation as the table shows it. */
+type InvitationRow = RowOf<typeof invitationsQuery>;
 
 interface RowActions {
   renew: (row: InvitationRow) => void;

@@ -7,7 +7,12 @@ import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
-import { jobRunsQuery } from './queries';
+import { rowsQuery } from '@/lib/user-rows';
+
+/** When each scheduled task ran last. */
+const jobRunsQuery = rowsQuery(['job-runs'], (supabase) =>
+  supabase.from('job_runs').select('id, task, started_at, finished_at, succeeded_at, error').order('task'),
+);
 
 const labels: Readonly<Record<string, string>> = {
   'social-retries': texts.postsToSend,

@@ -33,11 +33,7 @@ export function useSendMessage(caseId: string) {
 export function useChangeMessage(id: string) {
   return useMutation({
     mutationFn: ({ body }: CaseMessageForm) => changeRow('case_messages', id, { body }),
-    meta: {
-      success: successToasts.messageUpdated,
-      failure: errorToasts.messageUpdate,
-      invalidates,
-    },
+    meta: { success: successToasts.messageUpdated, failure: errorToasts.messageUpdate, invalidates },
   });
 }
 
@@ -45,11 +41,7 @@ export function useChangeMessage(id: string) {
 export function useDeleteMessage() {
   return useMutation({
     mutationFn: (id: string) => deleteRow('case_messages', id),
-    meta: {
-      success: successToasts.messageDeleted,
-      failure: errorToasts.messageDelete,
-      invalidates,
-    },
+    meta: { success: successToasts.messageDeleted, failure: errorToasts.messageDelete, invalidates },
   });
 }
 

@@ -2,15 +2,22 @@ import { Box, Text } from '@chakra-ui/react';
 import { errorMessages, type MfaEnrolment, type MfaState, type SessionUser } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/mfa';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
+import { api } from '@/lib/api';
+import { asUser } from '@/lib/session';
 import { DisableFormDialog } from './disable-form';
 import { ConfirmFormDialog, EnrolFormDialog } from './enrol-form';
-import { mfaQuery } from './queries';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
+
+/** Whether the signed-in person has a second factor. */
+const mfaQuery = queryOptions({
+  queryKey: ['mfa'],
+  queryFn: () => asUser(() => api.get<MfaState>('/api/account/mfa')),
+});
 
 type Step =
   | { name: 'enrol' | 'disable' }

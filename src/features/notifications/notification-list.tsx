@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import {
   emptyStateMessages,
+  errorToasts,
   type NotificationStatus,
   notificationChannelLabels,
   notificationChannels,
@@ -9,10 +10,11 @@ import {
   notificationStatuses,
   notificationStatusLabels,
   reasonText,
+  successToasts,
 } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -22,8 +24,20 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
-import { useResendNotification } from './mutations';
+import { callAsUser } from '@/lib/user-rows';
 import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './queries';
+
+/** Sends again what has failed or came back; toasts either way. What there is no reason for any more is refused. */
+function useResendNotification() {
+  return useMutation({
+    mutationFn: (id: string) => callAsUser('resend_notification', { id }),
+    meta: {
+      success: successToasts.notificationResent,
+      failure: errorToasts.notificationResend,
+      invalidates: [['notifications']],
+    },
+  });
+}
 
 const kindLabels = Object.fromEntries(
   notificationKinds.map((kind) => [kind, notificationDescriptions[kind].title]),

@@ -20,11 +20,7 @@ import { type ErasureTarget, erase } from './admin-queries';
 export function useAnswerErasureRequest(request: string) {
   return useMutation({
     mutationFn: ({ answer }: ErasureAnswerForm) => callAsUser('refuse_erasure', { request, answer }),
-    meta: {
-      success: privacyToasts.answered,
-      failure: privacyErrors.answer,
-      invalidates: [['erasure-requests']],
-    },
+    meta: { success: privacyToasts.answered, failure: privacyErrors.answer, invalidates: [['erasure-requests']] },
   });
 }
 
@@ -53,11 +49,7 @@ export function useSaveLegalHold(caseId: string) {
       const added = await supabase.from('legal_holds').insert({ case_id: caseId, ...fields });
       if (added.error) throw toApiError(added);
     },
-    meta: {
-      success: privacyToasts.holdPlaced,
-      failure: privacyErrors.hold,
-      invalidates: [['legal-holds']],
-    },
+    meta: { success: privacyToasts.holdPlaced, failure: privacyErrors.hold, invalidates: [['legal-holds']] },
   });
 }
 
@@ -69,11 +61,7 @@ export function useLiftLegalHold(caseId: string) {
       const response = await supabase.from('legal_holds').delete().eq('case_id', caseId);
       if (response.error) throw toApiError(response);
     },
-    meta: {
-      success: privacyToasts.holdLifted,
-      failure: privacyErrors.hold,
-      invalidates: [['legal-holds']],
-    },
+    meta: { success: privacyToasts.holdLifted, failure: privacyErrors.hold, invalidates: [['legal-holds']] },
   });
 }
 
@@ -136,10 +124,6 @@ export function useApplyErasures() {
 export function usePublishNotice() {
   return useMutation({
     mutationFn: (notice: NoticeForm) => callAsUser('publish_privacy_notice', notice),
-    meta: {
-      success: privacyToasts.published,
-      failure: privacyErrors.publish,
-      invalidates: [['privacy-notices']],
-    },
+    meta: { success: privacyToasts.published, failure: privacyErrors.publish, invalidates: [['privacy-notices']] },
   });
 }

@@ -1,19 +1,50 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import type { ErasureRequestForm, SessionUser } from '@contract';
+import { erasureRequestForm } from '@contract/privacy';
+import * as common from '@i18n/common';
 import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { Phrase } from '@/components/phrase';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { useSettings } from '@/features/settings/queries';
 import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
+import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
-import { ErasureRequestFormDialog } from './erasure-request-form';
-import { useTakeBackErasureRequest } from './mutations';
-import { myPrivacyQuery } from './my-data-queries';
+import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from './my-data';
+
+interface ErasureRequestFormDialogProps {
+  draft: FormDraft<ErasureRequestForm>;
+  onClose: () => void;
+}
+
+/** Asks for erasure, with what the person wants to say. */
+function ErasureRequestFormDialog({ draft, onClose }: ErasureRequestFormDialogProps) {
+  const request = useRequestErasure();
+  const form = useAppForm<ErasureRequestForm>({
+    schema: erasureRequestForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  return (
+    <FormDialog
+      title={texts.withdrawQuestion}
+      size="sm"
+      form={form}
+      save={request.mutateAsync}
+      onClose={onClose}
+      submit={texts.askForErasure}
+    >
+      <Text>{texts.whatFollows}</Text>
+      <TextareaField name="message" label={texts.whyOptional} helper={common.optional} rows={3} required={false} />
+    </FormDialog>
+  );
+}
 
 interface Consent {
   given_at: string;

@@ -1,8 +1,18 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
-import { practiceAreaLabels, practiceAreas } from '@contract';
+import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
+import * as texts from '@i18n/services';
 import { RouterLink } from '@/components/router-link';
 import { servicePath } from '@/lib/paths';
-import { areaSummaries } from './summaries';
+
+/** One line of each practice area, for the home page. */
+const areaSummaries: Readonly<Record<PracticeArea, string>> = {
+  civil: texts.civilShort,
+  criminal: texts.criminalShort,
+  compensation: texts.compensationShort,
+  family: texts.familyShort,
+  property: texts.propertyShort,
+  taxation: texts.taxationShort,
+};
 
 const AreaLink = chakra(RouterLink, {
   base: {

@@ -1,13 +1,25 @@
 import { Box, Text } from '@chakra-ui/react';
-import { sessionDays } from '@contract';
+import { errorToasts, sessionDays, successToasts } from '@contract';
 import * as texts from '@i18n/sessions';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
-import { useEndMySessions } from './mutations';
+import { callAsUser } from '@/lib/user-rows';
 import { mySessionsQuery } from './queries';
 import { SessionList } from './session-list';
+
+/** Ends a session of the caller, or without an id all but this one; toasts either way. */
+function useEndMySessions() {
+  return useMutation({
+    mutationFn: (sessionId?: string) => callAsUser('end_my_sessions', sessionId ? { session_id: sessionId } : {}),
+    meta: {
+      success: (ended: number) => successToasts.sessionsEnded(ended),
+      failure: errorToasts.sessionEnd,
+      invalidates: [['sessions']],
+    },
+  });
+}
 
 /** Where the signed-in person is logged in; all but this session can be ended. */
 export function MySessionList() {

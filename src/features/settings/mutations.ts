@@ -32,11 +32,7 @@ export function useSaveSetting(key: SettingKey, base: SettingValues) {
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
-    meta: {
-      success: successToasts.setting,
-      failure: errorToasts.setting,
-      invalidates,
-    },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
   });
 }
 

@@ -1,25 +1,52 @@
 import { Box, Grid, Link, Text } from '@chakra-ui/react';
-import { practiceTimeZone, settingsFrom } from '@contract';
+import { practiceTimeZone, type Settings, settingsFrom } from '@contract';
 import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
+import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
-import { BarCouncilMode } from './bar-council-mode';
+import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './mutations';
 import { NotificationSwitches } from './notification-switches';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
 import { SiteStatus } from './site-status';
 
+interface BarCouncilModeProps {
+  settings: Settings;
+  /** The row of the setting `enrolment`. */
+  enrolment: SettingRow | undefined;
+}
+
+/** The switch of Bar Council mode, and what the site shows then; for the admin. */
+function BarCouncilMode({ settings, enrolment }: BarCouncilModeProps) {
+  const { mutate } = useSwitchBarCouncilMode();
+  const isOn = useIsBarCouncilMode(settings);
+  return (
+    <Box as="section" aria-label={texts.barCouncil}>
+      <SectionHeading>{texts.barCouncil}</SectionHeading>
+      <Box maxWidth="prose" marginTop="5" marginBottom="8">
+        <ExplainedSwitch
+          title={texts.barCouncilMode}
+          explanation={texts.whileItIsOnThe}
+          checked={isOn}
+          onChange={mutate}
+        />
+      </Box>
+      {enrolment && <SettingSection settingKey="enrolment" row={enrolment} settings={settings} />}
+    </Box>
+  );
+}
+
 /** What the public pages say about the practice, as it is in force, each part with a form; for the admin. */
 export function SettingsOverview() {
   const rows = useQuery(settingRowsQuery);
-  return <QueryContent query={rows}>{(all) => <Settings rows={all} />}</QueryContent>;
+  return <QueryContent query={rows}>{(all) => <LoadedSettings rows={all} />}</QueryContent>;
 }
 
-function Settings({ rows }: { rows: readonly SettingRow[] }) {
+function LoadedSettings({ rows }: { rows: readonly SettingRow[] }) {
   const settings = settingsFrom(rows);
   return (
     <Grid gap="12">

@@ -1,11 +1,25 @@
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/social';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import { type ChosenFile, chooseFile } from './chosen-file';
-import { useObjectUrl } from './use-object-url';
+
+/** An address under which this page can show a file; it goes with the component, or when another file is chosen. */
+function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}
 
 const kinds = {
   image: { label: texts.image, hint: texts.jpegPngGifUpTo, accept: 'image/*' },

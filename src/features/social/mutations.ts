@@ -41,11 +41,7 @@ export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
-    meta: {
-      success: successToasts.socialLink,
-      failure: errorToasts.socialLink,
-      invalidates: [['social-links']],
-    },
+    meta: { success: successToasts.socialLink, failure: errorToasts.socialLink, invalidates: [['social-links']] },
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import { useCallback } from 'react';
 import { formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 import type { CalendarEditing, CalendarEvent } from './calendar-event';
@@ -20,8 +21,35 @@ import { EventButton, MoreButton, TextButton, useCalendarActions } from './calen
 import { calendarStyles } from './calendar-styles';
 import { formats, localizer } from './localizer';
 import type { CalendarParams } from './use-calendar-params';
-import { useRemoveTableRoles } from './use-remove-table-roles';
 import type { CalendarView } from './view';
+
+const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
+const selector = tableRoles.map((role) => `[role=${role}]`).join(',');
+
+function removeTableRoles(root: Element): void {
+  for (const element of root.querySelectorAll(selector)) {
+    // The month keeps a name; what is inside are buttons that say their day themselves.
+    const isMonth = element.getAttribute('role') === 'table';
+    element.setAttribute('role', isMonth ? 'group' : 'presentation');
+    if (isMonth) element.setAttribute('aria-label', texts.monthView);
+    element.removeAttribute('aria-sort');
+  }
+}
+
+/**
+ * react-big-calendar 1.20 calls its months tables, but puts what belongs to no table between the rows and cells, so that
+ * screen readers read neither. For the ref of the element around the calendar: takes those roles away, also of what
+ * is drawn later.
+ */
+function useRemoveTableRoles() {
+  return useCallback((root: HTMLElement | null) => {
+    if (!root) return;
+    removeTableRoles(root);
+    const watch = new MutationObserver(() => removeTableRoles(root));
+    watch.observe(root, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+}
 
 // CommonJS: what is imported is the function or, to a bundler that follows Node, the module around it.
 const withDragAndDrop = (dragAndDrop as unknown as { default?: typeof dragAndDrop }).default ?? dragAndDrop;

@@ -1,6 +1,27 @@
+/** The caller’s own address for calendar programs: how it is read, made and ended. */
 import { type CalendarFeedForm, calendarFeedPath, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { callAsUser } from '@/lib/user-rows';
+import { callAsUser, rowsQuery } from '@/lib/user-rows';
+
+/** The caller's address for calendar programs; the address itself is shown only when it is made. */
+export interface CalendarFeedRow {
+  hearings_only: boolean;
+  neutral_titles: boolean;
+  created_at: string;
+  /** When a calendar program last asked. */
+  read_at: string | null;
+}
+
+/** The caller's own address; null without one. */
+export const myCalendarFeedQuery = {
+  ...rowsQuery(
+    ['calendar-feed'],
+    (supabase) => supabase.rpc('my_calendar_feed'),
+    ([feed]): CalendarFeedRow | null => feed ?? null,
+  ),
+  // Calendar programs ask without any doing here.
+  staleTime: 0,
+};
 
 const invalidates = [['calendar-feed']];
 

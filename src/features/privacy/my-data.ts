@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+/** What people read and do about their own data. */
+import { type ErasureRequestForm, privacyErrors, privacyToasts } from '@contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /** What a person has agreed to last, and the last time they asked for erasure; null for never. */
 export const myPrivacyQuery = (userId: string) =>
@@ -30,3 +33,19 @@ export const myPrivacyQuery = (userId: string) =>
     // The chamber answers without any doing here.
     staleTime: 0,
   });
+
+/** Withdraws the caller's consent and asks for erasure; toasts either way. */
+export function useRequestErasure() {
+  return useMutation({
+    mutationFn: ({ message }: ErasureRequestForm) => callAsUser('request_erasure', message ? { message } : {}),
+    meta: { success: privacyToasts.requested, failure: privacyErrors.request, invalidates: [['my-privacy']] },
+  });
+}
+
+/** Takes the caller's open request back; toasts either way. */
+export function useTakeBackErasureRequest() {
+  return useMutation({
+    mutationFn: () => callAsUser('take_back_erasure_request'),
+    meta: { success: privacyToasts.takenBack, failure: privacyErrors.request, invalidates: [['my-privacy']] },
+  });
+}
