@@ -7,8 +7,7 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another address of the site. React Router's own `Link` brings what only its framework mode needs, 4 kB to
- * every visitor.
+ * A link to another address of the site. React Router's own `Link` brings every visitor what only its framework mode needs.
  */
 export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
   const href = useHref(to);

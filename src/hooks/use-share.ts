@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { getSupabaseAsUser, unwrapRow, unwrapUnchanged } from '@/lib/supabase';
 import { usePendingValue } from './use-pending-changes';
 
-/** What the client of a case may read, or not. */
 interface Shared {
   table: 'case_documents' | 'hearing_orders';
   /** The column that identifies the row, and its value. */

@@ -1,5 +1,5 @@
 /** Dates as people read them, always on the practice's clock. */
-import { dateParts, formatClocks, formatDate, formatLong, formatTime, months, shortMonths } from '@contract';
+import { dateParts, formatClocks, formatDate, formatLong, formatTime, months, shortMonths, toIso } from '@contract';
 
 export { formatDate, formatMoment, formatTime } from '@contract';
 
@@ -40,6 +40,9 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** The moment at which a day begins on the practice's clock. */
+export const toStartOfDay = (day: string): string => toIso(`${day}T00:00`);
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string | null): text is string {

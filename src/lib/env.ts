@@ -3,7 +3,6 @@
  * for these alone.
  */
 
-/** What the site has to know of its backend. */
 interface Env {
   supabaseUrl: string;
   supabaseKey: string;

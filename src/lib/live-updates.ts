@@ -20,7 +20,6 @@ const followers = new Set<(tables: ChangedTables) => void>();
 const onLiveChange = new Set<() => void>();
 let live = false;
 let refusals = 0;
-/** Ends the present connection. */
 let disconnect: (() => void) | undefined;
 
 function setLive(value: boolean): void {

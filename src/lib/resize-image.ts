@@ -16,7 +16,6 @@ export interface ResizedImage {
 }
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
-/** What can be drawn, with its size. */
 type Source = ImageBitmap | Canvas;
 
 const quality = 0.85;

@@ -21,7 +21,6 @@ export class EditConflict extends ApiError {
   }
 }
 
-/** How a form is read from its row and written to it. */
 interface RowEdit<Values, Row, Columns> {
   /** Reads the row. @throws {ApiError} 404 when it is gone */
   read(): Promise<Row & { updated_at: string }>;

@@ -21,7 +21,6 @@ export { builtInContent, prefetchQueries } from './prefetch';
 
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
 
-/** The settings that pages are built with. */
 function readSettings(queries: DehydratedState): Settings {
   const client = createQueryClient();
   hydrate(client, queries);

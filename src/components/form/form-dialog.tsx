@@ -5,10 +5,10 @@ import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { useEditConflict } from './edit-conflict-notice';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
 import type { AppForm } from './use-app-form';
+import { useEditConflict } from './use-edit-conflict';
 import { useSubmit } from './use-submit';
 
 /** What is asked before the form is saved, or closed. */

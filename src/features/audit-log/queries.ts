@@ -1,5 +1,5 @@
-import { type AuditEntry, type AuditKind, auditKinds, type ColumnOf, toIso } from '@contract';
-import { addDays } from '@/lib/dates';
+import { type AuditEntry, type AuditKind, auditKinds, type ColumnOf } from '@contract';
+import { addDays, toStartOfDay } from '@/lib/dates';
 import { choiceParam, dayParam, idParam, type Params, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
@@ -32,9 +32,6 @@ export const auditParams: Params<AuditFilters> = {
 
 /** An entry as the database answers it. */
 export type AuditRow = { [Field in keyof AuditEntry as ColumnOf<Field & string>]: AuditEntry[Field] };
-
-/** The moment at which a day begins on the practice's clock. */
-const toStartOfDay = (day: string) => toIso(`${day}T00:00`);
 
 /** One page of who changed what and when, the latest first; for the admin. */
 export function auditLogQuery(filters: AuditFilters, page: number) {

@@ -28,7 +28,7 @@ export const loginFormName = 'login';
 function welcome(user: SessionUser): void {
   setSession(user);
   clearDraft(loginFormName);
-  // After the dashboard: a toast takes a phone a tenth of a second.
+  // After the dashboard, which is what the person waits for.
   whenIdle(() => toast.success(successToasts.login(user.fullName)));
 }
 

@@ -28,7 +28,6 @@ interface CalendarFeedFormDialogProps {
   onClose: () => void;
 }
 
-/** Makes an address for calendar programs. */
 function CalendarFeedFormDialog({ values, replaces, onSaved, onClose }: CalendarFeedFormDialogProps) {
   const renew = useRenewCalendarFeed();
   const form = useAppForm<CalendarFeedForm>({ schema: calendarFeedForm, defaultValues: values });

@@ -24,7 +24,6 @@ interface PartyFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a party to a case, or changes one. */
 function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
   const saving = useSaveParty(draft.id, draft.values, { case_id: caseId });
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });

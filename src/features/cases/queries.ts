@@ -68,7 +68,6 @@ export const usedStatusesQuery = rowsQuery(
   (rows) => rows.map(({ status }) => status),
 );
 
-/** The columns of the admin's list. */
 const adminColumns = `${columns}, client_name, next_hearing:events(start_date, is_tentative)`;
 
 /** One page of the cases that search and filters leave; for the admin. */

@@ -14,7 +14,6 @@ export function toFormValues({ id, created_at, language, ...columns }: ClientRow
   return { ...toFormFields(columns), language: language as ClientForm['language'], reason: '', submissionId: '' };
 }
 
-/** The row of what was filled in. */
 function toRow({ reason, submissionId, phone = '', ...form }: ClientForm) {
   return { ...toColumns(form), phone: toE164(phone) };
 }

@@ -9,7 +9,6 @@ import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
-/** What narrows the list of clients, and its order. */
 interface ClientFilters {
   /** As typed. */
   search: string;

@@ -1,5 +1,5 @@
-import { type SubmissionStatus, submissionStatuses, toIso } from '@contract';
-import { addDays } from '@/lib/dates';
+import { type SubmissionStatus, submissionStatuses } from '@contract';
+import { addDays, toStartOfDay } from '@/lib/dates';
 import { choiceParam, dayParam, type Params, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
@@ -32,9 +32,6 @@ export const submissionParams: Params<SubmissionFilters> = {
   from: dayParam,
   to: dayParam,
 };
-
-/** The moment at which a day begins on the practice's clock. */
-const toStartOfDay = (day: string) => toIso(`${day}T00:00`);
 
 /** From when on, and before when, they were sent. */
 function toTimeRange({ from, to }: SubmissionFilters) {

@@ -71,7 +71,6 @@ async function readLines(filters: SubmissionFilters, signal: AbortSignal, onRead
   }
 }
 
-/** What is exported, and the way to stop it. */
 interface Export {
   filters: SubmissionFilters;
   signal: AbortSignal;

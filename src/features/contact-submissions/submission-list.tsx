@@ -76,7 +76,6 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
   ];
 }
 
-/** The filter by date, in words. */
 function labelOfDays({ from, to }: SubmissionFilters): string {
   if (from === to) return texts.sentOn(formatDate(from));
   if (from && to) return texts.sentBetween(formatDays(from, to));

@@ -31,7 +31,6 @@ interface DocumentFormDialogProps {
   onClose: () => void;
 }
 
-/** Renames a document. */
 function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
   const saving = useRenameDocument(draft.id, draft.values);
   const form = useAppForm<DocumentForm>({ schema: documentForm, defaultValues: draft.values, draftKey: draft.key });

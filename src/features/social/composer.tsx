@@ -31,7 +31,6 @@ const Bar = chakra('progress', {
   base: { display: 'block', width: 'full', height: '1.5', accentColor: '{colors.brass}' },
 });
 
-/** What became of the last post. */
 interface Results {
   /** Unknown for one that was refused everywhere. */
   postId?: string;

@@ -10,11 +10,11 @@ import {
 import * as common from '@i18n/common';
 import * as texts from '@i18n/social';
 import { useEffect, useState } from 'react';
-import { useEditConflict } from '@/components/form/edit-conflict-notice';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useEditConflict } from '@/components/form/use-edit-conflict';
 import { useSubmit } from '@/components/form/use-submit';
 import { Icon } from '@/components/icons';
 import { toast } from '@/components/toaster';
