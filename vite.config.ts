@@ -71,7 +71,7 @@ const chunks = {
   privacy: /\/(_shared\/contract\/(texts\/\w+\/)?|src\/i18n\/\w+\/)privacy\.ts$/,
   /** Of several tabs of the admin dashboard. */
   erasure:
-    /\/src\/features\/privacy\/(admin-|data-protection|erasure-(badge|form|request-list)|legal-hold-form|notice-section|retention-section)/,
+    /\/src\/features\/privacy\/(internal\/)?(admin-|data-protection|erasure-(badge|form|request-list)|legal-hold|notice-section|retention-section)/,
   /** Of the tabs with a list. */
   list: /\/src\/components\/(form\/(form-dialog|picker-field)|list-toolbar|paged-table)\.tsx?$/,
 };
