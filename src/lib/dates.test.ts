@@ -66,7 +66,7 @@ it('is the only place that decides how people read a date or a time', () => {
   );
   expect(found).toEqual([]);
   const inFull = Object.keys(sources).filter((file) => sources[file]?.includes('formatEventMoment'));
-  expect(inFull).toEqual(['/src/features/events/event-detail.tsx', '/src/lib/dates.ts']);
+  expect(inFull).toEqual(['/src/features/events/internal/event-detail.tsx', '/src/lib/dates.ts']);
 });
 
 it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text)).toBe(true));

@@ -32,7 +32,7 @@ import {
 } from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
-import { calendarViews, visibleDays } from '@/features/events/calendar/view';
+import { calendarViews, visibleDays } from '@/features/events/calendar-view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
 import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';

@@ -14,9 +14,9 @@ import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
 import { MySessionList } from '@/features/sessions/my-session-list';
 import { useFormDraft } from '@/lib/form-draft';
-import { DeletionFormDialog, deletionFormName, emptyDeletion } from './deletion-form';
-import { emptyPasswordChange, PasswordFormDialog, passwordFormName } from './password-form';
-import { ProfileFormDialog, profileFormName, toFormValues } from './profile-form';
+import { DeletionFormDialog, deletionFormName, emptyDeletion } from './internal/deletion-form-dialog';
+import { emptyPasswordChange, PasswordFormDialog, passwordFormName } from './internal/password-form-dialog';
+import { ProfileFormDialog, profileFormName, toFormValues } from './internal/profile-form-dialog';
 
 /** What the practice knows of the signed-in user, where they are logged in, and what they may do about it. */
 export function Profile({ user }: { user: SessionUser }) {

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
+import { VisitsOverTime } from './internal/visits-over-time';
 import { type AnalyticsSummary, analyticsQuery, type ServiceShare } from './queries';
-import { VisitsOverTime } from './visits-over-time';
 
 /** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
 function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {

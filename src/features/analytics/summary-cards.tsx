@@ -7,7 +7,7 @@ import { StatStrip } from '@/components/stat-strip';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { NextAndLast } from './next-and-last';
+import { NextAndLast } from './internal/next-and-last';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from './queries';
 
 /** The calendar of a dashboard as a list, from today. */

@@ -16,8 +16,8 @@ import { SearchPicker } from '@/components/search-picker';
 import { userOptions } from '@/features/users/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
+import { AuditSentence } from './internal/audit-sentence';
 import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
-import { AuditSentence } from './sentence';
 
 const columns: Column<AuditRow>[] = [
   { header: common.date, narrow: true, cell: (row) => formatMoment(row.at) },

@@ -14,9 +14,9 @@ import { useSubmit } from '@/components/form/use-submit';
 import { RouterLink } from '@/components/router-link';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import { LoginCodeForm } from './code-form';
+import { LoginCodeForm } from './internal/login-code-form';
+import { NewPasswordForm } from './internal/new-password-form';
 import { loginFormName, useLogin } from './mutations';
-import { NewPasswordForm } from './new-password-form';
 
 interface LoginFormProps {
   /** What the username begins with, e.g. that of the account just created. */

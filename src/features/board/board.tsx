@@ -8,10 +8,10 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
-import { useOutcomeForm } from '@/features/hearings/outcome-form';
+import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { addDays, formatDay, formatMoment } from '@/lib/dates';
 import { callAsUser } from '@/lib/user-rows';
-import { BoardList } from './board-list';
+import { BoardList } from './internal/board-list';
 import { boardQuery, useBoardDay } from './queries';
 
 /** Records that a day's cause list was looked at now; toasts either way. */

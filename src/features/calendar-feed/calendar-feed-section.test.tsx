@@ -6,8 +6,8 @@ import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import type { CalendarFeedRow } from './calendar-feed';
 import { CalendarFeedSection } from './calendar-feed-section';
+import type { CalendarFeedRow } from './internal/calendar-feed';
 
 const state = 'POST /rest/v1/rpc/my_calendar_feed';
 const renew = 'POST /rest/v1/rpc/renew_my_calendar_feed';

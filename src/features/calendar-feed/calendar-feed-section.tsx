@@ -12,13 +12,13 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
-import { CalendarAddressDialog } from './calendar-address-dialog';
+import { CalendarAddressDialog } from './internal/calendar-address-dialog';
 import {
   type CalendarFeedRow,
   myCalendarFeedQuery,
   useRenewCalendarFeed,
   useRevokeCalendarFeed,
-} from './calendar-feed';
+} from './internal/calendar-feed';
 
 interface CalendarFeedFormDialogProps {
   values: CalendarFeedForm;

@@ -19,8 +19,8 @@ import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/clients/queries';
 import { useListParams } from '@/hooks/use-list-params';
-import { CaseList } from './case-list';
 import { newCase, toFormValues } from './form-values';
+import { CaseList } from './internal/case-list';
 import { allCases, caseParams, casesQuery, usedStatusesQuery } from './queries';
 
 interface AdminCasesProps {

@@ -5,8 +5,8 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
 import { useListParams, usePageParam } from '@/hooks/use-list-params';
 import { idParam } from '@/lib/list-params';
-import { CaseDetail } from './case-detail';
-import { CaseList } from './case-list';
+import { CaseDetail } from './internal/case-detail';
+import { CaseList } from './internal/case-list';
 import { myCaseQuery, myCasesQuery } from './queries';
 
 const noCase = { case: '' };

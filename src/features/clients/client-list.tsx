@@ -12,16 +12,16 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
-import { ErasureFormDialog } from '@/features/privacy/erasure-form';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
-import { ClientDetail } from './client-detail';
-import { ClientFormDialog } from './client-form';
-import { MergeDialog } from './merge-dialog';
-import { newClient, toFormValues, useDeleteClient, useLinkUser } from './mutations';
-import { NewAccountList } from './new-account-list';
+import { ClientDetail } from './internal/client-detail';
+import { ClientFormDialog } from './internal/client-form-dialog';
+import { MergeDialog } from './internal/merge-dialog';
+import { newClient, toFormValues, useDeleteClient, useLinkUser } from './internal/mutations';
+import { NewAccountList } from './internal/new-account-list';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
 
 /** What the form begins with. */

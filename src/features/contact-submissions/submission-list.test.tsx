@@ -15,7 +15,7 @@ import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { replyLink } from './submission-detail';
+import { replyLink } from './internal/submission-detail';
 import { SubmissionList } from './submission-list';
 
 const read = 'GET /rest/v1/contact_submissions';

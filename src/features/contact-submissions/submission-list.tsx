@@ -21,13 +21,16 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { adminSummaryQuery } from '@/features/analytics/queries';
-import { useAddClient } from '@/features/clients/add-client-form';
-import { ErasureFormDialog } from '@/features/privacy/erasure-form';
+import { useAddClient } from '@/features/clients/use-add-client';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { useListParams } from '@/hooks/use-list-params';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatDays } from '@/lib/dates';
-import { toCaseForm, toClientForm, useLinkClient } from './mutations';
+import { toCaseForm, toClientForm, useLinkClient } from './internal/mutations';
+import { SubmissionDetail } from './internal/submission-detail';
+import { SubmissionExportButton } from './internal/submission-export-button';
+import { SubmissionStatusBadge, SubmissionStatusMenu } from './internal/submission-status';
 import {
   allSubmissions,
   type SubmissionFilters,
@@ -35,9 +38,6 @@ import {
   submissionParams,
   submissionsQuery,
 } from './queries';
-import { SubmissionDetail } from './submission-detail';
-import { SubmissionExportButton } from './submission-export-button';
-import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
 /**
  * Records that the new enquiries were seen, once the newest is in the list, and reads the list again when one came.

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { attachmentStateLabels } from '@contract';
 import * as texts from '@i18n/documents';
 import { Icon } from '@/components/icons';
-import { OpenDocumentButton } from './open-document-button';
+import { OpenDocumentButton } from './internal/open-document-button';
 import type { AttachedRow } from './queries';
 
 /** The documents of a message: the names open them, and of those that the client cannot read it is said why. */

@@ -17,14 +17,14 @@ import { UploadList } from '@/components/upload-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
-import { DeletedDocuments } from './deleted-documents';
-import { DocumentRequestList } from './document-request-list';
-import { type DocumentActions, DocumentRow } from './document-row';
-import { acceptedFiles, FileButton } from './file-button';
-import { useDeleteDocument, useRenameDocument } from './mutations';
+import { DeletedDocuments } from './internal/deleted-documents';
+import { DocumentRequestList } from './internal/document-request-list';
+import { type DocumentActions, DocumentRow } from './internal/document-row';
+import { acceptedFiles, FileButton } from './internal/file-button';
+import { useDeleteDocument, useRenameDocument } from './internal/mutations';
+import type { Target } from './internal/store-document';
+import { useDocumentUploads } from './internal/use-document-uploads';
 import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRow as Row } from './queries';
-import type { Target } from './store-document';
-import { useDocumentUploads } from './use-document-uploads';
 
 interface DocumentFormDialogProps {
   draft: FormDraft<DocumentForm> & { id: string };

@@ -1,10 +1,12 @@
 import type { EventForm } from '@contract';
 import { lazy, Suspense, useState } from 'react';
-import { EventCalendar } from './calendar/event-calendar';
 import { newEvent } from './form-values';
-import { useMoveEvent } from './mutations';
+import { EventCalendar } from './internal/calendar/event-calendar';
+import { useMoveEvent } from './internal/mutations';
 
-const AdminEventDetail = lazy(async () => ({ default: (await import('./admin-event-detail')).AdminEventDetail }));
+const AdminEventDetail = lazy(async () => ({
+  default: (await import('./internal/admin-event-detail')).AdminEventDetail,
+}));
 
 interface AdminCalendarProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */

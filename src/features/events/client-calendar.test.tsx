@@ -8,7 +8,7 @@ import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { today } from './calendar/view';
+import { today } from './calendar-view';
 import { ClientCalendar } from './client-calendar';
 
 const calendar = 'POST /rest/v1/rpc/calendar_events';

@@ -1,4 +1,4 @@
-import { EventCalendar } from './calendar/event-calendar';
+import { EventCalendar } from './internal/calendar/event-calendar';
 import { useEventDetail } from './use-event-detail';
 
 /** The calendar of a client: their own events, to read. */

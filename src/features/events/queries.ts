@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { onlyRow } from '@/lib/supabase';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
-import type { VisibleDays } from './calendar/view';
+import type { VisibleDays } from './calendar-view';
 
 /** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
 export function calendarQuery(part: VisibleDays) {

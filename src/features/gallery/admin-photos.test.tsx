@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminPhotos } from './admin-photos';
-import type { PhotoRow } from './admin-queries';
+import type { PhotoRow } from './internal/admin-queries';
 
 const table = '/rest/v1/gallery_photos';
 const read = `GET ${table}`;

@@ -12,12 +12,12 @@ import { StatCards } from '@/components/stat-cards';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
-import { allPhotosQuery, photoFiguresQuery } from './admin-queries';
-import { newUpload, toFormValues, type UploadForm } from './form-values';
-import { useDeletePhoto } from './mutations';
-import { PhotoFormDialog } from './photo-form';
-import { PhotoList } from './photo-list';
-import { UploadDialog } from './upload-dialog';
+import { allPhotosQuery, photoFiguresQuery } from './internal/admin-queries';
+import { newUpload, toFormValues, type UploadForm } from './internal/form-values';
+import { useDeletePhoto } from './internal/mutations';
+import { PhotoFormDialog } from './internal/photo-form-dialog';
+import { PhotoList } from './internal/photo-list';
+import { UploadDialog } from './internal/upload-dialog';
 
 function PhotoStats() {
   // Figures that cannot be read stay open: the list below says what is wrong.

@@ -6,9 +6,9 @@ import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { ControlField } from '@/components/form/control-field';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
-import { CategoryCards } from './category-cards';
-import { GalleryLoading, galleryTexts } from './gallery-loading';
-import { PhotoGrid, type PhotoLayout } from './photo-grid';
+import { CategoryCards } from './internal/category-cards';
+import { GalleryLoading, galleryTexts } from './internal/gallery-loading';
+import { PhotoGrid, type PhotoLayout } from './internal/photo-grid';
 import { sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
 
 interface LayoutToggleProps {

@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { GalleryCounts } from './gallery-counts';
-import { GalleryLoading, galleryTexts } from './gallery-loading';
-import { PhotoGrid } from './photo-grid';
+import { GalleryLoading, galleryTexts } from './internal/gallery-loading';
+import { PhotoGrid } from './internal/photo-grid';
 import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
 
 /** How many photos each category has; only the categories that have some. */

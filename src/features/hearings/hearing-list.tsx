@@ -7,7 +7,7 @@ import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
 import type { CaseEventRow as HearingRow } from '@/features/events/queries';
 import { formatMoment } from '@/lib/dates';
-import { useShareOrder } from './mutations';
+import { useShareOrder } from './internal/mutations';
 
 interface HearingListProps {
   /** The events of a case. */

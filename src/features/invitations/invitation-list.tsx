@@ -12,8 +12,8 @@ import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { useInvite, useWithdrawInvitation } from './admin-mutations';
-import { InvitationLinkDialog } from './invitation-link-dialog';
+import { useInvite, useWithdrawInvitation } from './internal/admin-mutations';
+import { InvitationLinkDialog } from './internal/invitation-link-dialog';
 
 /** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */
 function invitationsQuery(page: number) {

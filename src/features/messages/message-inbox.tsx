@@ -16,8 +16,8 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 import { useSelection } from '@/hooks/use-selection';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { useSetNoAnswerNeeded } from './internal/mutations';
 import { MessageList } from './message-list';
-import { useSetNoAnswerNeeded } from './mutations';
 import { inboxQuery, type ThreadRow } from './queries';
 
 type Row = ThreadRow & { id: string };

@@ -15,8 +15,8 @@ import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { getSession } from '@/lib/session';
 import { otherLanguage } from '@/lib/text-language';
-import { MessageForm, MessageFormDialog } from './message-form';
-import { useDeleteMessage, useMarkMessagesSeen } from './mutations';
+import { MessageForm, MessageFormDialog } from './internal/message-form';
+import { useDeleteMessage, useMarkMessagesSeen } from './internal/mutations';
 import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
 
 /** The messages of a case, and a form for the next one. */

@@ -9,9 +9,9 @@ import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { api } from '@/lib/api';
 import { asUser } from '@/lib/session';
-import { DisableFormDialog } from './disable-form';
-import { ConfirmFormDialog, EnrolFormDialog } from './enrol-form';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { DisableFormDialog } from './internal/disable-form-dialog';
+import { ConfirmFormDialog, EnrolFormDialog } from './internal/enrol-form-dialog';
+import { RecoveryCodesDialog } from './internal/recovery-codes-dialog';
 
 /** Whether the signed-in person has a second factor. */
 const mfaQuery = queryOptions({

@@ -25,7 +25,7 @@ import { RefreshButton } from '@/components/refresh-button';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
 import { callAsUser } from '@/lib/user-rows';
-import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './queries';
+import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './internal/queries';
 
 /** Sends again what has failed or came back; toasts either way. What there is no reason for any more is refused. */
 function useResendNotification() {

@@ -20,7 +20,7 @@ import { SectionHeading, SubsectionHeading } from '@/components/section-heading'
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { useSettings } from '@/features/settings/queries';
 import { useFormDraft } from '@/lib/form-draft';
-import { Channels } from './channels';
+import { Channels } from './internal/channels';
 import {
   isLinkedQuery,
   type PreferencesRow,
@@ -29,8 +29,8 @@ import {
   unsentKindsQuery,
   useChoices,
   useSetChoice,
-} from './preferences';
-import { QuietHoursFormDialog, quietHoursFormName } from './quiet-hours-form';
+} from './internal/preferences';
+import { QuietHoursFormDialog, quietHoursFormName } from './internal/quiet-hours-form-dialog';
 
 interface ReminderChoiceProps {
   disabled: boolean;

@@ -1,5 +1,5 @@
-import { NoticeSection } from './notice-section';
-import { RetentionSection } from './retention-section';
+import { NoticeSection } from './internal/notice-section';
+import { RetentionSection } from './internal/retention-section';
 
 /** What admins settle about personal data. */
 export function DataProtection() {

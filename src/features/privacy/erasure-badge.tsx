@@ -1,7 +1,7 @@
 import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '@/components/count-badge';
-import { erasureRequestsQuery } from './admin-queries';
+import { erasureRequestsQuery } from './internal/admin-queries';
 
 /** How many people wait for an answer to their request for erasure, which the law gives thirty days. */
 export function ErasureBadge() {

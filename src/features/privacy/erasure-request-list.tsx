@@ -10,9 +10,9 @@ import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
-import { useAnswerErasureRequest } from './admin-mutations';
-import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from './admin-queries';
-import { ErasureFormDialog } from './erasure-form';
+import { ErasureFormDialog } from './erasure-form-dialog';
+import { useAnswerErasureRequest } from './internal/admin-mutations';
+import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from './internal/admin-queries';
 
 interface AnswerFormDialogProps {
   request: string;

@@ -16,7 +16,7 @@ import { useSettings } from '@/features/settings/queries';
 import { formatDate } from '@/lib/dates';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
-import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from './my-data';
+import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from './internal/my-data';
 
 interface ErasureRequestFormDialogProps {
   draft: FormDraft<ErasureRequestForm>;

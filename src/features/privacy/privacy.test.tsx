@@ -6,10 +6,10 @@ import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { ErasureFormDialog } from './erasure-form';
+import { ErasureFormDialog } from './erasure-form-dialog';
+import { NoticeSection } from './internal/notice-section';
+import { RetentionSection } from './internal/retention-section';
 import { MyDataSection } from './my-data-section';
-import { NoticeSection } from './notice-section';
-import { RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
 

@@ -3,8 +3,8 @@ import * as texts from '@i18n/reviews';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import { JobRunList } from '@/features/jobs/job-run-list';
-import { Connection } from './connection';
-import { ReviewList } from './review-list';
+import { Connection } from './internal/connection';
+import { ReviewList } from './internal/review-list';
 
 interface PartProps {
   title: string;

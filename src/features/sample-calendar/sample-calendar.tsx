@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { MonthGrid } from './month-grid';
-import { UpcomingEvents } from './upcoming-events';
+import { MonthGrid } from './internal/month-grid';
+import { UpcomingEvents } from './internal/upcoming-events';
 
 /** A month of the sample calendar, and what comes next in it. */
 export function SampleCalendar() {

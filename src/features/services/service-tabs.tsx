@@ -7,7 +7,7 @@ import { RouterLink } from '@/components/router-link';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTabInView } from '@/hooks/use-tab-in-view';
-import { AreaDetails } from './area-details';
+import { AreaDetails } from './internal/area-details';
 
 const Tab = chakra(RouterLink);
 const tabId = (area: PracticeArea) => `${area}-tab`;

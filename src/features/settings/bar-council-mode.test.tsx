@@ -7,7 +7,7 @@ import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import type { SettingRow } from './admin-queries';
+import type { SettingRow } from './internal/admin-queries';
 import { SettingsOverview } from './settings-overview';
 
 const before = '2026-11-20T10:00:00.123456+00:00';

@@ -7,12 +7,12 @@ import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
-import { type SettingRow, settingRowsQuery } from './admin-queries';
-import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './mutations';
-import { NotificationSwitches } from './notification-switches';
-import { settingGroups } from './setting-fields';
-import { SettingSection } from './setting-section';
-import { SiteStatus } from './site-status';
+import { type SettingRow, settingRowsQuery } from './internal/admin-queries';
+import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './internal/mutations';
+import { NotificationSwitches } from './internal/notification-switches';
+import { settingGroups } from './internal/setting-fields';
+import { SettingSection } from './internal/setting-section';
+import { SiteStatus } from './internal/site-status';
 
 interface BarCouncilModeProps {
   settings: Settings;

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Composer } from './composer';
-import { LinkList } from './link-list';
-import { PostList } from './post-list';
+import { Composer } from './internal/composer';
+import { LinkList } from './internal/link-list';
+import { PostList } from './internal/post-list';
 
 /** Where the practice can be found, and what it says there; for the admin. */
 export function SocialMedia() {

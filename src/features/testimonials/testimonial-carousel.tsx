@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { carouselOptions as timing } from '@contract';
 import * as texts from '@i18n/testimonials';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { CarouselControls } from './carousel-controls';
+import { CarouselControls } from './internal/carousel-controls';
+import { TestimonialCard } from './internal/testimonial-card';
+import { useCarousel } from './internal/use-carousel';
 import type { VisibleTestimonial } from './queries';
-import { TestimonialCard } from './testimonial-card';
-import { useCarousel } from './use-carousel';
 
 /** What clients said: three, two or one card beside each other, moving on by one, with arrows and dots when not all fit. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly VisibleTestimonial[] }) {

@@ -9,7 +9,7 @@ import { renderPage, renderWithProviders } from '@/testing/render';
 import { aTestimonial } from '@/testing/testimonials';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import type { TestimonialRow } from './admin-queries';
+import type { TestimonialRow } from './internal/admin-queries';
 import { TestimonialList } from './testimonial-list';
 
 const table = '/rest/v1/testimonials';

@@ -16,10 +16,10 @@ import { VisibilitySwitch } from '@/components/visibility-switch';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
-import { allTestimonialsQuery, type TestimonialRow } from './admin-queries';
-import { newTestimonial, toFormValues, useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
-import { TestimonialDetail } from './testimonial-detail';
-import { TestimonialFormDialog } from './testimonial-form';
+import { allTestimonialsQuery, type TestimonialRow } from './internal/admin-queries';
+import { newTestimonial, toFormValues, useDeleteTestimonial, useSetTestimonialVisibility } from './internal/mutations';
+import { TestimonialDetail } from './internal/testimonial-detail';
+import { TestimonialFormDialog } from './internal/testimonial-form-dialog';
 
 /** The beginning of a long message; counted by code points, so that no character is cut in half. */
 function preview(message: string): string {

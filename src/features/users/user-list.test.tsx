@@ -8,7 +8,7 @@ import {
 } from '@contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invitationMail } from '@/features/invitations/invitation-link-dialog';
+import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
 import { clearSession, getSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';

@@ -12,17 +12,17 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
-import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form';
+import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form-dialog';
 import { InvitationList } from '@/features/invitations/invitation-list';
-import { ErasureFormDialog } from '@/features/privacy/erasure-form';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { ErasureRequestList } from '@/features/privacy/erasure-request-list';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
+import { RoleDialog, roleChanges } from './internal/role-dialog';
+import { SessionsDialog } from './internal/sessions-dialog';
 import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from './queries';
-import { RoleDialog, roleChanges } from './role-dialog';
-import { SessionsDialog } from './sessions-dialog';
 
 const viewLabels: Labels<UserView> = {
   all: texts.allUsers,

@@ -16,10 +16,10 @@ import { TitleLine, Workspace } from './workspace';
 import { WorkspaceHead } from './workspace-head';
 
 const CaseFormDialog = lazy(async () => ({
-  default: (await import('@/features/cases/case-form')).CaseFormDialog,
+  default: (await import('@/features/cases/case-form-dialog')).CaseFormDialog,
 }));
 const EventFormDialog = lazy(async () => ({
-  default: (await import('@/features/events/event-form')).EventFormDialog,
+  default: (await import('@/features/events/event-form-dialog')).EventFormDialog,
 }));
 
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places are beside them. */

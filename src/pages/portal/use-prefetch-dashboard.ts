@@ -26,7 +26,7 @@ function loadCode(): void {
     import('@/layout/dashboard-link'),
   ];
   // A phone begins with a list, which is no part of it.
-  if (!isPhone()) parts.push(import('@/features/events/calendar/calendar-grid'));
+  if (!isPhone()) parts.push(import('@/features/events/calendar-grid'));
   void Promise.allSettled(parts);
 }
 

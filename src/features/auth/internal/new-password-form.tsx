@@ -1,0 +1,53 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { adminPasswordLength, errorToasts, type LoginRequest, type NewPasswordForm as Values } from '@contract';
+import { newPasswordForm } from '@contract/auth';
+import * as texts from '@i18n/auth';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
+import { ApiError, toErrorToast } from '@/lib/api';
+import { useLogin } from '../mutations';
+
+interface NewPasswordFormProps {
+  /** With what the log-in has begun. */
+  credentials: LoginRequest;
+  onCodeAsked: () => void;
+  onBack: () => void;
+}
+
+/** Asks an admin with a weak password for a better one, and logs in with it. */
+export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswordFormProps) {
+  const login = useLogin();
+  const form = useAppForm<Values>({ schema: newPasswordForm, defaultValues: { newPassword: '', confirmPassword: '' } });
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: ({ newPassword }) => login.mutateAsync({ ...credentials, newPassword }),
+    onSaved: (result) => result === 'code' && onCodeAsked(),
+  });
+  const isAtField = login.error instanceof ApiError && login.error.errors !== undefined;
+  return (
+    <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
+      <Stack gap="5">
+        <Text>{texts.weakPassword(adminPasswordLength)}</Text>
+        {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
+        <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
+        <TextField name="newPassword" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
+        <TextField
+          name="confirmPassword"
+          label={texts.confirmNewPassword}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton pending={isPending} pendingText={texts.loggingIn}>
+          {texts.changePassword}
+        </SubmitButton>
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          {texts.logInAsSomebodyElse}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,370 @@
+import { type CaseForm, constraintMessages, dayAt, errorMessages, validationMessages } from '@contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
+import { findDialog } from '@/testing/dialogs';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { CaseFormDialog } from './case-form-dialog';
+import { newCase, toFormValues } from './form-values';
+
+const create = 'POST /rest/v1/cases';
+const read = 'GET /rest/v1/cases';
+const change = 'PATCH /rest/v1/cases';
+const seen = '2026-11-22T08:36:18.123456+00:00';
+const clients = 'GET /rest/v1/clients';
+const meera = {
+  id: '00000000-0000-4000-8000-000000000001',
+  label: 'Meera Nair',
+  phone: null,
+  email: 'meera@example.com',
+};
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function Page(props: ComponentProps<typeof CaseFormDialog>) {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Leave
+      </button>
+      {!isLeft && <CaseFormDialog {...props} />}
+    </>
+  );
+}
+
+async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
+  const onClose = vi.fn();
+  renderPage(<Page draft={{ key: 'cases', id, values }} onClose={onClose} />);
+  const dialog = within(await findDialog('dialog'));
+  const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
+  return { sent, written, onClose, dialog, user: setupUser() };
+}
+
+const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);
+const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, Route>) =>
+  open(toFormValues(aCase(changes)), 'a', { [read]: () => json([{ ...aCase(changes), updated_at: seen }]), ...routes });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
+const click = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
+
+async function fillIn(form: Opened) {
+  const { user, dialog } = form;
+  await user.type(field(form, /Title/), '  Nair v. Greenfield ');
+  await user.type(field(form, /Description/), 'A flat that was not handed over.');
+  await user.click(dialog.getByRole('combobox', { name: /Client/ }));
+  await user.click(await dialog.findByRole('option', { name: /Meera Nair/ }));
+  await user.selectOptions(field(form, /Practice Area/), 'Property');
+  await user.type(field(form, /Case Number/), 'C.A. No. 1042/2026');
+}
+
+describe('a new case', () => {
+  it('begins with what the specification says', async () => {
+    const form = await openNew();
+    expect(field(form, /Status/)).toHaveDisplayValue('Active');
+    expect(field(form, /Filing Date/)).toHaveValue(dayAt(new Date()));
+    const statuses = within(field(form, /Status/)).getAllByRole('option');
+    expect(statuses.map((option) => option.textContent)).toEqual(['Active', 'Pending', 'Closed']);
+    const areas = within(field(form, /Practice Area/)).getAllByRole('option');
+    expect(areas.slice(1).map((option) => option.textContent)).toEqual([
+      'Civil',
+      'Criminal',
+      'Compensation',
+      'Family',
+      'Property',
+      'Taxation',
+    ]);
+  });
+
+  it('is filed today on the calendar of the practice, wherever the browser is', () => {
+    expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
+    expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
+  });
+
+  it('is created with its client, says so and closes', async () => {
+    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    await fillIn(form);
+    await click(form, 'Create Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()).toHaveLength(1);
+    expect(form.written()[0]?.body).toMatchObject({
+      title: 'Nair v. Greenfield',
+      description: 'A flat that was not handed over.',
+      client_id: meera.id,
+      practice_area: 'property',
+      status: 'active',
+      case_number: 'C.A. No. 1042/2026',
+      court: null,
+      filing_date: dayAt(new Date()),
+    });
+    expect(await screen.findByText('Case created')).toBeInTheDocument();
+  });
+
+  it('has the numbers of the matter out of the way, and shows what is wrong with one', { tags: 'slow' }, async () => {
+    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    expect(field(form, /CNR/)).not.toBeVisible();
+    await fillIn(form);
+    await form.user.click(form.dialog.getByText('More about the matter'));
+    await form.user.type(field(form, /CNR/), 'DLHC01-001234-1826');
+    await form.user.click(form.dialog.getByText('More about the matter'));
+    await click(form, 'Create Case');
+    expect(await form.dialog.findByText(validationMessages.cnr)).toBeVisible();
+    await form.user.clear(field(form, /CNR/));
+    await form.user.type(field(form, /CNR/), 'dlhc01 001234 2026');
+    await click(form, 'Create Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
+  });
+
+  it('keeps the former numbers of a matter but those that are taken away, and refuses one that is too long', {
+    tags: 'slow',
+  }, async () => {
+    const form = await openOld(
+      { former_numbers: ['Wrogn 1/2026', 'SLP 2/2025'] },
+      { [change]: () => json([{ id: 'a' }]) },
+    );
+    const numbers = field(form, /Former Numbers/);
+    expect(numbers).toHaveValue('Wrogn 1/2026\nSLP 2/2025');
+    await form.user.clear(numbers);
+    await form.user.type(numbers, '9'.repeat(101));
+    await click(form, 'Update Case');
+    expect(await form.dialog.findByText(validationMessages.formerNumbers)).toBeVisible();
+    await form.user.clear(numbers);
+    await form.user.type(numbers, 'SLP 2/2025{Enter}{Enter} A 3/2024 ');
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()[0]?.body).toEqual({ former_numbers: ['SLP 2/2025', 'A 3/2024'] });
+  });
+
+  it('says word for word what is missing, and no longer once it is filled in', async () => {
+    const form = await openNew();
+    await form.user.clear(field(form, /Filing Date/));
+    await click(form, 'Create Case');
+    for (const message of [
+      'Title must be at least 3 characters',
+      'Description must be at least 10 characters',
+      'Client is required',
+      'Practice area is required',
+      'Case number is required',
+      'Filing date is required',
+    ]) {
+      expect(await form.dialog.findByText(message)).toBeVisible();
+    }
+    await waitFor(() =>
+      expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveAccessibleDescription('Client is required'),
+    );
+    expect(field(form, /Title/)).toHaveFocus();
+    await form.user.type(field(form, /Title/), 'Nai');
+    await waitFor(() => expect(form.dialog.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument());
+    expect(form.written()).toEqual([]);
+  });
+
+  it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
+    const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
+    await click(form, 'Create Case');
+    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
+  });
+
+  it('can be sent only once', { tags: 'slow' }, async () => {
+    const response = deferred<Response>();
+    const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
+    await click(form, 'Create Case');
+    expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    response.resolve(json([{ id: 'a' }], 201));
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+  });
+
+  it('shows beside its field that a case number is there already', async () => {
+    const message = constraintMessages.cases_case_number_key?.message ?? '';
+    const refusal = {
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "cases_case_number_key"',
+    };
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 409) });
+    await click(form, 'Create Case');
+    await waitFor(() => expect(field(form, /Case Number/)).toHaveAccessibleDescription(message));
+    expect(field(form, /Case Number/)).toHaveFocus();
+    const toast = await screen.findByText('Error');
+    expect(toast.parentElement).toHaveTextContent(message);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['cases_client_id_fkey', /Client/],
+    ['cases_filing_date_check', /Filing Date/],
+  ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name) => {
+    const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
+    await click(form, 'Create Case');
+    const message = constraintMessages[constraint]?.message ?? 'none';
+    await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
+  });
+
+  it.each([
+    [
+      'the words of the specification for a failure in the words of a database',
+      { message: 'boom' },
+      'Failed to create the case',
+    ],
+    ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
+  ])('tells %s', { tags: 'slow' }, async (_which, refusal, description) => {
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
+    await click(form, 'Create Case');
+    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const form = await openNew();
+    await form.user.type(field(form, /Title/), 'Nair');
+    await click(form, 'Cancel');
+    expect(form.onClose).not.toHaveBeenCalled();
+    const question = await findDialog('alertdialog', { name: 'Discard what you have typed?' });
+    await form.user.click(within(question).getByRole('button', { name: 'Discard' }));
+    expect(form.onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a case that is there', () => {
+  it('is shown as it is, and only what was changed is sent', async () => {
+    const form = await openOld({ court: 'Supreme Court' }, { [change]: () => json([{ id: 'a' }]) });
+    expect(form.dialog.getByRole('heading', { name: 'Edit Case' })).toBeVisible();
+    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveValue('Meera Nair'));
+    await form.user.selectOptions(field(form, /Status/), 'Closed');
+    await form.user.clear(field(form, /Court/));
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    const filters = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
+    expect(form.written().map(({ url, body }) => [...filters(new URL(url)), body])).toEqual([
+      ['eq.a', `eq.${seen}`, { status: 'closed', court: null }],
+    ]);
+    expect(await screen.findByText('Case updated')).toBeInTheDocument();
+  });
+
+  it.each(['won', 'lost'] as const)(
+    'keeps its status %s, which is not offered otherwise',
+    { tags: 'slow' },
+    async (status) => {
+      const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
+      expect(field(form, /Status/)).toHaveValue(status);
+      expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
+      await form.user.type(field(form, /Court/), 'High Court');
+      await click(form, 'Update Case');
+      await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+    },
+  );
+
+  it('takes the status won from somebody else who has set it meanwhile', { tags: 'slow' }, async () => {
+    const won = { ...aCase({ status: 'won' }), updated_at: seen };
+    const form = await openOld({}, { [read]: () => json([won]), [change]: () => json([{ id: 'a' }]) });
+    await form.user.selectOptions(field(form, /Status/), 'Closed');
+    await click(form, 'Update Case');
+    await form.user.click(await form.dialog.findByRole('radio', { name: 'Theirs: Won' }));
+    expect(form.dialog.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Won');
+    await form.user.type(field(form, /Court/), 'High Court');
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+  });
+
+  it('may stay without a client whose account was deleted', { tags: 'slow' }, async () => {
+    const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
+    await form.user.type(field(form, /Court/), 'High Court');
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['was refused', { [change]: () => json({ message: 'boom' }, 403) }, 'Failed to update the case'],
+    ['changed no row', { [change]: () => json([]) }, 'You are not allowed to do this'],
+    ['found no row', { [read]: () => json([]) }, 'Not found'],
+  ])('stays open when the change %s, and says so', { tags: 'slow' }, async (_how, routes, description) => {
+    const form = await openOld({}, routes);
+    await form.user.type(field(form, /Court/), 'High Court');
+    await click(form, 'Update Case');
+    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a case that somebody else has changed meanwhile', () => {
+  /** Opens a case that has then been changed by somebody else; `stored` is what is stored of it. */
+  async function openChanged(theirs: Parameters<typeof aCase>[0]) {
+    const stored = { ...aCase({ court: 'Supreme Court', ...theirs }), updated_at: '1' };
+    const form = await openOld(
+      { court: 'Supreme Court' },
+      {
+        [read]: () => json([stored]),
+        [change]: ({ url, body }) => {
+          if (new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return json([]);
+          Object.assign(stored, body, { updated_at: `${stored.updated_at}1` });
+          return json([{ id: stored.id }]);
+        },
+      },
+    );
+    return { ...form, stored };
+  }
+  const retype = async (form: Opened, name: RegExp, text: string) => {
+    await form.user.clear(field(form, name));
+    await form.user.type(field(form, name), text);
+  };
+  const notice = (form: Opened) => form.dialog.findByRole('alert');
+
+  it('keeps what they changed, without a question, when it is another field', async () => {
+    const form = await openChanged({ status: 'closed' });
+    await retype(form, /Court/, 'High Court');
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ status: 'closed', court: 'High Court' });
+  });
+
+  it('shows both values of a field that both changed; the own one is saved when it is kept', async () => {
+    const form = await openChanged({ title: 'Their title', status: 'closed' });
+    await retype(form, /Title/, 'My title');
+    await click(form, 'Update Case');
+    const shown = await notice(form);
+    expect(shown).toHaveTextContent('Somebody else has changed this meanwhile');
+    expect(within(shown).getByRole('group', { name: 'Title' })).toHaveTextContent(/My title.*Their title/);
+    expect(within(shown).queryByRole('group', { name: 'Status' })).not.toBeInTheDocument();
+    expect(form.stored.title).toBe('Their title');
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
+  });
+
+  it('says that it was not saved, also after the form was left', { tags: 'slow' }, async () => {
+    const response = deferred<Response>();
+    const form = await openOld({}, { [read]: () => response.promise });
+    await retype(form, /Title/, 'My title');
+    await click(form, 'Update Case');
+    fireEvent.click(screen.getByText('Leave'));
+    response.resolve(json([{ ...aCase({ title: 'Their title' }), updated_at: '1' }]));
+    expect(await screen.findByText(errorMessages.editConflict)).toBeVisible();
+    await act(() => Promise.resolve());
+    expect(screen.getByText(errorMessages.editConflict)).toBeVisible();
+  });
+
+  it('takes theirs for the fields for which that is chosen, in the words of the form', async () => {
+    const form = await openChanged({ status: 'closed', title: 'Their title' });
+    await retype(form, /Title/, 'My title');
+    await form.user.selectOptions(field(form, /Status/), 'Pending');
+    await click(form, 'Update Case');
+    const status = within(await notice(form)).getByRole('group', { name: 'Status' });
+    expect(status).toHaveTextContent(/Pending.*Closed/);
+    await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
+    await waitFor(() => expect(field(form, /^Status/)).toHaveValue('closed'));
+    await form.user.click(within(status).getByRole('radio', { name: /Yours/ }));
+    await waitFor(() => expect(field(form, /^Status/)).toHaveValue('pending'));
+    await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
+    await click(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
+  });
+});

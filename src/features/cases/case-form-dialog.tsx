@@ -1,0 +1,104 @@
+import { Grid } from '@chakra-ui/react';
+import {
+  type CaseForm,
+  type CaseStatus,
+  caseFormStatuses,
+  caseStatusLabels,
+  practiceAreaLabels,
+  practiceAreas,
+} from '@contract';
+import { caseForm, clientlessCaseForm } from '@contract/cases';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
+import { useWatch } from 'react-hook-form';
+import { DateField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { MoreFields } from '@/components/form/more-fields';
+import { PickerField } from '@/components/form/picker-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { type AppForm, useAppForm } from '@/components/form/use-app-form';
+import { clientOptions } from '@/features/clients/queries';
+import { useAddClient } from '@/features/clients/use-add-client';
+import type { FormDraft } from '@/lib/form-draft';
+import { EditConflict } from '@/lib/row-edit';
+import { useSaveCase } from './internal/mutations';
+
+/** The statuses that are offered, and those that the case has had since the form was opened. */
+function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): readonly CaseStatus[] {
+  const chosen = useWatch({ control: form.control, name: 'status' });
+  // It is an option before it is chosen: a select cannot have another value.
+  const theirs = error instanceof EditConflict ? [error.theirs.status as CaseStatus] : [];
+  return [...new Set([...caseFormStatuses, own, chosen, ...theirs])];
+}
+
+interface CaseFormDialogProps {
+  /** The case that is created or changed; nothing is rendered without one. */
+  draft: FormDraft<CaseForm> | null;
+  onClose: () => void;
+}
+
+/** Creates a case, or changes one. */
+export function CaseFormDialog({ draft, onClose }: CaseFormDialogProps) {
+  return draft && <OpenCaseForm key={draft.key} draft={draft} onClose={onClose} />;
+}
+
+function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose: () => void }) {
+  const saving = useSaveCase(draft.id, draft.values);
+  const clientless = draft.id !== null && draft.values.clientId === '';
+  const form = useAppForm<CaseForm>({
+    schema: clientless ? clientlessCaseForm : caseForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
+  const statuses = useStatuses(draft.values.status, form, saving.error);
+  const getsAnotherClient =
+    draft.id !== null && draft.values.clientId !== '' && form.watch('clientId') !== draft.values.clientId;
+  return (
+    <>
+      <FormDialog
+        title={draft.id ? texts.editCase : texts.addNewCase}
+        form={form}
+        save={saving.mutateAsync}
+        onClose={onClose}
+        submit={draft.id ? texts.updateCase : texts.createCase}
+      >
+        <TextField name="title" label={common.title} />
+        <TextareaField name="description" label={common.description} rows={4} />
+        <PickerField
+          name="clientId"
+          label={common.client}
+          source={clientOptions}
+          placeholder={texts.searchByName}
+          onAdd={(fullName) => adding.open({ fullName })}
+          none={clientless ? common.none : undefined}
+          {...(getsAnotherClient && { helper: texts.anotherClient })}
+        />
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <SelectField
+            name="practiceArea"
+            label={texts.practiceArea}
+            values={practiceAreas}
+            labels={practiceAreaLabels}
+            placeholder={texts.selectAPracticeArea}
+          />
+          <SelectField name="status" label={texts.status} values={statuses} labels={caseStatusLabels} />
+          <TextField name="caseNumber" label={texts.caseNumber} />
+          <DateField name="filingDate" label={texts.filingDate} />
+        </Grid>
+        <TextField name="court" label={texts.court} />
+        <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+            <TextField name="diaryNumber" label={texts.diaryNumber} />
+            <TextField name="cnr" label={texts.cnr} helper={texts.cnrHelp} />
+            <TextField name="bench" label={texts.bench} />
+            <TextField name="stage" label={texts.stage} />
+          </Grid>
+          <TextareaField name="formerNumbers" label={texts.formerNumbers} rows={2} helper={texts.formerNumbersHelp} />
+        </MoreFields>
+      </FormDialog>
+      {adding.dialog}
+    </>
+  );
+}

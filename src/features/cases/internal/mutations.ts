@@ -1,0 +1,44 @@
+import { errorToasts, type PartyForm, successToasts, toColumns } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { defineResource } from '@/lib/resource';
+import { callAsUser } from '@/lib/user-rows';
+import { toFormValues, toPartyForm, toRow } from '../form-values';
+import { columns, partyColumns } from '../queries';
+
+export const { useSave: useSaveCase } = defineResource({
+  table: 'cases',
+  columns,
+  toFormValues,
+  toRow,
+  // Events carry their case's title, and belong to its client; an enquiry shows what became of it.
+  invalidates: [['cases'], ['events'], ['analytics'], ['contact-submissions']],
+  toasts: {
+    add: [successToasts.caseCreated, errorToasts.caseCreate],
+    change: [successToasts.caseUpdated, errorToasts.caseUpdate],
+  },
+});
+
+/** What shows the parties of a case: the board names them. */
+const invalidates = [['cases'], ['events']];
+
+export const { useSave: useSaveParty, useDelete: useDeleteParty } = defineResource({
+  table: 'case_parties',
+  columns: partyColumns,
+  toFormValues: toPartyForm,
+  toRow: (form: PartyForm) => toColumns(form),
+  invalidates,
+  toasts: {
+    add: [successToasts.partyAdded, errorToasts.partyAdd],
+    change: [successToasts.partyUpdated, errorToasts.partyUpdate],
+    delete: [successToasts.partyRemoved, errorToasts.partyRemove],
+  },
+});
+
+/** Moves a party to a place on its side, counted from 1: the first one names the case. Toasts either way. */
+export function useMoveParty() {
+  return useMutation({
+    mutationFn: ({ id, place }: { id: string; place: number }) =>
+      callAsUser('move_case_party', { party_id: id, new_position: place }),
+    meta: { success: successToasts.partyMoved, failure: errorToasts.partyUpdate, invalidates },
+  });
+}

@@ -1,0 +1,102 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { SearchPicker } from '@/components/search-picker';
+import { clientUserOptions } from '@/features/users/queries';
+import type { Tables } from '@/lib/database.types';
+import { formatMoment } from '@/lib/dates';
+import { clientUsersQuery } from '../queries';
+import { useLinkUser, useUnlinkUser } from './mutations';
+
+type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
+
+function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
+  const at = formatMoment(agreed_at);
+  return withdrawn_at
+    ? texts.agreedAndEndedWhatsApp(phone, at, formatMoment(withdrawn_at))
+    : texts.agreedToWhatsApp(phone, at);
+}
+
+/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
+function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
+  return consents.map((consent) => (
+    <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">
+      <Text>{describeConsent(consent)}</Text>
+      <Box as="details">
+        <Box as="summary" cursor="pointer" paddingBlock="1" width="fit-content">
+          {texts.wordsThatWereShown}
+        </Box>
+        <Text as="blockquote" borderInlineStartWidth="2px" borderColor="line" paddingInlineStart="3">
+          {consent.wording}
+        </Text>
+      </Box>
+    </Box>
+  ));
+}
+
+/** The log-ins that see the cases of a client, to link others and to unlink them. */
+export function ClientUsers({ clientId }: { clientId: string }) {
+  const query = useQuery(clientUsersQuery(clientId));
+  const [chosen, setChosen] = useState('');
+  const link = useLinkUser();
+  const unlink = useUnlinkUser();
+  return (
+    <Stack gap="3">
+      <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
+        {(links) =>
+          links.length === 0 ? (
+            <Text color="muted">{emptyStateMessages.clientUsers}</Text>
+          ) : (
+            <Stack as="ul" gap="2" listStyleType="none">
+              {links.map(({ user_id, profile, consents }) => (
+                <Flex as="li" key={user_id} align="start" justify="space-between" gap="3">
+                  <Box minWidth="0" overflowWrap="anywhere">
+                    {profile.full_name}
+                    <Text color="muted" fontSize="sm">
+                      {profile.username}, {profile.email}
+                    </Text>
+                    <WhatsAppConsentList consents={consents} />
+                  </Box>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={texts.unlinkNamed(profile.full_name)}
+                    disabled={unlink.isPending}
+                    onClick={() => unlink.mutate({ clientId, userId: user_id })}
+                  >
+                    {texts.unlink}
+                  </Button>
+                </Flex>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
+      <Flex gap="3">
+        <Box flex="1">
+          <SearchPicker
+            label={texts.logInToLink}
+            size="sm"
+            source={clientUserOptions}
+            value={chosen}
+            onChange={setChosen}
+            placeholder={texts.searchByNameUsernameOr}
+          />
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!chosen || link.isPending}
+          onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}
+        >
+          {texts.link}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

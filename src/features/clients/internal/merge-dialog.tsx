@@ -1,0 +1,40 @@
+import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/clients';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { SearchPicker } from '@/components/search-picker';
+import { type ClientRow, clientOptions } from '../queries';
+import { useMergeClients } from './mutations';
+
+interface MergeDialogProps {
+  /** The record that goes. */
+  row: ClientRow;
+  open: boolean;
+  onMerged: () => void;
+  onClose: () => void;
+}
+
+/** Asks which record of the same client stays, and makes both one. */
+export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) {
+  const [into, setInto] = useState('');
+  const merging = useMergeClients();
+  return (
+    <ConfirmDialog
+      title={texts.mergeIntoAnotherClient(row.full_name)}
+      action={texts.merge}
+      open={open}
+      pending={merging.isPending}
+      onConfirm={() => into && merging.mutate({ duplicate: row.id, into }, { onSuccess: onMerged, onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Text marginBottom="3">{texts.theirCasesDatesEnquiriesAnd}</Text>
+      <SearchPicker
+        label={texts.clientWhoStays}
+        source={clientOptions}
+        value={into}
+        onChange={setInto}
+        placeholder={texts.searchByName}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ClientForm, emptyFields, errorToasts, successToasts, toColumns, toE164, toFormFields } from '@contract';
+import { clientForm } from '@contract/clients';
+import { useMutation } from '@tanstack/react-query';
+import { defineResource } from '@/lib/resource';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
+import { type ClientRow, columns } from '../queries';
+
+/** What the form begins with for a new client. */
+export const newClient: ClientForm = { ...emptyFields(clientForm), kind: 'person', language: 'en' };
+
+/** The same for one that is there. */
+export function toFormValues({ id, created_at, language, ...columns }: ClientRow): ClientForm {
+  return { ...toFormFields(columns), language: language as ClientForm['language'], reason: '', submissionId: '' };
+}
+
+function toRow({ reason, submissionId, phone = '', ...form }: ClientForm) {
+  return { ...toColumns(form), phone: toE164(phone) };
+}
+
+/** What shows clients: the table, cases by their name, and events. */
+const invalidates = [['clients'], ['cases'], ['events'], ['contact-submissions']];
+
+export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineResource({
+  table: 'clients',
+  columns,
+  toFormValues,
+  toRow,
+  /** With the check for conflicts and the enquiry. */
+  add: (form) => {
+    const { reason, submissionId } = form;
+    return callAsUser('add_client', {
+      client: toRow(form),
+      ...(submissionId && { submission: submissionId }),
+      ...(reason && { reason }),
+    });
+  },
+  invalidates,
+  toasts: {
+    add: [successToasts.clientAdded, errorToasts.clientAdd],
+    change: [successToasts.clientUpdated, errorToasts.clientUpdate],
+    delete: [successToasts.clientDeleted, errorToasts.clientDelete],
+  },
+});
+
+/** Makes two records of the same client one; toasts either way. */
+export function useMergeClients() {
+  return useMutation({
+    mutationFn: ({ duplicate, into }: { duplicate: string; into: string }) =>
+      callAsUser('merge_clients', { duplicate, into_client: into }),
+    meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge, invalidates },
+  });
+}
+
+interface Link {
+  clientId: string;
+  userId: string;
+}
+
+/** Lets a log-in see the cases and events of a client; toasts either way. */
+export function useLinkUser() {
+  return useMutation({
+    mutationFn: async ({ clientId, userId }: Link) => {
+      const supabase = await getSupabaseAsUser();
+      const link = { client_id: clientId, user_id: userId };
+      return unwrapRow(await supabase.from('client_users').insert(link).select('client_id'));
+    },
+    meta: { success: successToasts.clientLinked, failure: errorToasts.clientLink, invalidates: [['clients']] },
+  });
+}
+
+/** Takes that back; toasts either way. */
+export function useUnlinkUser() {
+  return useMutation({
+    mutationFn: async ({ clientId, userId }: Link) => {
+      const supabase = await getSupabaseAsUser();
+      const links = supabase.from('client_users').delete().eq('client_id', clientId);
+      return unwrapRow(await links.eq('user_id', userId).select('client_id'));
+    },
+    meta: { success: successToasts.clientUnlinked, failure: errorToasts.clientUnlink, invalidates: [['clients']] },
+  });
+}

@@ -1,0 +1,81 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { formatDate } from '@/lib/dates';
+import { type NewAccount, newAccountsQuery } from '../queries';
+import { matchLabels } from './conflict-check';
+import { useLinkUser } from './mutations';
+
+interface NewAccountListProps {
+  /** Opens the form of a new client with what is known of the account. */
+  onAdd: (account: NewAccount) => void;
+}
+
+/** People who have registered and are linked to no client yet, each with the clients that they may be. */
+export function NewAccountList({ onAdd }: NewAccountListProps) {
+  const query = useQuery(newAccountsQuery);
+  const link = useLinkUser();
+  return (
+    <Box as="section" aria-labelledby="new-accounts" marginTop="10">
+      <Heading as="h2" size="lg" id="new-accounts">
+        {texts.newAccounts}
+      </Heading>
+      <Text color="muted" fontSize="sm" marginBottom="4">
+        {texts.theyHaveRegisteredAndSee}
+      </Text>
+      <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <Text color="muted">{emptyStateMessages.newAccounts}</Text>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="0">
+              {accounts.map((account) => (
+                <Flex
+                  as="li"
+                  key={account.id}
+                  direction={{ base: 'column', md: 'row' }}
+                  justify="space-between"
+                  gap="3"
+                  paddingBlock="3"
+                  borderBottomWidth="1px"
+                  borderColor="line"
+                >
+                  <Box overflowWrap="anywhere">
+                    {account.full_name}
+                    <Text color="muted" fontSize="sm">
+                      {[account.email, account.phone, formatDate(account.created_at)].filter(Boolean).join(' · ')}
+                    </Text>
+                  </Box>
+                  <Flex wrap="wrap" gap="2" align="center">
+                    {account.matches.map(({ id, full_name, by }) => (
+                      <Button
+                        key={id}
+                        size="sm"
+                        disabled={link.isPending}
+                        onClick={() => link.mutate({ clientId: id, userId: account.id })}
+                      >
+                        {texts.linkTo(full_name, matchLabels[by] ?? '')}
+                      </Button>
+                    ))}
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={texts.addAsAClient(account.full_name)}
+                      onClick={() => onAdd(account)}
+                    >
+                      {texts.addAsClient}
+                    </Button>
+                  </Flex>
+                </Flex>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
+    </Box>
+  );
+}

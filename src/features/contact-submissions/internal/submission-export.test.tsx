@@ -1,0 +1,198 @@
+import { errorToasts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aSubmission } from '@/testing/submissions';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import type { SubmissionRow } from '../queries';
+import { SubmissionList } from '../submission-list';
+
+/** What a request for the export asks for; null for the table's own. */
+function exportQuery(url: string): URLSearchParams | null {
+  const query = new URL(url).searchParams;
+  return query.get('limit') === '1000' ? query : null;
+}
+
+/** The files given to the browser: name, and content with its byte order mark. */
+let saved: { name: string; blob: Blob }[];
+
+beforeEach(() => {
+  setSession(aUser({ role: 'admin' }));
+  saved = [];
+  let blob: Blob | undefined;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (file: Blob) => {
+        blob = file;
+        return 'blob:export';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (blob) saved.push({ name: this.download, blob });
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The table over parts of the export: each is answered once, in order; afterwards there is no row any more. */
+function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
+  const exported: Route = () => {
+    const part = parts.shift() ?? [];
+    return Array.isArray(part) ? rows(part) : part;
+  };
+  const sent = fakeNetwork({
+    'GET /rest/v1/contact_submissions': (request) =>
+      exportQuery(request.url) ? exported(request) : rows([aSubmission()]),
+    'POST /rest/v1/rpc/count_contact_submissions': () => json(1),
+  });
+  const respond = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    // As the real one does: who stops a request has no answer to wait for.
+    const stopped = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
+    );
+    return Promise.race([respond(input, init), stopped]);
+  });
+  renderPage(<SubmissionList onCaseForm={() => {}} />);
+  return { sent, user: setupUser() };
+}
+
+const button = () => screen.findByRole('button', { name: 'Export CSV' });
+
+async function getText(blob: Blob): Promise<string> {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** The cells of a file whose every cell is quoted. */
+function getCells(text: string): string[][] {
+  const lines = text.slice(1).split('\r\n').slice(0, -1);
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('","')
+      .map((cell) => cell.replaceAll('""', '"')),
+  );
+}
+
+describe('the export of submissions', () => {
+  it('holds everything the dialog shows, on the practice’s clock, and runs nothing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:00:00Z') });
+    const hostile = aSubmission({
+      id: 'b',
+      name: '=HYPERLINK("http://evil.example";"Asha")',
+      email: '@evil.example',
+      phone: '+91-11-23380000',
+      message: 'Line one, "quoted"\n=cmd|\' /C calc\'!A0; ＝1+1',
+      service: 'corporate',
+      status: 'in_progress',
+      preferred_date: null,
+    });
+    const { user } = open([[aSubmission(), hostile]]);
+    await user.click(await button());
+    expect(await screen.findByText('Submissions exported')).toBeInTheDocument();
+    expect(screen.getByText('2 submissions are in the file.')).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    // In India it was the next day already.
+    expect(saved[0]?.name).toBe('contact-submissions-2026-11-21.csv');
+    const text = await getText(saved[0]!.blob);
+    expect(text.startsWith('\ufeff"Name","Reference","Submitted"')).toBe(true);
+    expect(getCells(text)).toEqual([
+      ['Name', 'Reference', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date', 'Message'],
+      [
+        'Asha Rao',
+        'A',
+        '2026-11-21 00:10',
+        'New',
+        'Property Law',
+        'asha+law@example.com',
+        "'+91 00000 12345",
+        '2026-11-24 10:30',
+        'The builder has not handed over our flat.',
+      ],
+      [
+        `'=HYPERLINK("http://evil.example";"Asha")`,
+        'B',
+        '2026-11-21 00:10',
+        'In Progress',
+        'Corporate Law',
+        "'@evil.example",
+        "'+91-11-23380000",
+        '',
+        "Line one, \"quoted\"\n'=cmd|' /C calc'!A0;' ＝1+1",
+      ],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('names its columns as the dialog does', async () => {
+    const { user } = open([[aSubmission()]]);
+    await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
+    const dialog = await findDialog('dialog');
+    const labels = within(dialog)
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+    await user.keyboard('{Escape}');
+    await user.click(await button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [headings] = getCells(await getText(saved[0]!.blob));
+    expect(headings).toEqual(['Name', ...labels, 'Message']);
+  });
+
+  it('is read part by part after the row before, as search and filter have it, however many a request brings', async () => {
+    const last = aSubmission({ id: 'c', submitted_at: '2026-11-19T10:00:00.123456+00:00' });
+    const { sent, user } = open([[aSubmission(), last], [aSubmission({ id: 'd' })]]);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'New');
+    await user.type(screen.getByRole('searchbox'), 'flat{Enter}');
+    await user.click(await button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(getCells(await getText(saved[0]!.blob))).toHaveLength(4);
+    const queries = sent.flatMap(({ url }) => exportQuery(url) ?? []);
+    expect(queries).toHaveLength(3);
+    for (const query of queries) {
+      expect(query.get('search')).toBe('fts(simple).flat:*');
+      expect(query.get('status')).toBe('eq.new');
+      expect(query.get('order')).toBe('status.asc,submitted_at.desc,id.asc');
+      expect(query.has('offset')).toBe(false);
+    }
+    expect(queries[0]?.has('or')).toBe(false);
+    expect(queries[1]?.get('submitted_at')).toBe(`lte.${last.submitted_at}`);
+    expect(queries[1]?.get('or')).toBe(`(submitted_at.lt."${last.submitted_at}",id.gt.c)`);
+  });
+
+  it('says how far it is, and saves nothing when it is cancelled', async () => {
+    const { user } = open([[aSubmission(), aSubmission({ id: 'b' })], deferred<Response>().promise]);
+    const start = await button();
+    await user.click(start);
+    await waitFor(() => expect(start).toHaveTextContent('Exporting... 2'));
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(start).toHaveFocus();
+    await waitFor(() => expect(start).toHaveTextContent('Export CSV'));
+    expect(screen.queryByRole('button', { name: 'Cancel export' })).not.toBeInTheDocument();
+    expect(screen.queryByText(errorToasts.submissionsExport.title)).not.toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+  });
+
+  it('saves nothing when a part fails, says so, and can be tried again', async () => {
+    const { user } = open([[aSubmission()], json({ message: 'boom' }, 500), [aSubmission()]]);
+    await user.click(await button());
+    expect(await screen.findByText('Export failed')).toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+    await user.click(await button());
+    expect(await screen.findByText('Submissions exported')).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { Badge, Menu } from '@chakra-ui/react';
+import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
+import * as texts from '@i18n/contact-submissions';
+import { useRef } from 'react';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icons';
+import { menuSlotRecipe } from '@/components/slot-recipes';
+import type { SubmissionRow } from '../queries';
+import { useSetSubmissionStatus, useSubmissionStatus } from './mutations';
+
+/** How far a submission is; a new one is emphasised. */
+export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {
+  const status = useSubmissionStatus(row);
+  return (
+    <Badge justifySelf="start" variant={status === 'new' ? 'subtle' : 'outline'}>
+      {submissionStatusLabels[status]}
+    </Badge>
+  );
+}
+
+/** Sets a submission to any status. */
+export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
+  const { value: current, set } = useSetSubmissionStatus(row);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef(false);
+  const choose = (status: SubmissionStatus) => {
+    chosen.current = true;
+    if (status !== current) set(status);
+  };
+  // The menu gives the focus back as it closes, and takes it again when the pointer moved in the same frame.
+  const keepFocus = () => {
+    if (chosen.current) button.current?.focus();
+    chosen.current = false;
+  };
+  return (
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end' }}
+      onExitComplete={keepFocus}
+    >
+      <Menu.Trigger asChild>
+        <Button ref={button} variant="ghost" size="sm" aria-label={texts.statusOf(row.name)}>
+          {texts.status}
+          <Icon name="chevron" width="1em" height="1em" />
+        </Button>
+      </Menu.Trigger>
+      {/* Not in a portal: outside of the page's landmarks a screen reader could miss it. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.RadioItemGroup
+            value={current}
+            onValueChange={({ value }) => choose(value as SubmissionStatus)}
+            aria-label={texts.status}
+          >
+            {submissionStatuses.map((status) => (
+              <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>
+                <Menu.ItemText>{submissionStatusLabels[status]}</Menu.ItemText>
+                <Menu.ItemIndicator color="brass">●</Menu.ItemIndicator>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { submissionServiceLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { formatMoment } from '@/lib/dates';
+import { ConsultationLine } from '../consultation-line';
+import type { SubmittedRequest } from './mutations';
+
+interface ContactReceiptProps {
+  sent: SubmittedRequest;
+  /** Leads back to an empty form. */
+  onAnother: () => void;
+}
+
+/** In the form's place once it was sent: what has arrived, and what happens next. */
+export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const { name, service, preferredDate, reference } = sent;
+  return (
+    <Box as="section" aria-labelledby="contact-receipt" maxWidth="2xl">
+      <Heading as="h3" id="contact-receipt" size="md" tabIndex={-1} outline="none" ref={heading}>
+        {texts.requestReceived}
+      </Heading>
+      <Box marginBlock="5">
+        <DetailsList
+          details={[
+            { label: texts.reference, value: <strong>{reference}</strong> },
+            { label: common.name, value: name },
+            { label: texts.service, value: submissionServiceLabels[service] },
+            { label: texts.preferredDate, value: preferredDate ? formatMoment(preferredDate) : common.none },
+          ]}
+        />
+      </Box>
+      <Text marginBottom="6" maxWidth="prose">
+        {texts.whatHappensNext} <ConsultationLine />
+      </Text>
+      <Button variant="outline" onClick={onAnother}>
+        {texts.sendAnotherRequest}
+      </Button>
+    </Box>
+  );
+}

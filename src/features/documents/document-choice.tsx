@@ -1,0 +1,179 @@
+import { Box, Checkbox, Flex, Skeleton, Text } from '@chakra-ui/react';
+import {
+  emptyStateMessages,
+  errorToasts,
+  maxMessageDocuments,
+  type NewMessageForm,
+  validationMessages,
+} from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { PrivacyLine } from '@/components/privacy-line';
+import { QueryContent } from '@/components/query-content';
+import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { toErrorToast } from '@/lib/api';
+import { FileButton } from './internal/file-button';
+import { useAddDocument } from './internal/mutations';
+import { RefusedDocument } from './internal/store-document';
+import { describeVersion, VersionProblem } from './internal/version-problem';
+import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentRow } from './queries';
+
+type Chosen = NewMessageForm['documents'];
+
+interface DocumentChoiceProps {
+  caseId: string;
+  /** Whether what is chosen will be shared with the client, by an admin. */
+  shares: boolean;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+/** Chooses documents of a case for a message, each as it is at that moment, or adds a file to it. */
+export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: DocumentChoiceProps) {
+  const [limit, setLimit] = useState(DOCUMENTS_STEP);
+  const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit }));
+  const isFull = chosen.length >= maxMessageDocuments;
+  const adding = useAddDocument(caseId);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<UploadProgress>({ part: 0, isWaiting: false });
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  const add = (added: File) => {
+    setFile(added);
+    const onProgress = (part: number, isWaiting: boolean) => setProgress({ part, isWaiting });
+    onProgress(0, false);
+    adding.mutate(
+      { file: added, signal: controller.current.signal, onProgress },
+      {
+        onSuccess: (stored) => {
+          if (stored) onChange([...chosen, { id: stored.id, name: stored.name, updatedAt: stored.updatedAt }]);
+        },
+      },
+    );
+  };
+  const { error, isPending } = adding;
+  const problem =
+    error instanceof RefusedDocument ? error.message : toErrorToast(error, errorToasts.documentUpload).description;
+  const toggle = ({ id, name, updated_at }: DocumentRow, on: boolean) =>
+    onChange(on ? [...chosen, { id, name, updatedAt: updated_at }] : chosen.filter((document) => document.id !== id));
+  return (
+    <AppDialog
+      title={texts.attachDocuments}
+      open
+      onClose={onClose}
+      size="sm"
+      footer={<Button onClick={onClose}>{common.done}</Button>}
+    >
+      <Text color="muted" marginBottom="2">
+        {shares ? texts.attachingShares : texts.clientAttachingHelp}
+      </Text>
+      {error && <ErrorAlert message={problem} />}
+      {isPending && file ? (
+        <UploadProgressBar name={file.name} {...progress} />
+      ) : (
+        <Flex gap="2" wrap="wrap" marginBottom="1">
+          <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>
+            {texts.takeAPhoto}
+          </FileButton>
+          <FileButton disabled={isFull} onFiles={([one]) => one && add(one)}>
+            {texts.chooseAFile}
+          </FileButton>
+          {error && file && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={texts.tryDocumentAgain(file.name)}
+              onClick={() => add(file)}
+            >
+              {common.tryAgain}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {!shares && <PrivacyLine>{texts.useOfDocuments}</PrivacyLine>}
+      <Text role="status" color="muted" fontSize="sm">
+        {isFull && validationMessages.messageDocuments}
+      </Text>
+      <QueryContent query={documents} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
+        {({ rows, hasMore }) => (
+          <>
+            {rows.length === 0 && (
+              <Text color="muted">{shares ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
+            )}
+            <Box as="ul" listStyleType="none" aria-label={texts.documentsOfTheCase}>
+              {rows.map((row) => {
+                const isChosen = chosen.some(({ id }) => id === row.id);
+                return (
+                  <Choice
+                    key={row.id}
+                    row={row}
+                    shares={shares}
+                    isChosen={isChosen}
+                    // What is added goes to what is chosen by then.
+                    disabled={isPending || (!isChosen && isFull)}
+                    onChange={(on) => toggle(row, on)}
+                  />
+                );
+              })}
+            </Box>
+            {hasMore && (
+              <Button
+                variant="outline"
+                size="sm"
+                marginTop="2"
+                onClick={() => setLimit((shown) => shown + DOCUMENTS_STEP)}
+              >
+                {texts.showMoreDocuments}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </AppDialog>
+  );
+}
+
+interface ChoiceProps {
+  row: DocumentRow;
+  shares: boolean;
+  isChosen: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Choice({ row: { name, shared, versions }, shares, isChosen, disabled, onChange }: ChoiceProps) {
+  const id = useId();
+  const [latest] = versions;
+  const shown = versions.find(({ is_current }) => is_current) ?? latest;
+  return (
+    <Box as="li" paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
+      <Checkbox.Root
+        recipe={checkboxSlotRecipe}
+        checked={isChosen}
+        // What the scanner has removed cannot be read by anybody.
+        disabled={disabled || (!isChosen && shown?.virus != null)}
+        onCheckedChange={({ checked }) => onChange(checked === true)}
+      >
+        <Checkbox.HiddenInput aria-describedby={id} />
+        <Checkbox.Control>
+          <Checkbox.Indicator />
+        </Checkbox.Control>
+        <Checkbox.Label overflowWrap="anywhere">{name}</Checkbox.Label>
+      </Checkbox.Root>
+      <Text id={id} fontSize="sm" color="muted">
+        {[shown && describeVersion(shown), shares && !shared && texts.notSharedYet].filter(Boolean).join(' · ')}
+      </Text>
+      {latest && <VersionProblem version={latest} />}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import type { DocumentRequestForm } from '@contract';
+import * as texts from '@i18n/documents';
+import { emphasisStyle } from '@i18n/typography';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { QueryContent } from '@/components/query-content';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { formatMoment } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { documentRequestsQuery, type RequestRow } from '../queries';
+import { DocumentAnswer } from './document-answer';
+import { DocumentRequestFormDialog } from './document-request-form-dialog';
+import { useWithdrawRequest } from './mutations';
+
+interface DocumentRequestListProps {
+  caseId: string;
+  /** Whether the signed-in user asks; the others answer. */
+  editable: boolean;
+}
+
+/** What the client of a case was asked for: what waits comes first. */
+export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
+  const requests = useLiveQuery(documentRequestsQuery(caseId));
+  const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
+  const [answering, setAnswering] = useState<RequestRow | null>(null);
+  const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null);
+  const withdrawal = useWithdrawRequest();
+  return (
+    <>
+      <QueryContent query={requests} loading={null}>
+        {(rows) =>
+          rows.length > 0 && (
+            <Box as="ul" listStyleType="none" aria-label={texts.requestedDocuments}>
+              {rows
+                .toSorted((a, b) => Number(a.answered_at !== null) - Number(b.answered_at !== null))
+                .map((row) => (
+                  <Request
+                    key={row.id}
+                    row={row}
+                    onAnswer={editable ? undefined : setAnswering}
+                    onWithdraw={editable ? setWithdrawing : undefined}
+                  />
+                ))}
+            </Box>
+          )
+        }
+      </QueryContent>
+      {editable && (
+        <Button
+          className="screen-only"
+          variant="outline"
+          size="sm"
+          marginBlock="2"
+          onClick={() => form.open({ title: '', note: '' })}
+        >
+          {texts.askForDocument}
+        </Button>
+      )}
+      {form.draft && (
+        <DocumentRequestFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />
+      )}
+      {answering && <DocumentAnswer key={answering.id} request={answering} onClose={() => setAnswering(null)} />}
+      <ConfirmDialog
+        title={texts.withdrawThisRequest}
+        action={texts.withdraw}
+        open={withdrawing !== null}
+        pending={withdrawal.isPending}
+        onConfirm={() => withdrawing && withdrawal.mutate(withdrawing, { onSettled: () => setWithdrawing(null) })}
+        onClose={() => setWithdrawing(null)}
+      >
+        {withdrawing && texts.requestIsWithdrawn(withdrawing.title)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RequestProps {
+  row: RequestRow;
+  onAnswer?: ((row: RequestRow) => void) | undefined;
+  onWithdraw?: ((row: RequestRow) => void) | undefined;
+}
+
+function Request({ row, onAnswer, onWithdraw }: RequestProps) {
+  const { title, note, answered_at, created_at, former_client } = row;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      wrap="wrap"
+      justify="space-between"
+      align="flex-start"
+      paddingBlock="2.5"
+      paddingInline="3"
+      marginBottom="2"
+      background="sand"
+      borderInlineStartWidth="3px"
+      borderColor={answered_at ? 'line' : 'brassLine'}
+    >
+      <Box minWidth="0" flex="1 1 12rem" overflowWrap="anywhere">
+        <Text color="ink" fontWeight="medium">
+          {title}
+        </Text>
+        {note && (
+          <Text fontSize="sm" whiteSpace="pre-line">
+            {note}
+          </Text>
+        )}
+        <Text color="muted" fontSize="sm">
+          {answered_at ? texts.sentAt(formatMoment(answered_at)) : texts.askedAt(formatMoment(created_at))}
+        </Text>
+        {former_client && (
+          <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
+            {texts.askedOfFormerClient(former_client)}
+          </Text>
+        )}
+      </Box>
+      <Flex gap="2" align="center" flexShrink="0">
+        <Badge variant={answered_at ? 'outline' : 'subtle'}>
+          {answered_at ? texts.sentState : texts.requestedState}
+        </Badge>
+        {onAnswer && (
+          <Button
+            variant={answered_at ? 'outline' : 'solid'}
+            size="sm"
+            className="screen-only"
+            aria-label={`${answered_at ? texts.sendAgain : texts.send}: ${title}`}
+            onClick={() => onAnswer(row)}
+          >
+            {answered_at ? texts.sendAgain : texts.send}
+          </Button>
+        )}
+        {onWithdraw && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="screen-only"
+            aria-label={texts.withdrawRequest(title)}
+            onClick={() => onWithdraw(row)}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/documents';
+import { emphasisStyle } from '@i18n/typography';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/button';
+import { switchSlotRecipe } from '@/components/slot-recipes';
+import type { DocumentRow as Row } from '../queries';
+import { FileButton } from './file-button';
+import { useShareDocument } from './mutations';
+import { OpenDocumentButton } from './open-document-button';
+import { useOpenDocument } from './use-open-document';
+import { describeVersion, VersionProblem } from './version-problem';
+
+/** What an admin does with a document. */
+export interface DocumentActions {
+  onVersion: (file: File, row: Row) => void;
+  onRename: (row: Row) => void;
+  onDelete: (row: Row) => void;
+}
+
+interface DocumentRowProps {
+  row: Row;
+  /** For who decides about the document. */
+  actions?: DocumentActions | undefined;
+}
+
+/** A document of a case. */
+export function DocumentRow({ row, actions }: DocumentRowProps) {
+  const current = row.versions.find(({ is_current }) => is_current);
+  const shown = current ?? row.versions[0];
+  return (
+    <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="line">
+      {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
+      {shown && (
+        <Text color="muted" fontSize="sm">
+          {shown.number > 1 && actions
+            ? texts.numberedVersion(shown.number, describeVersion(shown))
+            : describeVersion(shown)}
+        </Text>
+      )}
+      {row.versions[0] && <VersionProblem version={row.versions[0]} />}
+      {actions && row.former_client && (
+        <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
+          {texts.wasSharedWithFormerClient(row.former_client)}
+        </Text>
+      )}
+      {actions && <AdminActions row={row} actions={actions} />}
+    </Box>
+  );
+}
+
+function AdminActions({
+  row,
+  actions: { onVersion, onRename, onDelete },
+}: Required<DocumentRowProps> & { actions: DocumentActions }) {
+  const { shared, share } = useShareDocument(row);
+  return (
+    <Box className="screen-only">
+      <Flex marginTop="2" gap="3" wrap="wrap" align="center" justify="space-between">
+        <Switch.Root recipe={switchSlotRecipe} checked={shared} onCheckedChange={({ checked }) => share(checked)}>
+          <Switch.HiddenInput role="switch" />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label fontWeight="normal" fontSize="sm">
+            {texts.clientMayRead}
+            <chakra.span srOnly>: {row.name}</chakra.span>
+          </Switch.Label>
+        </Switch.Root>
+        <Flex gap="2" wrap="wrap">
+          <FileButton aria-label={texts.newVersionOf(row.name)} onFiles={([file]) => file && onVersion(file, row)}>
+            {texts.newVersion}
+          </FileButton>
+          <Button variant="outline" size="sm" aria-label={texts.renameNamed(row.name)} onClick={() => onRename(row)}>
+            {texts.rename}
+          </Button>
+          <Button variant="danger" size="sm" aria-label={texts.deleteDocument(row.name)} onClick={() => onDelete(row)}>
+            {common.deleteLabel}
+          </Button>
+        </Flex>
+      </Flex>
+      <EarlierVersions row={row} />
+    </Box>
+  );
+}
+
+function EarlierVersions({ row: { id, name, versions } }: { row: Row }): ReactNode {
+  const open = useOpenDocument();
+  const earlier = versions.slice(1).filter(({ is_current }) => !is_current);
+  if (earlier.length === 0) return null;
+  return (
+    <chakra.details marginTop="2" fontSize="sm">
+      <chakra.summary cursor="pointer" color="muted" aria-label={texts.earlierVersionsOf(name)}>
+        {texts.earlierVersions(earlier.length)}
+      </chakra.summary>
+      <Box as="ul" listStyleType="none">
+        {earlier.map((version) => (
+          <Flex as="li" key={version.number} gap="3" align="center" justify="space-between" paddingBlock="1">
+            <Box minWidth="0">
+              {texts.numberedVersion(version.number, describeVersion(version))} <VersionProblem version={version} />
+            </Box>
+            {version.checked_at && !version.virus && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={texts.openVersionNamed(version.number, name)}
+                onClick={() => open({ id, kind: version.kind, version: version.number })}
+              >
+                {texts.openVersion}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </chakra.details>
+  );
+}

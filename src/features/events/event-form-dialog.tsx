@@ -1,0 +1,129 @@
+import { Grid, Text } from '@chakra-ui/react';
+import { closedStatuses, dayAt, type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
+import { eventForm } from '@contract/events';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { DateField, TimeField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { MoreFields } from '@/components/form/more-fields';
+import { PickerField } from '@/components/form/picker-field';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { caseOptions, caseStatusQuery } from '@/features/cases/queries';
+import { clientOptions } from '@/features/clients/queries';
+import { useAddClient } from '@/features/clients/use-add-client';
+import type { FormDraft } from '@/lib/form-draft';
+import { endsBeforeStart } from './form-values';
+import { useSaveEvent } from './internal/mutations';
+
+/** An event may end before it starts; that is a slip more often than not. */
+const endQuestion = {
+  title: texts.endsTooEarly,
+  text: warnings.endBeforeStart,
+  action: texts.saveAnyway,
+};
+
+/** So is a hearing to come of a case that is over. */
+const closedQuestion = {
+  title: texts.saveForClosedCase,
+  text: warnings.caseIsClosed,
+  action: texts.saveAnyway,
+};
+
+/** Whether a hearing is set down, from today on, in a case that is closed. */
+function useIsCaseClosed({ type, caseId, startDate }: EventForm): boolean {
+  const isHearingToCome = type === 'hearing' && startDate >= dayAt(new Date());
+  const status = useQuery({ ...caseStatusQuery(caseId ?? ''), enabled: Boolean(caseId) && isHearingToCome });
+  return isHearingToCome && closedStatuses.some((closed) => closed === status.data);
+}
+
+interface EventFormDialogProps {
+  /** The event that is created or changed; nothing is rendered without one. */
+  draft: FormDraft<EventForm> | null;
+  onClose: () => void;
+}
+
+/** Creates an event, or changes one. */
+export function EventFormDialog({ draft, onClose }: EventFormDialogProps) {
+  return draft && <OpenEventForm key={draft.key} draft={draft} onClose={onClose} />;
+}
+
+function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClose: () => void }) {
+  const saving = useSaveEvent(draft.id, draft.values);
+  const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
+  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
+  const values = useWatch({ control: form.control }) as EventForm;
+  const isCaseClosed = useIsCaseClosed(values);
+  return (
+    <>
+      <FormDialog
+        title={draft.id ? texts.editEvent : texts.addNewEvent}
+        form={form}
+        // An event of a case takes its client from the case: what was chosen before is none of the changes.
+        save={(event) => saving.mutateAsync(event.caseId ? { ...event, clientId: draft.values.clientId } : event)}
+        questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : isCaseClosed ? closedQuestion : null)}
+        onClose={onClose}
+        submit={draft.id ? texts.updateEvent : texts.createEvent}
+      >
+        <TextField name="title" label={common.title} />
+        <TextareaField name="description" label={common.description} rows={3} />
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <DateField name="startDate" label={texts.startDate} />
+          <TimeField name="startTime" label={texts.startTime} />
+          <DateField name="endDate" label={texts.endDate} />
+          <TimeField name="endTime" label={texts.endTime} />
+        </Grid>
+        <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
+          {endsBeforeStart(values) && warnings.endBeforeStart}
+        </Text>
+        <SelectField name="type" label={texts.eventType} values={eventTypes} labels={eventTypeLabels} />
+        <TextField name="location" label={texts.location} />
+        {values.type === 'hearing' && (
+          <MoreFields
+            label={texts.moreAboutTheHearing}
+            names={['courtHall', 'itemNumber', 'bench', 'purpose', 'bring', 'isTentative']}
+          >
+            <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+              <TextField name="courtHall" label={texts.courtHall} />
+              <TextField name="itemNumber" label={texts.itemNumber} />
+              <TextField name="bench" label={texts.bench} />
+              <TextField name="purpose" label={texts.purpose} />
+            </Grid>
+            <TextareaField name="bring" label={texts.whatToBring} rows={2} helper={texts.shownToTheClient} />
+            <SwitchField name="isTentative" label={texts.theDateIsTentative} helper={texts.tentativeHelp} />
+          </MoreFields>
+        )}
+        <PickerField
+          name="caseId"
+          label={texts.relatedCase}
+          source={caseOptions}
+          none={common.none}
+          placeholder={common.none}
+        />
+        <Text role="status" hidden={!isCaseClosed} color="oxblood" fontSize="sm" marginTop="-3">
+          {isCaseClosed && warnings.caseIsClosed}
+        </Text>
+        {values.caseId ? (
+          <Text color="muted" fontSize="sm" marginTop="-3">
+            {texts.relatedCaseHelp}
+          </Text>
+        ) : (
+          <PickerField
+            name="clientId"
+            label={common.client}
+            helper={texts.eventClientHelp}
+            source={clientOptions}
+            none={common.none}
+            placeholder={common.none}
+            onAdd={(fullName) => adding.open({ fullName })}
+          />
+        )}
+      </FormDialog>
+      {adding.dialog}
+    </>
+  );
+}

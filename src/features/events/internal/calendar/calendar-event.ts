@@ -1,0 +1,50 @@
+import { dayAt, type EventType } from '@contract';
+import type { CalendarRow } from '../../queries';
+
+/** An event as the calendar draws it. */
+export interface CalendarEvent {
+  id: string;
+  title: string;
+  type: EventType;
+  start: Date;
+  end: Date;
+  /** Its days, `YYYY-MM-DD`; one that ends at midnight does not reach into the next day. */
+  firstDay: string;
+  lastDay: string;
+  location: string | null;
+  /** Whether the date is not certain. */
+  isTentative: boolean;
+  /** How many events begin on the same day, also those that are not on the screen; 0 for one that began before. */
+  dayTotal: number;
+  /** As they are stored: an end before the start is drawn as a moment. */
+  stored: { start: string; end: string };
+}
+
+/** What the admin may do besides reading. */
+export interface CalendarEditing {
+  /** An empty place was chosen. */
+  onCreate: (start: Date, end: Date) => void;
+  /** An event was dragged to another time, or stretched. */
+  onMove: (event: CalendarEvent, start: Date, end: Date) => void;
+}
+
+/** What a row of `calendar_events()` is drawn as. */
+export function toCalendarEvent(row: CalendarRow): CalendarEvent {
+  const start = new Date(row.start_date);
+  const storedEnd = new Date(row.end_date);
+  const end = storedEnd < start ? start : storedEnd;
+  const firstDay = dayAt(start);
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    start,
+    end,
+    firstDay,
+    lastDay: end > start ? dayAt(new Date(end.getTime() - 1)) : firstDay,
+    location: row.location,
+    isTentative: row.is_tentative,
+    dayTotal: row.day_total,
+    stored: { start: row.start_date, end: row.end_date },
+  };
+}

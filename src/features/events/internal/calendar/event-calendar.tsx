@@ -1,0 +1,106 @@
+import { Flex, Skeleton, Text } from '@chakra-ui/react';
+import { dashboardCalendarHeightPx, emptyStateMessages } from '@contract';
+import * as common from '@i18n/common';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { LoadError, ReloadError } from '@/components/load-error';
+import { useIsPrinting } from '@/hooks/use-is-printing';
+import { addDays } from '@/lib/dates';
+import { visibleDays } from '../../calendar-view';
+import { type CalendarRow, calendarQuery } from '../../queries';
+import { useCalendarParams } from '../../use-calendar-params';
+import { usePendingMoves } from '../pending-moves';
+import { Agenda } from './agenda';
+import { type CalendarEditing, type CalendarEvent, toCalendarEvent } from './calendar-event';
+import { CalendarActionsProvider } from './calendar-parts';
+import { CalendarToolbar } from './calendar-toolbar';
+import { Month } from './month';
+
+const noRows: CalendarRow[] = [];
+
+const loadGrid = () => import('../../calendar-grid');
+const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
+
+interface EventCalendarProps {
+  onOpen: (id: string) => void;
+  editing?: CalendarEditing;
+}
+
+/**
+ * The events that the signed-in user may see, by month, week or day or as a list. The list, and the month as it is first
+ * seen, are light; the grid that events are dragged in takes the month's place when its code is there.
+ */
+export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
+  const { view, day, go, phone } = useCalendarParams();
+  const printing = useIsPrinting();
+  const part = visibleDays(view, day);
+  const list = useQuery(calendarQuery(part));
+  const failed = list.isLoadingError;
+  const error = { retrying: list.isFetching, onRetry: () => void list.refetch() };
+  const rows = usePendingMoves(list.data ?? noRows);
+  const events = useMemo(() => rows.map(toCalendarEvent), [rows]);
+  const actions = useMemo(
+    () => ({
+      openEvent: (event: CalendarEvent) => onOpen(event.id),
+      openDay: (chosen: string) => go({ view: 'day', day: chosen }),
+    }),
+    [onOpen, go],
+  );
+  // The list and a phone's month are as long as what they show. On paper the hours of a day and a week are a list too.
+  const isLight = printing || view === 'agenda' || (view === 'month' && phone);
+  const days = Array.from({ length: part.days }, (_, n) => addDays(part.first, n));
+  const month = (
+    <Month
+      days={days}
+      day={day}
+      events={events}
+      compact={phone && !printing}
+      all={printing}
+      onChoose={(chosen) => go({ day: chosen })}
+    />
+  );
+  return (
+    <CalendarActionsProvider value={actions}>
+      <Flex
+        // Paper breaks a block between its lines, and nothing else.
+        display={printing ? 'block' : 'flex'}
+        direction="column"
+        height={isLight ? undefined : `${dashboardCalendarHeightPx}px`}
+        minHeight={printing ? undefined : `${dashboardCalendarHeightPx}px`}
+        aria-busy={list.isPending || list.isPlaceholderData}
+      >
+        <CalendarToolbar view={view} day={day} go={go} />
+        {failed && <LoadError {...error} />}
+        {list.isRefetchError && <ReloadError {...error} />}
+        {!failed && (view === 'agenda' || (printing && view !== 'month')) && (
+          <Agenda days={days} events={events} loading={list.isPending} />
+        )}
+        {!failed && view === 'month' && isLight && month}
+        {!failed && !isLight && (
+          <Suspense
+            fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
+          >
+            <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
+          </Suspense>
+        )}
+      </Flex>
+      {view !== 'month' && <HiddenEventsNotice events={events} />}
+    </CalendarActionsProvider>
+  );
+}
+
+/** Says when a day has more events than a view lists. */
+function HiddenEventsNotice({ events }: { events: CalendarEvent[] }) {
+  const starting = new Map<string, { shown: number; total: number }>();
+  for (const { firstDay, dayTotal } of events) {
+    if (dayTotal === 0) continue;
+    starting.set(firstDay, { shown: (starting.get(firstDay)?.shown ?? 0) + 1, total: dayTotal });
+  }
+  const unsent = [...starting.values()].reduce((sum, { shown, total }) => sum + Math.max(0, total - shown), 0);
+  if (unsent === 0) return null;
+  return (
+    <Text role="status" marginTop="3" color="muted" fontSize="sm">
+      {emptyStateMessages.eventsUnsent(unsent)}
+    </Text>
+  );
+}

@@ -1,0 +1,159 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { shortWeekdays } from '@contract';
+import * as texts from '@i18n/events';
+import { formatDay, formatTime } from '@/lib/dates';
+import { today } from '../../calendar-view';
+import { Agenda } from './agenda';
+import type { CalendarEvent } from './calendar-event';
+import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
+
+interface MonthProps {
+  /** Whole weeks from Sunday, `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** The chosen one. */
+  day: string;
+  events: readonly CalendarEvent[];
+  /** For narrow windows: numbers in the cells, and the chosen day's events below. */
+  compact: boolean;
+  /** All events that were sent instead of those that a cell of the screen has room for, with whole titles: for paper. */
+  all?: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** The lines below the number that a cell of the large calendar has room for, in a month of five weeks and of six. */
+const linesInCell = (weeks: number) => (weeks > 5 ? 2 : 3);
+
+/** The events of a day, and how many more there are than were sent. */
+function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
+  const here = events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const beginning = here.filter(({ firstDay }) => firstDay === day);
+  const begun = Math.max(beginning.length, ...beginning.map(({ dayTotal }) => dayTotal));
+  return { here, total: begun + here.length - beginning.length };
+}
+
+/** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
+export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
+  const { openDay } = useCalendarActions();
+  const chosen = eventsOnDay(day, events);
+  const weeks = days.length / 7;
+  const lines = linesInCell(weeks);
+  const now = today();
+  return (
+    <>
+      <Grid
+        flex={compact ? 'none' : '1'}
+        // Its rows would grow with the events that arrive.
+        minHeight="0"
+        templateColumns="repeat(7, minmax(0, 1fr))"
+        templateRows={`auto repeat(${weeks}, ${all ? 'minmax(6rem, auto)' : 'minmax(0, 1fr)'})`}
+        background="line"
+        gap="1px"
+        borderWidth="1px"
+        borderColor="line"
+      >
+        {shortWeekdays.map((name) => (
+          <Box
+            key={name}
+            background="surface"
+            padding="2"
+            fontSize="xs"
+            fontWeight="semibold"
+            color="muted"
+            textAlign={compact ? 'center' : 'start'}
+          >
+            {name}
+          </Box>
+        ))}
+        {days.map((date) => {
+          const { here, total } = eventsOnDay(date, events);
+          const limit = all ? here.length : total > lines ? lines - 1 : lines;
+          const number = String(Number(date.slice(8)));
+          const isOutside = date.slice(0, 7) !== day.slice(0, 7);
+          return (
+            <Box
+              key={date}
+              background={isOutside ? 'paper' : 'surface'}
+              color={isOutside ? 'muted' : 'ink'}
+              boxShadow={date === now ? 'inset 0 0 0 2px {colors.brass}' : undefined}
+              fontSize="sm"
+              paddingInline="1"
+              paddingTop="1"
+              overflow={all ? 'visible' : 'hidden'}
+              {...(all && { borderWidth: '1px', borderColor: 'line', css: { '& button': { whiteSpace: 'normal' } } })}
+            >
+              {compact ? (
+                <Count day={date} number={number} total={total} chosen={date === day} onChoose={onChoose} />
+              ) : (
+                <>
+                  <Box paddingInline="1" minHeight="6">
+                    <TextButton label={formatDay(date)} onPress={() => openDay(date)}>
+                      {number}
+                    </TextButton>
+                  </Box>
+                  {here.slice(0, limit).map((event) => (
+                    <Box
+                      key={event.id}
+                      marginBottom="1px"
+                      paddingInline="1.5"
+                      fontSize="xs"
+                      lineHeight="1.5rem"
+                      color="ink"
+                      borderInlineStartWidth="3px"
+                      borderColor={event.type}
+                      background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.surface})`}
+                    >
+                      <EventButton event={event} time={formatTime(event.stored.start)} />
+                    </Box>
+                  ))}
+                  {total > Math.min(limit, here.length) && (
+                    <MoreButton day={date} count={total - Math.min(limit, here.length)} />
+                  )}
+                </>
+              )}
+            </Box>
+          );
+        })}
+      </Grid>
+      {compact && (
+        <Box marginTop="4">
+          <Agenda days={[day]} events={events} />
+          {chosen.total > chosen.here.length && <MoreButton day={day} count={chosen.total - chosen.here.length} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  day: string;
+  number: string;
+  total: number;
+  chosen: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** A day of a narrow month: its number, and how many events it has. */
+function Count({ day, number, total, chosen, onChoose }: CountProps) {
+  const label = total > 0 ? texts.eventsOn(formatDay(day), total) : formatDay(day);
+  return (
+    <TextButton label={label} pressed={chosen} onPress={() => onChoose(day)}>
+      <Flex as="span" direction="column" align="center" height="11" fontWeight={chosen ? 'bold' : undefined}>
+        {number}
+        {total > 0 && (
+          <Box
+            as="span"
+            minWidth="5"
+            borderRadius="full"
+            background="ink"
+            color="surface"
+            fontSize="0.7rem"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {total}
+          </Box>
+        )}
+      </Flex>
+    </TextButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { Skeleton, Text } from '@chakra-ui/react';
+import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/events';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
+import { TentativeMark } from '@/components/tentative-mark';
+import { formatEventMoment } from '@/lib/dates';
+import { type EventRow, eventQuery } from '../queries';
+import { EventTag } from './event-tag';
+
+function toDetails(event: EventRow): Detail[] {
+  const details: Detail[] = [
+    {
+      label: texts.start,
+      value: event.is_tentative ? (
+        <>
+          {formatEventMoment(event.start_date)} <TentativeMark />
+        </>
+      ) : (
+        formatEventMoment(event.start_date)
+      ),
+    },
+    { label: texts.end, value: formatEventMoment(event.end_date) },
+    { label: texts.location, value: event.location || emptyStateMessages.location },
+    { label: texts.type, value: <EventTag type={event.type} /> },
+    {
+      label: texts.caseLabel,
+      value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
+    },
+  ];
+  if (event.client) details.push({ label: common.client, value: event.client.full_name });
+  return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
+}
+
+/** What is known of a hearing, and what became of it. */
+function toHearingDetails(event: EventRow): Detail[] {
+  return [
+    { label: texts.courtHall, value: event.court_hall },
+    { label: texts.itemNumber, value: event.item_number },
+    { label: texts.bench, value: event.bench },
+    { label: texts.purpose, value: event.purpose },
+    { label: texts.whatToBring, value: event.bring },
+    { label: common.result, value: event.outcome && hearingOutcomeLabels[event.outcome] },
+    { label: texts.nextDate, value: event.next_event_id && <NextDate id={event.next_event_id} /> },
+    { label: texts.order, value: event.order?.body },
+  ];
+}
+
+function NextDate({ id }: { id: string }) {
+  const { data } = useQuery(eventQuery(id));
+  if (!data) return '…';
+  return (
+    <>
+      {formatEventMoment(data.start_date)} {data.is_tentative && <TentativeMark />}
+    </>
+  );
+}
+
+interface EventDetailProps {
+  id: string;
+  onClose: () => void;
+  /** Buttons for a user who may do more than read. */
+  actions?: (event: EventRow) => ReactNode;
+  /** What is done with it most, above the details: on a phone the buttons below are out of sight. */
+  mainAction?: (event: EventRow) => ReactNode;
+}
+
+/** Everything about one event. */
+export function EventDetail({ id, onClose, actions, mainAction }: EventDetailProps) {
+  const query = useQuery(eventQuery(id));
+  const { data, isLoadingError } = query;
+  return (
+    <AppDialog
+      title={data?.title ?? (isLoadingError ? texts.event : <Skeleton height="8" width="14rem" />)}
+      open
+      onClose={onClose}
+      footer={data && actions?.(data)}
+    >
+      <QueryContent query={query} loading={<Skeleton height="40" role="status" aria-label={common.loading} />}>
+        {(event) => (
+          <>
+            {mainAction?.(event)}
+            <DetailsList details={toDetails(event)} />
+            {event.description && (
+              <>
+                <SubsectionHeading>{common.description}</SubsectionHeading>
+                <Text whiteSpace="pre-line">{event.description}</Text>
+              </>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { isDay } from '@/lib/dates';
+import { type CalendarView, calendarViews, today } from './calendar-view';
+
+/** What of the calendar is open. */
+export interface CalendarParams {
+  view: CalendarView;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+/** Where an address opens the calendar; without a word of it a phone gets the list, which needs no seven columns. */
+export function readCalendarParams(search: URLSearchParams, phone: boolean): CalendarParams {
+  const requested = search.get('view');
+  const day = search.get('day');
+  return {
+    view: calendarViews.find((known) => known === requested) ?? (phone ? 'agenda' : 'month'),
+    day: isDay(day) ? day : today(),
+  };
+}
+
+/** Where the calendar is open. It is in the address (`?view=…&day=…`), so that reload, links and back work. */
+export function useCalendarParams() {
+  const [search, setSearch] = useSearchParams();
+  const phone = useIsPhone();
+  const { view, day } = readCalendarParams(search, phone);
+  const go = (changes: Partial<CalendarParams>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('view', changes.view ?? view);
+        after.set('day', changes.day ?? day);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { view, day, go, phone };
+}

@@ -1,0 +1,59 @@
+import type { InviteForm } from '@contract';
+import { inviteForm } from '@contract/users';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/invitations';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { clearDraft } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
+import { useInvite } from './internal/admin-mutations';
+import { InvitationLinkDialog } from './internal/invitation-link-dialog';
+
+/** The name under which the form is kept. */
+export const inviteFormName = 'invitations';
+
+/** What the form begins with. */
+export const emptyInvitation: InviteForm = { fullName: '', email: '', phone: '', username: '' };
+
+interface InvitationFormDialogProps {
+  draft: FormDraft<InviteForm>;
+  onClose: () => void;
+}
+
+/** Invites a client, and then shows the link above the form; both close together. */
+export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogProps) {
+  const invite = useInvite();
+  // Not `invite.data`: who leaves the form before the answer, and comes back, is shown the link too.
+  const [invitation, setInvitation] = useState<typeof invite.data>();
+  const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <>
+      <FormDialog
+        title={texts.inviteClient}
+        form={form}
+        save={invite.mutateAsync}
+        onSaved={(created) => {
+          clearDraft(draft.key);
+          setInvitation(created);
+        }}
+        onClose={onClose}
+        submit={texts.createInvitation}
+      >
+        <TextField name="fullName" label={common.fullName} autoComplete="off" />
+        <TextField name="email" label={common.email} type="email" autoComplete="off" />
+        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="off" />
+        <TextField
+          name="username"
+          label={common.username}
+          helper={texts.usernameHelper}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormDialog>
+      {invitation && <InvitationLinkDialog invitation={invitation} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type CaseMessageForm, errorToasts, type NewMessageForm, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { callAsUser, changeRow, deleteRow } from '@/lib/user-rows';
+import { inboxQuery, type ThreadRow } from '../queries';
+
+/** With them who waits is counted anew. */
+const invalidates = [['case-messages'], adminSummaryQuery.queryKey];
+
+/** A message on its way. With the same id and content it is stored once, also when it is sent again. */
+type Sending = Pick<NewMessageForm, 'body' | 'documents'> & { id: string };
+
+/** Sends a message in a case, and shares with the client what an admin attaches; a toast when it fails. */
+export function useSendMessage(caseId: string) {
+  return useMutation({
+    mutationFn: ({ id, body, documents }: Sending) =>
+      callAsUser('send_message', {
+        new_id: id,
+        target_case: caseId,
+        content: body,
+        attached: documents.map((document) => document.id),
+        seen: documents.map(({ updatedAt }) => updatedAt),
+      }),
+    meta: {
+      failure: errorToasts.messageSend,
+      // Also when no answer came: it may be there.
+      invalidates: [...invalidates, ['case-documents']],
+    },
+  });
+}
+
+/** Changes the text of one's own message, which its time may refuse; toasts either way. */
+export function useChangeMessage(id: string) {
+  return useMutation({
+    mutationFn: ({ body }: CaseMessageForm) => changeRow('case_messages', id, { body }),
+    meta: { success: successToasts.messageUpdated, failure: errorToasts.messageUpdate, invalidates },
+  });
+}
+
+/** Deletes one's own message, which its time may refuse; toasts either way. */
+export function useDeleteMessage() {
+  return useMutation({
+    mutationFn: (id: string) => deleteRow('case_messages', id),
+    meta: { success: successToasts.messageDeleted, failure: errorToasts.messageDelete, invalidates },
+  });
+}
+
+/** Records that the messages of a case need no answer, up to the last one that was shown; toasts either way. */
+export function useSetNoAnswerNeeded() {
+  return useMutation({
+    mutationFn: ({ case_id, last_message_at }: ThreadRow) =>
+      callAsUser('set_no_answer_needed', { answered_case_id: case_id, seen_until: last_message_at }),
+    meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded, invalidates },
+  });
+}
+
+/** Records that the messages of a case were seen up to one. Nobody asked for it, so nobody is told when it fails. */
+export function useMarkMessagesSeen(caseId: string) {
+  return useMutation({
+    mutationFn: (until: string) => callAsUser('mark_messages_seen', { seen_case_id: caseId, seen_until: until }),
+    meta: { invalidates: [clientSummaryQuery.queryKey, adminSummaryQuery.queryKey, inboxQuery.queryKey] },
+  });
+}

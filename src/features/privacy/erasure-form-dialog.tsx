@@ -1,0 +1,120 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { Erasure } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { QueryContent } from '@/components/query-content';
+import { formatDay } from '@/lib/dates';
+import { useErase } from './internal/admin-mutations';
+import { type ErasureTarget, erasureTrialQuery } from './internal/admin-queries';
+
+function describeKept({ case_number, why, reason, until }: Erasure['kept'][number]): string {
+  if (why !== 'hold') return texts.kept[why](case_number);
+  return until
+    ? texts.kept.hold(case_number, reason ?? '', formatDay(until))
+    : texts.kept.holdUntilLifted(case_number, reason ?? '');
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return texts.nothing;
+  return (
+    <Box as="ul" listStyleType="none">
+      {lines.map((line) => (
+        <Box as="li" key={line} overflowWrap="anywhere">
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const toLines = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([table, count]) => texts.rows(count, table));
+
+/** What an erasure does, for those who are to decide. */
+function ErasureReport({ erasure }: { erasure: Erasure }) {
+  const { gone, nameless, kept, mentions } = erasure;
+  const details = [
+    { label: texts.isErased, value: <Lines lines={toLines(gone)} /> },
+    { label: texts.isKept, value: <Lines lines={kept.map(describeKept)} /> },
+  ];
+  if (Object.keys(nameless).length > 0)
+    details.push({ label: texts.isMadeNameless, value: <Lines lines={toLines(nameless)} /> });
+  if (Object.keys(mentions).length > 0)
+    details.push({
+      label: texts.stillNamed,
+      value: (
+        <>
+          <Lines lines={toLines(mentions)} />
+          <Text color="muted" fontSize="sm">
+            {texts.stillNamedHelper}
+          </Text>
+        </>
+      ),
+    });
+  return <DetailsList details={details} />;
+}
+
+interface ErasureFormDialogProps {
+  /** What is to be erased; nothing is rendered without. */
+  target: ErasureTarget | undefined;
+  onErased?: () => void;
+  onClose: () => void;
+}
+
+/** Shows what an erasure would do, and does it when it is confirmed. */
+export function ErasureFormDialog({ target, onErased, onClose }: ErasureFormDialogProps) {
+  if (!target) return null;
+  return <OpenErasureForm target={target} onErased={onErased ?? onClose} onClose={onClose} />;
+}
+
+function OpenErasureForm({
+  target,
+  onErased,
+  onClose,
+}: {
+  target: ErasureTarget;
+  onErased: () => void;
+  onClose: () => void;
+}) {
+  const trial = useQuery(erasureTrialQuery(target));
+  const erasing = useErase();
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button
+        variant="danger"
+        disabled={!trial.data || erasing.isPending}
+        onClick={() => erasing.mutate(target, { onSuccess: onErased })}
+      >
+        {texts.eraseForGood}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog
+      title={texts.eraseQuestion[target.kind]}
+      role="alertdialog"
+      open
+      onClose={onClose}
+      footer={footer}
+      firstFocus="close"
+    >
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {target.name}
+      </Text>
+      <Text color="muted" marginTop="1" marginBottom="4">
+        {texts.nothingIsErasedYet}
+      </Text>
+      <QueryContent query={trial}>{(erasure) => <ErasureReport erasure={erasure} />}</QueryContent>
+      <Text color="muted" fontSize="sm" marginTop="4">
+        {texts.filesFollow}
+      </Text>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { NoticeForm } from '@contract';
+import { noticeForm } from '@contract/privacy';
+import * as texts from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading } from '@/components/section-heading';
+import { formatDate } from '@/lib/dates';
+import { privacyNoticesQuery } from '../queries';
+import { usePublishNotice } from './admin-mutations';
+
+function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: () => void }) {
+  const publishing = usePublishNotice();
+  const form = useAppForm<NoticeForm>({ schema: noticeForm, defaultValues: values });
+  return (
+    <FormDialog
+      title={texts.newVersion}
+      size="lg"
+      form={form}
+      save={publishing.mutateAsync}
+      onClose={onClose}
+      submit={texts.publish}
+    >
+      <TextareaField name="english" label={texts.inEnglish} helper={texts.noticeHelper} rows={14} lang="en" />
+      <TextareaField name="hindi" label={texts.inHindi} rows={14} lang="hi" />
+    </FormDialog>
+  );
+}
+
+/** What people are told when they are asked for their data; admins publish its versions here. */
+export function NoticeSection() {
+  const notices = useQuery({ ...privacyNoticesQuery, staleTime: 0 });
+  const [values, setValues] = useState<NoticeForm | null>(null);
+  return (
+    <Box as="section" aria-label={texts.privacyNotice} marginTop="12">
+      <SectionHeading>{texts.privacyNotice}</SectionHeading>
+      <QueryContent query={notices}>
+        {(rows) => {
+          const bodyIn = (language: string) => rows.find((row) => row.language === language)?.body ?? '';
+          const [latest] = rows;
+          return (
+            <>
+              {latest && (
+                <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
+                  {texts.versionInForce(latest.version, formatDate(latest.published_at))}
+                </Text>
+              )}
+              <Button variant="outline" onClick={() => setValues({ english: bodyIn('en'), hindi: bodyIn('hi') })}>
+                {texts.publishNewVersion}
+              </Button>
+            </>
+          );
+        }}
+      </QueryContent>
+      {values && <NoticeFormDialog values={values} onClose={() => setValues(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { dayAt, type LegalHoldForm } from '@contract';
+import { legalHoldForm } from '@contract/privacy';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
+import { formatDay } from '@/lib/dates';
+import { useLiftLegalHold, useSaveLegalHold } from './internal/admin-mutations';
+import { legalHoldQuery } from './internal/admin-queries';
+
+interface LegalHoldFormDialogProps {
+  caseId: string;
+  values: LegalHoldForm;
+  onClose: () => void;
+}
+
+function LegalHoldFormDialog({ caseId, values, onClose }: LegalHoldFormDialogProps) {
+  const saving = useSaveLegalHold(caseId);
+  const form = useAppForm<LegalHoldForm>({ schema: legalHoldForm, defaultValues: values });
+  return (
+    <FormDialog
+      title={texts.legalHold}
+      size="sm"
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+    >
+      <TextareaField name="reason" label={texts.holdReason} helper={texts.holdReasonHelper} rows={3} />
+      <TextField name="until" label={texts.holdUntil} helper={texts.holdUntilHelper} type="date" />
+    </FormDialog>
+  );
+}
+
+function describeHold({ reason, until }: { reason: string; until: string | null }): string {
+  if (!until) return texts.holdUntilLifted(reason);
+  const day = formatDay(until);
+  return until < dayAt(new Date()) ? texts.holdIsOver(reason, day) : texts.holdInForce(reason, day);
+}
+
+/** Whether anything of a case may be deleted; for admins, who place and lift its legal hold here. */
+export function LegalHold({ caseId }: { caseId: string }) {
+  const hold = useQuery(legalHoldQuery(caseId));
+  const lifting = useLiftLegalHold(caseId);
+  const [values, setValues] = useState<LegalHoldForm | null>(null);
+  return (
+    <>
+      <SubsectionHeading>{texts.legalHold}</SubsectionHeading>
+      <QueryContent query={hold}>
+        {(current) => (
+          <>
+            <Text overflowWrap="anywhere">{current ? describeHold(current) : texts.noHold}</Text>
+            <Flex wrap="wrap" gap="2" marginTop="3">
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => setValues({ reason: current?.reason ?? '', until: current?.until ?? '' })}
+              >
+                {current ? texts.changeHold : texts.placeHold}
+              </Button>
+              {current && (
+                <Button size="sm" variant="ghost" disabled={lifting.isPending} onClick={() => lifting.mutate()}>
+                  {texts.liftHold}
+                </Button>
+              )}
+            </Flex>
+          </>
+        )}
+      </QueryContent>
+      {values && <LegalHoldFormDialog caseId={caseId} values={values} onClose={() => setValues(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import * as common from '@i18n/common';
+import * as texts from '@i18n/users';
+import { useQuery } from '@tanstack/react-query';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { userSessionsQuery } from '@/features/sessions/queries';
+import { SessionList } from '@/features/sessions/session-list';
+import type { UserRow } from '../queries';
+import { useEndSessions } from './mutations';
+
+interface SessionsDialogProps {
+  /** Whose sessions; nothing is rendered without. */
+  row: UserRow | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where someone is logged in, and the way to sign them out of one session or of all. */
+export function SessionsDialog({ row, open, onClose }: SessionsDialogProps) {
+  const end = useEndSessions();
+  const sessions = useQuery({ ...userSessionsQuery(row?.id ?? ''), enabled: open && row !== undefined });
+  if (!row) return null;
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {common.close}
+      </Button>
+      <Button variant="danger" disabled={end.isPending} onClick={() => end.mutate({ userId: row.id })}>
+        {texts.signOutEverywhere}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={texts.sessionsOf(row.full_name)} open={open} onClose={onClose} footer={footer}>
+      <QueryContent query={sessions}>
+        {(rows) => (
+          <SessionList
+            sessions={rows}
+            pending={end.isPending}
+            onEnd={({ id }) =>
+              () =>
+                end.mutate({ userId: row.id, sessionId: id })
+              }
+          />
+        )}
+      </QueryContent>
+    </AppDialog>
+  );
+}
