@@ -98,10 +98,10 @@ async function pushMigrations({ ref, values }: Target, { run, read, say }: Comma
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Stores both in Vault, or updates them. A migration creates the job itself. */
+/** Schedules the jobs, also where pg_cron was switched on after the migrations, and stores both in Vault, or updates them. */
 const scheduleSql = (url: string, secret: string) => `do $schedule$
 begin
-  if (select count(*) from pg_catalog.pg_extension where extname in ('supabase_vault', 'pg_cron', 'pg_net')) < 3 then
+  if not private.schedule_jobs() then
     raise exception 'pg_cron, pg_net and supabase_vault must be switched on first (dashboard: Database, Extensions)';
   end if;
 end

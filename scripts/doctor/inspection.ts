@@ -3,6 +3,7 @@
  * one, and on one that was just created from the migrations.
  */
 import { demoIds } from '../embedded/demo.ts';
+import { rules } from '../postgres/snapshot.ts';
 import { type CheckResult, failed, ok, warning } from './check.ts';
 
 /** Runs a query. Returns its rows. */
@@ -13,8 +14,8 @@ export interface Rule {
   /** `the policy "a client reads their own cases" of public.cases` */
   name: string;
   state: string;
-  /** Compared only within one Postgres version, because versions print conditions differently. */
-  condition: string | null;
+  /** Its hash; compared only within one Postgres version, because versions print definitions differently. */
+  definition: string | null;
   /** Whether it gives access to those who have none by the migrations. */
   opens: boolean;
 }
@@ -60,69 +61,12 @@ async function list<Row>(query: Query, sql: string): Promise<Row[]> {
   return typeof rows === 'string' ? (JSON.parse(rows) as Row[]) : rows;
 }
 
-const ours = "n.nspname in ('public', 'private')";
-const notExtension = (id: string) => `not exists (select from pg_depend d where d.objid = ${id} and d.deptype = 'e')`;
-
-const rules = `
-  with relations as (
-    select c.oid, relacl, relkind, relrowsecurity, format('%s.%s', nspname, relname) as name
-    from pg_class c join pg_namespace n on n.oid = relnamespace where ${ours} and ${notExtension('c.oid')}
-  ), routines as (
-    select p.*, p.oid::regprocedure::text as name
-    from pg_proc p join pg_namespace n on n.oid = pronamespace where ${ours} and ${notExtension('p.oid')}
-  ), privileges as (
-    select 'table ' || name as object, a.* from relations, aclexplode(relacl) a
-    union all
-    select format('column %s of table %s', attname, name), a.*
-    from relations r join pg_attribute on attrelid = r.oid, aclexplode(attacl) a where not attisdropped
-    union all
-    select 'function ' || name, a.* from routines, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
-    union all
-    select 'schema private', a.* from pg_namespace, aclexplode(nspacl) a where nspname = 'private'
-  )
-  select 'the table ' || name as name, null as condition, not relrowsecurity as opens,
-    case when relrowsecurity then 'has row-level security' else 'is open to everybody with a grant' end as state
-  from relations where relkind in ('r', 'p')
-  union all
-  select format('the policy "%s" of %s.%s', policyname, schemaname, tablename), concat_ws(' with check ', qual, with_check),
-    permissive = 'PERMISSIVE', format('is %s for %s to %s', lower(permissive), cmd, array(select unnest(roles) order by 1))
-  from pg_policies where schemaname in ('public', 'private', 'storage')
-  union all
-  select format('the grant of %s on %s to %s', lower(privilege_type), object, coalesce(rolname, 'public')), null, true, 'is there'
-  from privileges left join pg_roles r on r.oid = grantee
-  where grantee = 0 or rolname in ('anon', 'authenticated', 'app_admin')
-  union all
-  select 'the function ' || name, null, false,
-    case when prosecdef then 'has its owner''s rights' else 'has its caller''s rights' end
-      || ' and the hash ' || md5(concat_ws(' ', prosrc, proconfig::text))
-  from routines
-  union all
-  select format('the trigger %s of %s.%s', tgname, n.nspname, relname), null, false,
-    case tgenabled when 'D' then 'is switched off' else 'is switched on' end
-  from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
-    join pg_proc p on p.oid = tgfoid join pg_namespace pn on pn.oid = pronamespace
-  where not tgisinternal and tgname <> 'chambers_name_mailed_session'
-    and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
-  union all
-  -- Not on the embedded backend, which has no such table.
-  select 'the trigger chambers_name_mailed_session of auth.mfa_amr_claims', null, false,
-    case when to_regclass('auth.mfa_amr_claims') is null or exists (
-      select from pg_trigger where tgname = 'chambers_name_mailed_session' and tgenabled <> 'D'
-    ) then 'is switched on' else 'is missing or switched off' end
-  union all
-  select 'the check of each request', null, false, coalesce((
-    select 'is ' || substr(setting, length('pgrst.db_pre_request=') + 1)
-    from pg_db_role_setting join pg_roles r on r.oid = setrole, unnest(setconfig) setting
-    where rolname = 'authenticator' and setdatabase = 0 and setting like 'pgrst.db\\_pre\\_request=%'
-  ), 'is switched off')
-  union all
-  select 'the bucket ' || id, null, public,
-    format('is %s, takes %s bytes of %s', case when public then 'public' else 'private' end,
-      coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type'))
-  from storage.buckets`;
-
 /** How long a query of an inspection may take, whatever the database allows; it ends before its check does. */
 export const STATEMENT_SECONDS = 45;
+
+/** Without the grants of others: what the owner and the service may do is not compared. */
+const rulesOfCallers = `select name, state, opens, md5(definition) as definition from (${rules}) r
+  where coalesce(grantee in ('public', 'anon', 'authenticated', 'app_admin') and name not like '% on schema public to %', true)`;
 
 /** At most so many differences are listed; the rest is counted. */
 const MAX_LISTED = 30;
@@ -133,12 +77,12 @@ export function compareRules(expected: Rules, found: Rules): CheckResult[] {
   const byName = ({ rules }: Rules) => new Map(rules.map((rule) => [rule.name, rule]));
   const [wanted, present] = [byName(expected), byName(found)];
   const problems: CheckResult[] = [];
-  for (const [name, { state, condition }] of wanted) {
+  for (const [name, { state, definition }] of wanted) {
     const other = present.get(name);
     if (!other) problems.push(failed(`${name} is missing`, fix));
     else if (other.state !== state) problems.push(failed(`${name} ${other.state}, in the migrations it ${state}`, fix));
-    else if (other.condition !== condition && expected.postgres === found.postgres)
-      problems.push(failed(`${name} has another condition than in the migrations`, fix));
+    else if (definition && other.definition !== definition && expected.postgres === found.postgres)
+      problems.push(failed(`${name} has another definition than in the migrations`, fix));
   }
   for (const [name, { opens }] of present)
     if (!wanted.has(name))
@@ -161,12 +105,12 @@ async function exists(query: Query, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The rules of a database. Takes `query`, within one transaction. */
+/** The rules of a database for those who come by its APIs. Takes `query`, within one transaction. */
 export async function readRules(query: Query): Promise<Rules> {
   // With an empty search path, conditions are printed with schema names.
   await query("select set_config('search_path', '', true)");
   const [version] = await list<{ n: string }>(query, "select current_setting('server_version_num') as n");
-  return { postgres: Math.floor(Number(version?.n) / 10_000), rules: await list<Rule>(query, rules) };
+  return { postgres: Math.floor(Number(version?.n) / 10_000), rules: await list<Rule>(query, rulesOfCallers) };
 }
 
 /** Everything that is checked in a database. Takes `query`, in one read-only transaction. */

@@ -12,23 +12,87 @@ const grants = (acl: string, kind: string, owner: string) =>
      order by ${grantee}, a.privilege_type)
    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a where a.grantee <> ${owner}) g (granted)`;
 
-/** Each gives the rows of one kind: what it is called, and what it is. */
+/**
+ * Who may do what: a query of `name`; `state`, the same in every version of Postgres; `definition`, which versions print differently;
+ * `grantee`, of a grant; `opens`, whether it gives access to those who have none without it. A database as of the embedded backend and
+ * a hosted project have the same names and states.
+ */
+export const rules = `
+  with ours as (
+    select oid as schema, nspname from pg_namespace where nspname in ${own}
+  ), relations as (
+    select c.*, format('%s.%s', nspname, relname) as name from pg_class c join ours on schema = relnamespace
+    where not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  ), routines as (
+    select p.*, p.oid::regprocedure::text as name from pg_proc p join ours on schema = pronamespace
+    where not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  ), privileges as (
+    select 'table ' || name as object, relowner as owner, a.*
+    from relations, aclexplode(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner))) a
+    where relkind in ('r', 'v', 'm', 'p', 'S')
+    union all
+    select format('column %s of table %s', attname, name), relowner, a.*
+    from relations r join pg_attribute on attrelid = r.oid, aclexplode(attacl) a where not attisdropped
+    union all
+    select 'function ' || name, proowner, a.* from routines, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+    union all
+    select 'schema ' || n.nspname, nspowner, a.*
+    from pg_namespace n join ours on schema = n.oid, aclexplode(coalesce(nspacl, acldefault('n', nspowner))) a
+  )
+  select 'the table ' || name as name, null as grantee, null as definition, not relrowsecurity as opens,
+    case when relrowsecurity then 'has row-level security' else 'is open to everybody with a grant' end as state
+  from relations where relkind in ('r', 'p')
+  union all
+  select format('the policy "%s" of %s.%s', policyname, schemaname, tablename), null, concat_ws(' with check ', qual, with_check),
+    permissive = 'PERMISSIVE', format('is %s for %s to %s', lower(permissive), cmd, array(select unnest(roles) order by 1))
+  from pg_policies where schemaname in ('public', 'private', 'storage')
+  union all
+  select format('the grant of %s on %s to %s%s', lower(privilege_type), object, coalesce(rolname, 'public'),
+    case when is_grantable then ' with grant option' end), coalesce(rolname, 'public'), null, true, 'is there'
+  from privileges left join pg_roles r on r.oid = grantee where grantee <> owner
+  union all
+  select 'the function ' || name, null, pg_get_functiondef(oid), false,
+    case when prosecdef then 'has its owner''s rights' else 'has its caller''s rights' end
+      || ' and the hash ' || md5(concat_ws(' ', prosrc, proconfig::text))
+  from routines
+  union all
+  select format('the trigger %s of %s.%s', tgname, n.nspname, relname), null, pg_get_triggerdef(t.oid), false,
+    case tgenabled when 'D' then 'is switched off' else 'is switched on' end
+  from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+    join pg_proc p on p.oid = tgfoid join ours on schema = pronamespace
+  where not tgisinternal and tgname <> 'chambers_name_mailed_session'
+  union all
+  -- Not on the embedded backend, which has no such table.
+  select 'the trigger chambers_name_mailed_session of auth.mfa_amr_claims', null, pg_get_triggerdef(t.oid), false,
+    case when to_regclass('auth.mfa_amr_claims') is null or tgenabled <> 'D' then 'is switched on' else 'is missing or switched off' end
+  from (select) one left join pg_trigger t on tgname = 'chambers_name_mailed_session'
+  union all
+  select 'the check of each request', null, null, false, coalesce((
+    select 'is ' || substr(setting, length('pgrst.db_pre_request=') + 1)
+    from pg_db_role_setting join pg_roles r on r.oid = setrole, unnest(setconfig) setting
+    where rolname = 'authenticator' and setdatabase = 0 and setting like 'pgrst.db\\_pre\\_request=%'
+  ), 'is switched off')
+  union all
+  select 'the bucket ' || id, null, null, public,
+    format('is %s, takes %s bytes of %s', case when public then 'public' else 'private' end,
+      coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type'))
+  from storage.buckets`;
+
+/** What there is besides them: each gives the rows of one kind: what it is called, and what it is. */
 const queries: Record<string, string> = {
-  schemas: `select nspname, g.granted from pg_namespace n, ${grants('nspacl', 'n', 'nspowner')} where nspname in ${own}`,
+  rules: `select name, concat_ws(' ', state, definition) from (${rules}) r`,
   types: `select format_type(t.oid, null), concat_ws(' ', t.typtype::text, format_type(t.typbasetype, t.typtypmod),
       (select string_agg(enumlabel, ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
       (select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint where contypid = t.oid), g.granted)
     from pg_type t left join pg_class c on c.oid = t.typrelid, ${grants('typacl', 'T', 'typowner')}
     where typnamespace::regnamespace::text in ${own} and (typtype in ('e', 'd') or c.relkind = 'c')`,
-  relations: `select c.oid::regclass::text, concat_ws(' ', relkind::text, relpersistence::text, relrowsecurity::text, relforcerowsecurity::text,
-      relreplident::text, array_to_string(reloptions, ','), pg_get_viewdef(c.oid), obj_description(c.oid), g.granted)
-    from pg_class c, ${grants('relacl', 'r', 'relowner')}
-    where relnamespace::regnamespace::text in ${own} and relkind in ('r', 'v', 'm', 'p', 'S')`,
+  relations: `select c.oid::regclass::text, concat_ws(' ', relkind::text, relpersistence::text, relforcerowsecurity::text,
+      relreplident::text, array_to_string(reloptions, ','), pg_get_viewdef(c.oid), obj_description(c.oid))
+    from pg_class c where relnamespace::regnamespace::text in ${own} and relkind in ('r', 'v', 'm', 'p', 'S')`,
   columns: `select attrelid::regclass::text || '.' || attname, concat_ws(' ',
       format_type(atttypid, atttypmod), case when attnotnull then 'not null' end, attgenerated::text, attidentity::text,
-      pg_get_expr(adbin, adrelid), attcollation::regcollation::text, col_description(attrelid, attnum), g.granted)
-    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    join pg_class c on c.oid = attrelid, ${grants('attacl', 'c', 'relowner')}
+      pg_get_expr(adbin, adrelid), attcollation::regcollation::text, col_description(attrelid, attnum))
+    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum join pg_class c on c.oid = attrelid
     where relnamespace::regnamespace::text in ${own} and relkind in ('r', 'v', 'p') and attnum > 0 and not attisdropped`,
   constraints: `select conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) || ' ' || convalidated
     from pg_constraint where connamespace::regnamespace::text in ${own} and conrelid <> 0 and contype <> 'n'`,
@@ -36,13 +100,9 @@ const queries: Record<string, string> = {
       (select string_agg(attnum || '=' || attstattarget, ',') from pg_attribute where attrelid = indexrelid and attstattarget >= 0), '')
     from pg_index join pg_class c on c.oid = indexrelid where relnamespace::regnamespace::text in ${own}`,
   statistics: `select stxname::text, pg_get_statisticsobjdef(oid) from pg_statistic_ext where stxnamespace::regnamespace::text in ${own}`,
-  policies: `select schemaname || '.' || tablename || '.' || policyname,
-      concat_ws(' ', permissive, array_to_string(roles, ','), cmd, qual, 'check', with_check)
-    from pg_policies where schemaname in ${own} or schemaname in ${shared}`,
-  triggers: `select tgrelid::regclass || '.' || tgname, pg_get_triggerdef(t.oid) || ' ' || tgenabled::text
-    from pg_trigger t join pg_proc p on p.oid = tgfoid where not tgisinternal and pronamespace::regnamespace::text in ${own}`,
-  functions: `select p.oid::regprocedure::text, concat_ws(chr(10), pg_get_functiondef(p.oid), obj_description(p.oid), g.granted)
-    from pg_proc p, ${grants('proacl', 'f', 'proowner')} where pronamespace::regnamespace::text in ${own}`,
+  policies: `select format('%s.%s.%s', schemaname, tablename, policyname), concat_ws(' ', permissive, array_to_string(roles, ','), cmd,
+      qual, 'check', with_check) from pg_policies where schemaname in ('auth', 'realtime')`,
+  functions: `select oid::regprocedure::text, obj_description(oid) from pg_proc where pronamespace::regnamespace::text in ${own}`,
   'default grants': `select coalesce(defaclnamespace::regnamespace::text, '') || ' ' || defaclobjtype::text, array_to_string(defaclacl, ' ')
     from pg_default_acl where defaclrole::regrole::text = 'postgres' and coalesce(defaclnamespace, 0::oid) in (0::oid, 'public'::regnamespace, 'private'::regnamespace)`,
   'grants on Supabase': `select c.oid::regclass || coalesce('.' || attname, ''), array_to_string(coalesce(attacl, relacl), ' ')
@@ -55,7 +115,6 @@ const queries: Record<string, string> = {
     where setdatabase = 0 and setting like 'pgrst.%'`,
   publications: `select pubname || ' ' || schemaname || '.' || tablename, array_to_string(attnames, ',') || coalesce(rowfilter, '')
     from pg_publication_tables where pubname like 'supabase%'`,
-  buckets: `select id, to_jsonb(b) - '{created_at,updated_at}'::text[] from storage.buckets b`,
 };
 
 /** The rows that the migrations write: their values without ids and times. */

@@ -1861,8 +1861,6 @@ export type Database = {
         }[];
       };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
-      clean_up_notifications: { Args: Record<PropertyKey, never>; Returns: Json };
-      clean_up_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       client_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1925,16 +1923,7 @@ export type Database = {
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
       create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
       delete_account: { Args: { user_id: string }; Returns: undefined };
-      delete_expired_registrations: { Args: Record<PropertyKey, never>; Returns: number };
-      delete_old_audit_entries: { Args: Record<PropertyKey, never>; Returns: number };
-      delete_old_cancelled_events: { Args: Record<PropertyKey, never>; Returns: number };
       delete_old_documents: { Args: Record<PropertyKey, never>; Returns: number };
-      document_orphans: {
-        Args: { older_than?: string };
-        Returns: {
-          file_name: string;
-        }[];
-      };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       erase: { Args: { is_trial?: boolean; kind: string; target: string }; Returns: Json };
@@ -1974,13 +1963,6 @@ export type Database = {
           category: Database['public']['Enums']['photo_category'];
           total: number;
           visible: number;
-        }[];
-      };
-      gallery_orphans: {
-        Args: { older_than?: string };
-        Returns: {
-          file_name: string;
-          photo_id: string;
         }[];
       };
       invite_client: {
@@ -2081,7 +2063,9 @@ export type Database = {
           name: string;
         }[];
       };
+      orphaned_files: { Args: { bucket: string; older_than?: string }; Returns: string[] };
       password_version: { Args: { address: string }; Returns: string };
+      photos_without_file: { Args: { older_than?: string }; Returns: string[] };
       publish_privacy_notice: { Args: { english: string; hindi: string }; Returns: number };
       queue_notifications: { Args: { at?: string }; Returns: string };
       read_audit_log: {
@@ -2158,7 +2142,7 @@ export type Database = {
         Returns: undefined;
       };
       set_no_answer_needed: { Args: { answered_case_id: string; seen_until: string }; Returns: boolean };
-      set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
+      set_session_device: { Args: { is_login?: boolean; session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;
@@ -2167,12 +2151,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           changed_at: string;
-        }[];
-      };
-      social_media_orphans: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          file_name: string;
         }[];
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };

@@ -1,3 +1,5 @@
+-- The figures on the cards and under Analytics, counted as rows change: no card reads a table.
+
 create table private.counters (
   what text not null,
   key text collate "C" not null,
@@ -7,9 +9,6 @@ create table private.counters (
 
 alter table private.counters enable row level security;
 
--- Keeps the tallies of a table. In: as arguments, for each tally its name and the expression that gives a row's key; a row
--- without a key is not counted. Exact under concurrency: a tally's row is locked from its change to the end of the
--- transaction, and rows are locked in the order of their keys, so that no two statements wait for each other.
 create function private.update_counters() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,11 +49,11 @@ begin
 end
 $$;
 comment on function private.update_counters() is
-  'Trigger: counts the rows of a table. Takes for each count its name and the expression that gives a row''s key. A row without a key is not counted. Exact under concurrency.';
+  'Trigger: counts the rows of a table. In: as arguments, for each count its name and the expression that gives a '
+  'row''s key; a row without a key is not counted. Exact under concurrency: a count is locked from its change to '
+  'the end of the transaction, and counts in the order of their keys, so that no two statements wait for each '
+  'other.';
 
--- The figures under Analytics. Out: one row; service_shares is a list of {service, submissions, share}, share in whole
--- per cent of all submissions, largest first. It runs as its owner because nobody may read visits or tallies.
--- Errors: PT403 for anyone but an admin.
 create function public.analytics_summary()
 returns table (
   total_visitors integer, contact_forms integer, active_cases integer, testimonials integer, service_shares jsonb
@@ -86,14 +85,15 @@ begin
 end
 $$;
 grant execute on function public.analytics_summary() to app_admin;
+comment on function public.analytics_summary() is
+  'The figures under Analytics. Out: one row; service_shares is a list of {service, submissions, share}, share in '
+  'whole per cent of all submissions, largest first. It runs as its owner because nobody may read visits or '
+  'tallies. Errors: PT403 for anyone but an admin.';
 
--- A client's cards, for all clients that the caller is linked to. Out: one row; `next_…` belong to the earliest event to
--- come, next_appointment is its title, all null when there is none; `last_…` belong to the latest hearing with a result,
--- last_order is null unless an admin shares it; is_client is false for a log-in that is linked to no client yet; news are those
--- of client_news(). It runs as its owner to ask for the clients once.
 create function public.client_summary()
 returns table (
-  is_client boolean, active_cases integer, upcoming_events integer, next_appointment text, next_id uuid, next_start_date timestamptz,
+  is_client boolean, active_cases integer, upcoming_events integer,
+  next_appointment text, next_id uuid, next_start_date timestamptz,
   next_location text, next_case_number text, next_case_title text, next_purpose text, next_court_hall text,
   next_item_number text, next_bring text, next_is_tentative boolean,
   last_id uuid, last_title text, last_start_date timestamptz, last_outcome public.hearing_outcome, last_order text,
@@ -133,10 +133,12 @@ as $$
   left join public.cases k on k.id = l.case_id
 $$;
 grant execute on function public.client_summary() to authenticated;
+comment on function public.client_summary() is
+  'A client''s cards, for all clients that the caller is linked to. Out: one row; `next_…` belong to the earliest '
+  'event to come, next_appointment is its title, all null when there is none; `last_…` belong to the latest hearing '
+  'with a result, last_order is null unless an admin shares it; is_client is false for a log-in that is linked to '
+  'no client yet; news are those of client_news(). It runs as its owner to ask for the clients once.';
 
--- The figures on the admin's cards, by the days of UTC, in one row. Out: total_clients counts the clients who have a case,
--- waiting_clients the cases whose client waits for an answer, to 100; news are those of admin_news(). Errors: PT403 for a caller
--- who is no admin.
 create function public.admin_summary()
 returns table (
   total_cases integer, upcoming_events integer, new_inquiries integer, total_clients integer,
@@ -170,68 +172,76 @@ begin
 end
 $$;
 grant execute on function public.admin_summary() to app_admin;
+comment on function public.admin_summary() is
+  'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who '
+  'have a case, waiting_clients the cases whose client waits for an answer, to 100; news are those of admin_news(). '
+  'Errors: PT403 for a caller who is no admin.';
 
-create trigger cases_counter_insert
-  after insert on public.cases referencing new table as added
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_update
-  after update on public.cases referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_delete
-  after delete on public.cases referencing old table as removed
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_truncate
-  after truncate on public.cases
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger contact_submissions_counter_insert
-  after insert on public.contact_submissions referencing new table as added
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_update
-  after update on public.contact_submissions referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_delete
-  after delete on public.contact_submissions referencing old table as removed
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_truncate
-  after truncate on public.contact_submissions
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger page_visits_counter_insert
-  after insert on public.page_visits referencing new table as added
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_update
-  after update on public.page_visits referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_delete
-  after delete on public.page_visits referencing old table as removed
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_truncate
-  after truncate on public.page_visits
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger events_counter_insert
-  after insert on public.events referencing new table as added
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_update
-  after update on public.events referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_delete
-  after delete on public.events referencing old table as removed
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_truncate
-  after truncate on public.events
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+create trigger cases_counter_insert after insert on public.cases
+referencing new table as added
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_update after update on public.cases
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_delete after delete on public.cases
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_truncate after truncate on public.cases
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger contact_submissions_counter_insert after insert on public.contact_submissions
+referencing new table as added
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_update after update on public.contact_submissions
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_delete after delete on public.contact_submissions
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_truncate after truncate on public.contact_submissions
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger page_visits_counter_insert after insert on public.page_visits
+referencing new table as added
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_update after update on public.page_visits
+referencing old table as removed new table as added
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_delete after delete on public.page_visits
+referencing old table as removed
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_truncate after truncate on public.page_visits
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger events_counter_insert after insert on public.events
+referencing new table as added
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_update after update on public.events
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_delete after delete on public.events
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_truncate after truncate on public.events
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);

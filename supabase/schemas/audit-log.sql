@@ -1,6 +1,8 @@
--- The audit log: who changed what and when. Written by triggers only; admins read it, and nobody of the API changes it.
--- Ids and names of columns, no personal values: the erasure of a person leaves nothing of them here but an id that belongs
--- to nobody. So there are no foreign keys either, and a deleted case or person does not delete what was done to them.
+-- The audit log: who changed what and when. Written by triggers only; admins read it, and nobody of the API changes
+-- it. Ids and names of columns, no personal values: the erasure of a person leaves nothing of them here but an id
+-- that belongs to nobody. So there are no foreign keys either, and a deleted case or person does not delete what was
+-- done to them.
+
 create table public.audit_log (
   id uuid not null default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
@@ -13,10 +15,13 @@ create table public.audit_log (
   via text not null constraint audit_log_via_check check (via in ('site', 'api', 'service', 'auth', 'database')),
   action text not null constraint audit_log_action_check check (action in ('insert', 'update', 'delete', 'open')),
   kind text collate "C" not null
-    constraint audit_log_kind_check check (kind in ( 'case', 'party', 'event', 'order', 'message', 'document',
-          'document_request', 'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session',
-          'invitation', 'submission', 'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review',
-          'review_connection', 'setting' )),
+    constraint audit_log_kind_check check (
+      kind in (
+        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'legal_hold', 'client',
+        'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission', 'erasure_request',
+        'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting'
+      )
+    ),
   -- The primary key of the row; of a setting it is its key.
   row_id text collate "C" not null,
   -- The changed columns of an update; of a setting also the changed fields of its value.
@@ -38,15 +43,17 @@ create index audit_log_row_id_idx on public.audit_log (row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to app_admin, service_role;
 
--- How long entries are kept: as long as most claims can be brought under the Limitation Act.
+create policy "an admin reads the audit log" on public.audit_log
+for select to app_admin using (true);
+
 create function private.audit_retention() returns interval
 language sql immutable set search_path = ''
 as $$
   select interval '3 years'
 $$;
+comment on function private.audit_retention() is
+  'How long entries are kept: as long as most claims can be brought under the Limitation Act.';
 
--- Refuses every change of the log, whoever makes it: nobody of the API has the right in the first place, and with this the
--- owner has it only for entries that are out of time. Errors: PT403.
 create function private.refuse_audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,24 +66,10 @@ begin
   raise exception using errcode = 'PT403', message = 'auditLogIsFixed';
 end
 $$;
+comment on function private.refuse_audit_change() is
+  'Trigger: refuses every change of the log, whoever makes it: nobody of the API has the right in the first place, '
+  'and with this the owner has it only for entries that are out of time. Errors: PT403.';
 
--- Deletes the entries that are out of time. Out: how many. For the scheduled jobs.
-create function public.delete_old_audit_entries() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deleted integer;
-begin
-  delete from public.audit_log where at < now() - private.audit_retention();
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.delete_old_audit_entries() to service_role;
-
--- Who makes the change at hand. In: whether Supabase Auth makes it; the person whose account or session it is.
--- Out: the person, their role, and the way. A request with the secret key names the person for whom it is made in the header
--- `x-acting-user`; from anybody else that header counts for nothing.
 create function private.current_actor(is_auth boolean, person uuid, out id uuid, out role text, out via text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -110,10 +103,11 @@ begin
   end if;
 end
 $$;
+comment on function private.current_actor(boolean, uuid) is
+  'Who makes the change at hand. In: whether Supabase Auth makes it; the person whose account or session it is. '
+  'Out: the person, their role, and the way. A request with the secret key names the person for whom it is made in '
+  'the header `x-acting-user`; from anybody else that header counts for nothing.';
 
--- Makes the changes of a table entries of the audit log. In: the table; which of insert, update and delete count; the kind of its
--- entries; the columns of its primary key, its case and its person (null for none); and the only columns whose changes count (null
--- for all but those that are derived or order a list).
 create function private.audit_table(
   target regclass, actions text[], kind text, key text, case_column text default null, person_column text default null,
   watched text[] default null
@@ -138,9 +132,11 @@ begin
   end loop;
 end
 $$;
+comment on function private.audit_table(regclass, text[], text, text, text, text, text[]) is
+  'Makes the changes of a table entries of the audit log. In: the table; which of insert, update and delete count; '
+  'the kind of its entries; the columns of its primary key, its case and its person (null for none); and the only '
+  'columns whose changes count (null for all but those that are derived or order a list).';
 
--- The columns that an update has changed, in the order of their names; null for none.
--- In: the row before and after; the only columns that count, null for all but the derived ones.
 create function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -154,10 +150,10 @@ as $$
       else k.name = any (watched)
     end
 $$;
+comment on function private.changed_columns(jsonb, jsonb, text[]) is
+  'The columns that an update has changed, in the order of their names; null for none. In: the row before and '
+  'after; the only columns that count, null for all but the derived ones.';
 
--- What the site may say of the client portal, recorded by the database as the setting `portal`, which visitors read with the
--- others and nobody sets: `mails` is false where none can be sent, `reminders` while the practice has switched them off.
--- As before, without entries about that setting.
 create function private.record_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -228,12 +224,11 @@ begin
   return null;
 end
 $$;
+comment on function private.record_changes() is
+  'Trigger: writes the entries of a statement into the audit log. Its arguments are those of private.audit_table(): '
+  'the kind, the columns of the key, the case and the person, and the watched columns. What the database records of '
+  'the portal in the setting of that name is nobody''s change.';
 
--- The log for people: with the names that its ids have now, also of documents; the latest first.
--- In: a query of the `simple` configuration, which finds the names of people and the numbers of cases; filters: a person who
--- acted or is meant, a kind, the id of a row, a case, a period; the first entry and the number of entries.
--- Out: the entries; a name is null where nobody and nothing has that id any more.
--- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.read_audit_log(
   query text default null, filter_person_id uuid default null, filter_kind text default null,
   filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
@@ -296,8 +291,12 @@ end
 $$;
 grant execute on function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer,
   integer) to app_admin;
+comment on function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer, integer) is
+  'The log for people: with the names that its ids have now, also of documents; the latest first. In: a query of '
+  'the `simple` configuration, which finds the names of people and the numbers of cases; filters: a person who '
+  'acted or is meant, a kind, the id of a row, a case, a period; the first entry and the number of entries. Out: '
+  'the entries; a name is null where nobody and nothing has that id any more.';
 
--- The number of entries for a search and filters. In: as above. Out: the number, at most 201.
 create function public.count_audit_log(
   query text default null, filter_person_id uuid default null, filter_kind text default null,
   filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
@@ -311,6 +310,8 @@ as $$
   )
 $$;
 grant execute on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) to app_admin;
+comment on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) is
+  'The number of entries for a search and filters, as those of read_audit_log(), at most 201.';
 
 create trigger audit_log_refuse_change before update or delete on public.audit_log
 for each row execute function private.refuse_audit_change();
@@ -337,13 +338,15 @@ select private.audit_table('public.site_settings', '{insert,update,delete}', 'se
 
 -- A new account and a deleted one are their profile's entries.
 select private.audit_table(
-  'auth.users', '{update}', 'account', 'id', null, 'id', '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
+  'auth.users', '{update}', 'account', 'id', null, 'id',
+  '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
 );
 select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
 select private.audit_table(
-  'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id', '{side,name,advocate,position}'
+  'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id',
+  '{side,name,advocate,position}'
 );
 select private.audit_table(
   'public.hearing_orders', '{insert,update,delete}', 'order', 'event_id', null, 'client_id', '{body,shared}'
@@ -352,7 +355,8 @@ select private.audit_table(
   'public.case_messages', '{insert,update,delete}', 'message', 'id', 'case_id', 'client_id', '{body}'
 );
 select private.audit_table(
-  'public.case_documents', '{insert,update,delete}', 'document', 'id', 'case_id', 'client_id', '{name,shared,deleted_at}'
+  'public.case_documents', '{insert,update,delete}', 'document', 'id', 'case_id', 'client_id',
+  '{name,shared,deleted_at}'
 );
 select private.audit_table(
   'public.document_requests', '{insert,update,delete}', 'document_request', 'id', 'case_id', 'client_id',
@@ -364,6 +368,3 @@ select private.audit_table(
 select private.audit_table(
   'public.erasure_requests', '{insert,update,delete}', 'erasure_request', 'id', null, 'user_id', '{outcome,answer}'
 );
-
-create policy "an admin reads the audit log" on public.audit_log
-for select to app_admin using (true);

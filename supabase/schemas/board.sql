@@ -1,11 +1,13 @@
 -- The day's board: the hearings of a day as they are called, and when its cause list was last looked at.
+
 create table public.cause_list_checks (
   -- A day of the practice's calendar.
   day date primary key constraint cause_list_checks_day_check check (day between '1900-01-01' and '2200-01-01'),
   checked_at timestamptz not null default now(),
   checked_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.cause_list_checks is 'When an admin last compared a day with the court’s list; written by check_cause_list().';
+comment on table public.cause_list_checks is
+  'When an admin last compared a day with the court’s list; written by check_cause_list().';
 
 create index cause_list_checks_checked_by_idx on public.cause_list_checks (checked_by);
 
@@ -13,8 +15,9 @@ alter table public.cause_list_checks enable row level security;
 grant select on public.cause_list_checks to app_admin;
 grant select, insert, update, delete on public.cause_list_checks to service_role;
 
--- Records that the caller has looked at a day's cause list now. In: the day. Out: the moment.
--- Errors: PT403 for anyone but an admin, PT422 for a day that is none of the calendar's.
+create policy "an admin reads when a cause list was checked" on public.cause_list_checks
+for select to app_admin using (true);
+
 create function public.check_cause_list(day date) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -35,15 +38,15 @@ begin
 end
 $$;
 grant execute on function public.check_cause_list(date) to app_admin;
+comment on function public.check_cause_list(date) is
+  'Records that the caller has looked at a day''s cause list now. In: the day. Out: the moment. Errors: PT403 for '
+  'anyone but an admin, PT422 for a day that is none of the calendar''s.';
 
--- The hearings of a day, by court, hall, item and time; numbers in the hall and the item count as numbers, and what has none
--- comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, the first one with
--- '& Anr.' or '& Ors.'; next_date is that of the hearing to which it was adjourned.
--- Case, client and next hearing are each looked up on their index: joined, all clients were read for the few of a day.
 create function public.board(day date, zone text default private.practice_zone())
 returns table (
-  id uuid, start_date timestamptz, title text, location text, purpose text, court_hall text, item_number text, bench text,
-  is_tentative boolean, bring text, outcome public.hearing_outcome, next_date timestamptz,
+  id uuid, start_date timestamptz, title text, location text, purpose text,
+  court_hall text, item_number text, bench text, is_tentative boolean, bring text, outcome public.hearing_outcome,
+  next_date timestamptz,
   case_id uuid, case_number text, case_title text, court text, petitioner text, respondent text,
   client_id uuid, client_name text, client_phone text
 )
@@ -88,6 +91,7 @@ as $$
     e.start_date, e.id
 $$;
 grant execute on function public.board(date, text) to app_admin;
-
-create policy "an admin reads when a cause list was checked" on public.cause_list_checks
-for select to app_admin using (true);
+comment on function public.board(date, text) is
+  'The hearings of a day, by court, hall, item and time; numbers in the hall and the item count as numbers, and '
+  'what has none comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, '
+  'the first one with ''& Anr.'' or ''& Ors.''; next_date is that of the hearing to which it was adjourned.';

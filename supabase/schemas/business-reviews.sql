@@ -1,4 +1,5 @@
 -- Reviews fetched from the business profile, and the connection they come through.
+
 create table public.business_reviews (
   id uuid primary key default gen_random_uuid(),
   -- The platform's own name for the review: a sync updates what it knows.
@@ -6,11 +7,11 @@ create table public.business_reviews (
     constraint business_reviews_external_id_check check (char_length(external_id) between 1 and 500) unique,
   author_name text not null constraint business_reviews_author_name_check check (char_length(author_name) <= 300),
   author_url text
-    constraint business_reviews_author_url_check check (char_length(author_url) <= 2048 and author_url ~*
-          '^https?://'),
+    constraint business_reviews_author_url_check check (char_length(author_url) <= 2048 and author_url ~* '^https?://'),
   profile_photo_url text
-    constraint business_reviews_profile_photo_url_check check (char_length(profile_photo_url) <= 2048 and
-          profile_photo_url ~* '^https?://'),
+    constraint business_reviews_profile_photo_url_check check (
+      char_length(profile_photo_url) <= 2048 and profile_photo_url ~* '^https?://'
+    ),
   rating numeric(2,1) not null constraint business_reviews_rating_check check (rating between 1 and 5),
   relative_time_description text not null default ''
     constraint business_reviews_relative_time_check check (char_length(relative_time_description) <= 200),
@@ -27,6 +28,15 @@ grant select on public.business_reviews to anon, authenticated;
 grant update (visible) on public.business_reviews to app_admin;
 grant select, insert, update, delete on public.business_reviews to service_role;
 
+create policy "an admin reads every review" on public.business_reviews
+for select to app_admin using (true);
+
+create policy "an admin shows or hides a review" on public.business_reviews
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "anyone reads visible reviews" on public.business_reviews
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+
 create table public.review_integration (
   id uuid primary key default gen_random_uuid(),
   -- One practice, one connection.
@@ -42,8 +52,7 @@ create table public.review_integration (
   last_error text constraint review_integration_last_error_check check (char_length(last_error) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The daily sync of reviews is tried ten times in a row at most, once an hour; then it waits for an admin.
-  -- How often it was tried since it last succeeded, or an admin asked for one.
+  -- How often it was tried in vain, once an hour; after ten it waits until an admin changes the connection.
   sync_attempts smallint not null default 0
 );
 
@@ -51,6 +60,12 @@ alter table public.review_integration enable row level security;
 grant select (id, place_id, has_api_key, last_sync, next_sync_at, last_error) on public.review_integration to app_admin;
 grant update (place_id, api_key_encrypted) on public.review_integration to app_admin;
 grant select, insert, update, delete on public.review_integration to service_role;
+
+create policy "an admin reads the connection, never its key" on public.review_integration
+for select to app_admin using (true);
+
+create policy "an admin sets the connection" on public.review_integration
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create function private.reset_review_sync() returns trigger
 language plpgsql security invoker set search_path = ''
@@ -89,7 +104,8 @@ as $$
 $$;
 grant execute on function public.claim_review_sync() to service_role;
 comment on function public.claim_review_sync() is
-  'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or another run has it. After ten failed attempts it is given up, and last_error says so.';
+  'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or '
+  'another run has it. After ten failed attempts it is given up, and last_error says so.';
 
 create function public.store_business_reviews(reviews jsonb) returns integer
 language sql security invoker set search_path = ''
@@ -123,7 +139,8 @@ as $$
 $$;
 grant execute on function public.store_business_reviews(jsonb) to service_role;
 comment on function public.store_business_reviews(jsonb) is
-  'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as visible as they are. It begins a new count of attempts. Returns how many there were.';
+  'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as '
+  'visible as they are. It begins a new count of attempts. Returns how many there were.';
 
 create trigger business_reviews_touch before update on public.business_reviews
 for each row execute function private.touch_updated_at();
@@ -133,18 +150,3 @@ create trigger review_integration_reset_sync before update of place_id, api_key_
 for each row
 when (old.place_id is distinct from new.place_id or old.api_key_encrypted is distinct from new.api_key_encrypted)
 execute function private.reset_review_sync();
-
-create policy "an admin reads every review" on public.business_reviews
-for select to app_admin using (true);
-
-create policy "an admin shows or hides a review" on public.business_reviews
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "anyone reads visible reviews" on public.business_reviews
-for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
-
-create policy "an admin reads the connection, never its key" on public.review_integration
-for select to app_admin using (true);
-
-create policy "an admin sets the connection" on public.review_integration
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));

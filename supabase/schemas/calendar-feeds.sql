@@ -1,4 +1,6 @@
--- A person's dates in the calendar of their phone: everyone may have one secret address from which calendar programs read them.
+-- A person's dates in the calendar of their phone: everyone may have one secret address from which calendar programs
+-- read them.
+
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   -- SHA-256 of the token in the address.
@@ -14,8 +16,6 @@ create table private.calendar_feeds (
 
 alter table private.calendar_feeds enable row level security;
 
--- Gives the caller a new address; the one of before ends.
--- In: what it tells. Out: its token, 244 random bits, which is shown now only.
 create function public.renew_my_calendar_feed(hearings_only boolean default false, neutral_titles boolean default false)
 returns text
 language plpgsql security definer set search_path = ''
@@ -35,8 +35,10 @@ begin
 end
 $$;
 grant execute on function public.renew_my_calendar_feed(boolean, boolean) to authenticated;
+comment on function public.renew_my_calendar_feed(boolean, boolean) is
+  'Gives the caller a new address; the one of before ends. In: what it tells. Out: its token, 244 random bits, '
+  'which is shown now only.';
 
--- The caller's address, without its token. Out: one row, or none.
 create function public.my_calendar_feed()
 returns table (hearings_only boolean, neutral_titles boolean, created_at timestamptz, read_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -45,22 +47,18 @@ as $$
   from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 grant execute on function public.my_calendar_feed() to authenticated;
+comment on function public.my_calendar_feed() is
+  'The caller''s address, without its token. Out: one row, or none.';
 
--- Ends the caller's address. Out: nothing, also when there is none.
 create function public.revoke_my_calendar_feed() returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 grant execute on function public.revoke_my_calendar_feed() to authenticated;
+comment on function public.revoke_my_calendar_feed() is
+  'Ends the caller''s address. Out: nothing, also when there is none.';
 
--- What a calendar program is told: an admin's feed has every date, a client's those of the clients that they are linked to, of
--- the last 90 days and to come, 20,000 at most; dates that were deleted stay cancelled for 30 days.
--- In: the token of the address. Out: null where no address has it, or its owner may not log in (any more); else an object with
--- role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null left out, with
--- status and changed).
--- `changed` is when an entry last changed: it never goes back, not when it is cancelled either. The service only: whoever has
--- the address is not logged in.
 create function public.calendar_feed(token text) returns jsonb
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -108,4 +106,9 @@ end
 $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
-  'What a calendar program is told that asks with the token of an address: an object with role, neutral, advocate and events, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days; null where no address has the token, or its owner may not log in. For the service only.';
+  'What a calendar program is told: an admin''s feed has every date, a client''s those of the clients that they are '
+  'linked to, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days. '
+  'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
+  'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '
+  'left out, with status and changed, which never goes back). For the service only: whoever has the address is not '
+  'logged in.';

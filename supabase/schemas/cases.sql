@@ -1,5 +1,7 @@
 -- Cases. A client reads their own; the office reads and keeps them all. Nobody deletes a case through the api.
+
 create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
+
 create type public.case_status as enum ('active', 'pending', 'closed', 'won', 'lost');
 
 create table public.cases (
@@ -7,7 +9,7 @@ create table public.cases (
   case_number text not null constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
   title text not null constraint cases_title_check check (char_length(title) between 3 and 200),
   description text not null constraint cases_description_check check (char_length(description) between 10 and 10000),
-  -- Empty only once the client's account has been deleted: the office keeps the record.
+  -- Null where the office keeps the record of a case without its client.
   client_id uuid references public.clients (id) on delete restrict,
   practice_area public.practice_area not null,
   status public.case_status not null default 'active',
@@ -15,14 +17,21 @@ create table public.cases (
   filing_date date not null default private.practice_day()
     constraint cases_filing_date_check check (filing_date between '1900-01-01' and '2200-01-01'),
   search tsvector not null
-    generated always as ( private.to_search_vector( private.spell_numbers(array[case_number, diary_number, cnr] ||
-          former_numbers) || ' ' || title || ' ' || coalesce(court, '') || ' ' || coalesce(bench, '') || ' ' ||
-          coalesce(stage, '') || ' ' || coalesce(client_name, '') || ' ' || coalesce(party_names, '') || ' ' ||
-          description ) ) stored,
+    generated always as (
+      private.to_search_vector(
+        private.spell_numbers(array[case_number, diary_number, cnr] || former_numbers)
+        || ' ' || title
+        || ' ' || coalesce(court, '')
+        || ' ' || coalesce(bench, '')
+        || ' ' || coalesce(stage, '')
+        || ' ' || coalesce(client_name, '')
+        || ' ' || coalesce(party_names, '')
+        || ' ' || description
+      )
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A case is found by the name of its client, and its list shows that name: so it is stored with the case. A search that had
-  -- to look into two tables could use no index.
+  -- Stored with the case, which is found and listed by it: a search in two tables could use no index.
   client_name text,
   diary_number text constraint cases_diary_number_check check (char_length(diary_number) between 1 and 100),
   -- State, district or court, establishment, serial number, year.
@@ -30,27 +39,23 @@ create table public.cases (
   bench text constraint cases_bench_check check (char_length(bench) <= 200),
   stage text constraint cases_stage_check check (char_length(stage) <= 200),
   former_numbers text[] not null default '{}'
-    constraint cases_former_numbers_check check (cardinality(former_numbers) <= 50 and
-          char_length(array_to_string(former_numbers, '')) <= 5000),
+    constraint cases_former_numbers_check check (
+      cardinality(former_numbers) <= 50 and char_length(array_to_string(former_numbers, '')) <= 5000
+    ),
   party_names text,
   submission_id uuid references public.contact_submissions (id) on delete set null
 );
-comment on column public.cases.client_name is
-  'The full name of the client; follows clients.full_name.';
-comment on column public.cases.cnr is
-  'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
-comment on column public.cases.former_numbers is
-  'The numbers that it had before: a matter keeps all its numbers.';
-comment on column public.cases.party_names is
-  'Its parties and their advocates, for the search; follows case_parties.';
+comment on column public.cases.client_name is 'The full name of the client; follows clients.full_name.';
+comment on column public.cases.cnr is 'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
+comment on column public.cases.former_numbers is 'The numbers that it had before: a matter keeps all its numbers.';
+comment on column public.cases.party_names is 'Its parties and their advocates, for the search; follows case_parties.';
 
--- A second click on Save does not make a second case. Two clients may well share one case number; and so may the cases of
--- deleted accounts, which share the empty client.
+-- A second click on Save does not make a second case. Two clients may well share one case number; and so may the
+-- cases of deleted accounts, which share the empty client.
 create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
-
 -- A list is read in the order of an index, forwards or backwards: alone, or within what it is filtered by. (Under
--- row-level security Postgres takes an index's order within an enum's value only if the query names the enum first in its
--- order too.)
+-- row-level security Postgres takes an index's order within an enum's value only if the query names the enum first in
+-- its order too.)
 create index cases_client_id_idx on public.cases (client_id, filing_date, id);
 create index cases_filing_date_idx on public.cases (filing_date, id);
 create index cases_title_idx on public.cases (title, id);
@@ -72,9 +77,18 @@ grant update (case_number, title, description, client_id, practice_area, status,
   cnr, bench, stage, former_numbers) on public.cases to app_admin;
 grant select, insert, update, delete on public.cases to service_role;
 
--- How many cases a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
--- Planned for the values at hand: a filter that is not used must not cost an index.
+create policy "an admin reads every case" on public.cases
+for select to app_admin using (true);
+
+create policy "an admin adds cases, each with a client" on public.cases
+for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
+
+create policy "an admin changes cases" on public.cases
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "a client reads their own cases" on public.cases
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
 create function public.count_cases(
   query text default null, status public.case_status default null, area public.practice_area default null,
   client uuid default null
@@ -95,41 +109,62 @@ begin
 end
 $$;
 grant execute on function public.count_cases(text, public.case_status, public.practice_area, uuid) to authenticated;
+comment on function public.count_cases(text, public.case_status, public.practice_area, uuid) is
+  'How many cases a search and filters leave, as count_contact_submissions() has it.';
 
--- An event of a case belongs to that case's client, also when it is stored while the case changes hands.
--- As before, and an event that comes to a case locks that case until it is stored: it waits for whoever is moving the case
--- to another client, and takes that client; whoever moves the case later waits, and finds the event. FOR SHARE is the
--- weakest lock that a change of the client waits for, and any number of events come to a case at once.
--- An event that stays with its case must not lock it: it is locked itself by then, and a move locks the case first and its
--- events after it. It needs no lock either, because the move changes it too, before or afterwards.
-create function private.set_client_from_case() returns trigger
+create function private.set_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.case_id is null then
-    return new;
-  end if;
-  if tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
+  if tg_table_name = 'hearing_orders' then
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  elsif new.case_id is null then
+    null;
+  elsif tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
+    -- The weakest lock that a move of the case waits for: whoever moves it later finds this row. Any number come at
+    -- once.
     select c.client_id into new.client_id from public.cases c where c.id = new.case_id for share;
   else
+    -- A row that stays is locked itself by now, and a move locks the case before its rows: so it must not lock the
+    -- case, and need not, because the move changes it too.
     select c.client_id into new.client_id from public.cases c where c.id = new.case_id;
   end if;
   return new;
 end
 $$;
-comment on function private.set_client_from_case() is
-  'Trigger: an event of a case belongs to the client of that case, whatever was sent. An event that comes to a case locks the case until it is stored.';
+comment on function private.set_client() is
+  'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
+  'hearing, whatever was sent. An event without a case keeps its client.';
 
-create function private.update_clients_of_events() returns trigger
+create function private.hand_over_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- None when the two are merged in this transaction: they are the same person. Clients set no such setting.
+  former constant uuid := nullif(old.client_id::text, current_setting('chambers.merged_client', true))::uuid;
 begin
-  update public.events set client_id = new.client_id where case_id = new.id;
-  return new;
+  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
+  if former is not null then
+    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
+  end if;
+  update public.document_requests r
+  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
+  where r.case_id = new.id;
+  update public.events e set client_id = new.client_id where e.case_id = new.id;
+  update public.case_messages m
+  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
+  where m.case_id = new.id;
+  if former is not null then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
+    where t.case_id = new.id;
+  end if;
+  update public.case_parties p set client_id = new.client_id where p.case_id = new.id;
+  return null;
 end
 $$;
-comment on function private.update_clients_of_events() is
-  'Trigger: when a case is moved to another client, its events go with it.';
+comment on function private.hand_over_case() is
+  'Trigger: when a case is given to another client, its events and parties go with it. Its documents are no longer '
+  'shared; messages and what was asked for stay with the former client, and nobody waits for an answer.';
 
 create function private.update_client_names_of_cases() returns trigger
 language plpgsql security definer set search_path = ''
@@ -140,10 +175,8 @@ begin
 end
 $$;
 comment on function private.update_client_names_of_cases() is
-  'Copies a changed name of a client to their cases';
+  'Trigger: copies a changed name of a client to their cases.';
 
--- The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its owner because
--- nobody may read the tallies. Errors: PT403 for anyone but an admin.
 create function public.used_case_statuses() returns table (status public.case_status)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -158,10 +191,12 @@ begin
 end
 $$;
 grant execute on function public.used_case_statuses() to app_admin;
+comment on function public.used_case_statuses() is
+  'The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its '
+  'owner because nobody may read the tallies. Errors: PT403 for anyone but an admin.';
 
--- Reads a CNR as people write it, and keeps the numbers that a change replaces.
-create function private.set_case_numbers() returns trigger
-language plpgsql set search_path = ''
+create function private.set_case_columns() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 declare
   numbers text[];
@@ -180,12 +215,21 @@ begin
       ) t
     ), '{}');
   end if;
+  if tg_op = 'INSERT' or (new.client_id, new.client_name) is distinct from (old.client_id, old.client_name) then
+    -- A change of the name and the case that takes it wait for each other.
+    select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
+  end if;
+  if tg_op = 'INSERT' or new.party_names is distinct from old.party_names then
+    select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
+    from public.case_parties p where p.case_id = new.id;
+  end if;
   return new;
 end
 $$;
+comment on function private.set_case_columns() is
+  'Trigger: reads a CNR as people write it, keeps the numbers that a change replaces, and sets the names of client '
+  'and parties, by which a case is found, whatever was sent.';
 
--- What was with a former client belongs to no client, until the case is theirs again. After the trigger that sets client_id to the
--- case's client: triggers run in the order of their names.
 create function private.keep_with_former_client() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -198,38 +242,17 @@ begin
   return new;
 end
 $$;
-
--- With whom a document was shared before is of no interest once it is shared again.
-create function private.forget_former_client() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.former_client_id := null;
-  return new;
-end
-$$;
+comment on function private.keep_with_former_client() is
+  'Trigger: what was with a former client belongs to no client, until the case is theirs again. After the trigger '
+  'that sets client_id to the case''s client: triggers run in the order of their names.';
 
 create trigger cases_touch before update on public.cases
 for each row execute function private.touch_updated_at();
-create trigger cases_update_clients_of_events after update of client_id on public.cases
+create trigger cases_hand_over after update of client_id on public.cases
 for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_events();
-create trigger cases_set_client_name before insert or update of client_id, client_name on public.cases
-for each row execute function private.set_client_name();
+execute function private.hand_over_case();
 create trigger clients_update_client_names_of_cases after update of full_name on public.clients
 for each row when (old.full_name is distinct from new.full_name)
 execute function private.update_client_names_of_cases();
-create trigger cases_set_numbers before insert or update on public.cases
-for each row execute function private.set_case_numbers();
-
-create policy "an admin reads every case" on public.cases
-for select to app_admin using (true);
-
-create policy "an admin adds cases, each with a client" on public.cases
-for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
-
-create policy "an admin changes cases" on public.cases
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "a client reads their own cases" on public.cases
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create trigger cases_set_columns before insert or update on public.cases
+for each row execute function private.set_case_columns();

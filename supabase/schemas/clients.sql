@@ -1,10 +1,9 @@
--- Clients are records of the practice, people or organisations. A log-in is linked to the clients whose cases it may see:
--- a client needs none, a spouse or a colleague has one of their own, and a deleted account leaves its client and cases.
+-- Clients are records of the practice, people or organisations. A log-in is linked to the clients whose cases it may
+-- see: a client needs none, a spouse or a colleague has one of their own, and a deleted account leaves its client and
+-- cases.
+
 create type public.client_kind as enum ('person', 'organisation');
 
--- A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and letters
--- that stand for a name. Agarwal and Aggarwal, Choudhary and Chaudhri, Mohammed and Mohd are the same, Sunil and Sonal are
--- not. In: a name in any script; only Latin letters are spelled alike. Out: distinct words, empty for nothing to compare.
 create function private.name_keys(name text) returns text[]
 language sql immutable strict set search_path = ''
 as $$
@@ -39,13 +38,31 @@ as $$
   select coalesce(array_agg(distinct key order by key), '{}') from spelled where key <> ''
 $$;
 grant execute on function private.name_keys(text) to authenticated, service_role;
+comment on function private.name_keys(text) is
+  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
+  'letters that stand for a name. Agarwal and Aggarwal, Choudhary and Chaudhri, Mohammed and Mohd are the same, '
+  'Sunil and Sonal are not. In: a name in any script; only Latin letters are spelled alike. Out: distinct words, '
+  'empty for nothing to compare.';
+
+create function private.my_client_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
+end
+$$;
+grant execute on function private.my_client_ids() to authenticated;
+comment on function private.my_client_ids() is
+  'The caller''s clients, asked for by almost every request of a client: in PL/pgSQL its plan is kept for the '
+  'connection, while a function in SQL that runs as its owner is planned at each call. Out: empty for nobody.';
 
 create table public.clients (
   id uuid primary key default gen_random_uuid(),
   kind public.client_kind not null default 'person',
   full_name text not null
-    constraint clients_full_name_check check (char_length(full_name) between 2 and 200 and
-          private.is_plain_text(full_name)),
+    constraint clients_full_name_check check (
+      char_length(full_name) between 2 and 200 and private.is_plain_text(full_name)
+    ),
   -- E.164: a plus, the country's code, the number.
   phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   email text constraint clients_email_check check (char_length(email) between 3 and 254),
@@ -55,15 +72,15 @@ create table public.clients (
   language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
   notes text constraint clients_notes_check check (char_length(notes) <= 10000),
   search tsvector not null
-    generated always as ( private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone,
-          '')) ) stored,
+    generated always as (
+      private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   name_keys text[] not null generated always as (private.name_keys(full_name)) stored
 );
 comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
-comment on column public.clients.notes is
-  'Only admins read them.';
+comment on column public.clients.notes is 'Only admins read them.';
 
 create index clients_full_name_idx on public.clients (full_name, id);
 create index clients_created_at_idx on public.clients (created_at, id);
@@ -81,6 +98,21 @@ grant update (kind, full_name, phone, email, address, language, notes) on public
 grant delete on public.clients to app_admin;
 grant select, insert, update, delete on public.clients to service_role;
 
+create policy "a client reads their own record" on public.clients
+for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every client" on public.clients
+for select to app_admin using (true);
+
+create policy "an admin adds clients" on public.clients
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes clients" on public.clients
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes clients without cases" on public.clients
+for delete to app_admin using ((select private.is_admin()));
+
 create table public.client_users (
   client_id uuid not null references public.clients (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -96,30 +128,18 @@ grant select on public.client_users to authenticated;
 grant insert (client_id, user_id), delete on public.client_users to app_admin;
 grant select, insert, update, delete on public.client_users to service_role;
 
-create function private.set_client_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
-  return new;
-end
-$$;
-comment on function private.set_client_name() is
-  'Trigger: the name of a case''s client is that of the client''s record, whatever was sent. The lock makes a change of the name and the case that takes it wait for each other.';
+create policy "a client reads their own links" on public.client_users
+for select to authenticated using (user_id = (select auth.uid()));
 
--- The caller's clients, asked for by almost every request of a client: in PL/pgSQL its plan is kept for the connection,
--- while a function in SQL that runs as its owner is planned at each call. Out: empty for nobody.
-create function private.my_client_ids() returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
-end
-$$;
-grant execute on function private.my_client_ids() to authenticated;
+create policy "an admin reads every link" on public.client_users
+for select to app_admin using (true);
 
--- How many clients a search leaves, so that the pages of a long list can be numbered without counting all of it.
--- In: a query of the `simple` configuration; null for all. Out: the number, never above 201.
+create policy "an admin links log-ins" on public.client_users
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin unlinks log-ins" on public.client_users
+for delete to app_admin using ((select private.is_admin()));
+
 create function public.count_clients(query text default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -132,39 +152,29 @@ begin
 end
 $$;
 grant execute on function public.count_clients(text) to app_admin;
+comment on function public.count_clients(text) is
+  'How many clients a search leaves, as count_contact_submissions() has it.';
 
--- Keeps profiles.has_client. It runs as its owner because nobody else may write it.
-create function private.update_has_client() returns trigger
+create function private.update_linked_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  linked uuid := coalesce(new.user_id, old.user_id);
+  linked constant uuid := coalesce(new.user_id, old.user_id);
 begin
   -- Another link or unlink of the same person is waited for, and then seen.
   perform from public.profiles p where p.id = linked for no key update;
-  update public.profiles p set has_client = exists (select from public.client_users u where u.user_id = linked)
+  update public.profiles p set
+    has_client = exists (select from public.client_users u where u.user_id = linked),
+    language = coalesce((select nullif(c.language, 'en') from public.clients c where c.id = new.client_id), p.language)
   where p.id = linked;
   return null;
 end
 $$;
+comment on function private.update_linked_profile() is
+  'Trigger: keeps profiles.has_client, and gives a log-in that becomes a client''s the language of that client; '
+  'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
+  'either.';
 
--- Links a new log-in to the client that it was invited for.
-create function private.link_invited_client() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  client uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
-begin
-  if client is not null then
-    insert into public.client_users (client_id, user_id) values (client, new.id);
-    perform set_config('chambers.invited_client', '', true);
-  end if;
-  return null;
-end
-$$;
-
--- As before, and takes along what was told of hearings and what was cancelled: the cancellation of a hearing is still told, and in
--- the calendar feed.
 create function public.merge_clients(duplicate uuid, into_client uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -216,44 +226,13 @@ begin
 end
 $$;
 grant execute on function public.merge_clients(uuid, uuid) to app_admin;
-
--- Whether a client is merged into another one in this transaction, which is the same person. Clients set no such setting.
-create function private.is_merged(client_id uuid) returns boolean
-language sql stable set search_path = ''
-as $$ select is_merged.client_id::text = current_setting('chambers.merged_client', true) $$;
+comment on function public.merge_clients(uuid, uuid) is
+  'Makes two records of a client one: all that is of the duplicate goes to the other, also what was told of '
+  'hearings and what was cancelled, so that a cancellation is still told; contact details and notes are added where '
+  'they are missing. In: the duplicate, which is deleted; the client that stays. Errors: PT403 for a caller who is '
+  'no admin, PT404 where one of the two is not there, PT422 for one and the same.';
 
 create trigger clients_touch before update on public.clients
 for each row execute function private.touch_updated_at();
-create trigger client_users_update_has_client after insert or delete on public.client_users
-for each row execute function private.update_has_client();
-create trigger profiles_link_invited_client after insert on public.profiles
-for each row execute function private.link_invited_client();
-create trigger client_users_language after insert on public.client_users
-for each row execute function private.take_client_language();
-
-create policy "a client reads their own record" on public.clients
-for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
-
-create policy "an admin reads every client" on public.clients
-for select to app_admin using (true);
-
-create policy "an admin adds clients" on public.clients
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes clients" on public.clients
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin deletes clients without cases" on public.clients
-for delete to app_admin using ((select private.is_admin()));
-
-create policy "a client reads their own links" on public.client_users
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "an admin reads every link" on public.client_users
-for select to app_admin using (true);
-
-create policy "an admin links log-ins" on public.client_users
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin unlinks log-ins" on public.client_users
-for delete to app_admin using ((select private.is_admin()));
+create trigger client_users_update_profile after insert or delete on public.client_users
+for each row execute function private.update_linked_profile();

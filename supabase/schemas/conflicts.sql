@@ -1,4 +1,5 @@
 -- What was found when a client was taken on, and why it is no conflict. Written by add_client() only, never changed.
+
 create table public.conflict_checks (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references public.clients (id) on delete cascade,
@@ -17,10 +18,9 @@ alter table public.conflict_checks enable row level security;
 grant select on public.conflict_checks to app_admin;
 grant select, insert, update, delete on public.conflict_checks to service_role;
 
--- Clients and parties that somebody may be: with the same e-mail address or phone number, or a name of the same words. Of
--- a name of several words two must be the same. In: what is known of them; null for nothing. Out: the likeliest first, at
--- most 20; `kind` is client or party, `id` that of the client or of the party's case; `by` email, phone or name.
--- Errors: PT403 for anyone but an admin.
+create policy "an admin reads conflict checks" on public.conflict_checks
+for select to app_admin using (true);
+
 create function public.find_conflicts(full_name text, email text default null, phone text default null)
 returns table (
   kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
@@ -67,13 +67,12 @@ begin
 end
 $$;
 grant execute on function public.find_conflicts(text, text, text) to app_admin;
+comment on function public.find_conflicts(text, text, text) is
+  'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name of the same '
+  'words. Of a name of several words two must be the same. In: what is known of them; null for nothing. Out: the '
+  'likeliest first, at most 20; `kind` is client or party, `id` that of the client or of the party''s case; `by` '
+  'email, phone or name. Errors: PT403 for anyone but an admin.';
 
--- Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, which is
--- marked as contacted if it was new.
--- In: the columns of the record that an admin may write; the submission or null; why what find_conflicts() finds is no
--- conflict. Out: the client's id; for a submission that has a client already, that one, so that doing it twice does it once.
--- Errors: PT403 for anyone but an admin; PT404 for a submission that is not there; 23514 for a value that breaks a rule of
--- the tables, as conflict_checks_explained_check where something is found and no reason is given.
 create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,6 +112,10 @@ begin
 end
 $$;
 grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
-
-create policy "an admin reads conflict checks" on public.conflict_checks
-for select to app_admin using (true);
+comment on function public.add_client(jsonb, uuid, text) is
+  'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
+  'which is marked as contacted if it was new. In: the columns of the record that an admin may write; the '
+  'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
+  'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
+  'PT404 for a submission that is not there; 23514 for a value that breaks a rule of the tables, as '
+  'conflict_checks_explained_check where something is found and no reason is given.';

@@ -1,36 +1,43 @@
 -- Consultations that visitors ask for. They may write one and read none.
+
 create type public.contact_service as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation',
   'other', 'corporate');
+
 create type public.submission_status as enum ('new', 'contacted', 'in_progress', 'resolved', 'closed');
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   name text not null
-    constraint contact_submissions_name_check check (char_length(name) between 2 and 120 and
-          private.is_plain_text(name)),
+    constraint contact_submissions_name_check check (
+      char_length(name) between 2 and 120 and private.is_plain_text(name)
+    ),
   email text not null
-    constraint contact_submissions_email_check check (char_length(email) between 3 and 254 and email ~
-          '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'),
+    constraint contact_submissions_email_check check (
+      char_length(email) between 3 and 254 and email ~ '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'
+    ),
   phone text not null
-    constraint contact_submissions_phone_check check (char_length(phone) between 10 and 32 and
-          private.is_plain_text(phone)),
+    constraint contact_submissions_phone_check check (
+      char_length(phone) between 10 and 32 and private.is_plain_text(phone)
+    ),
   service public.contact_service not null,
   message text not null
-    constraint contact_submissions_message_check check (char_length(message) between 10 and 5000 and
-          private.is_plain_text(message)),
+    constraint contact_submissions_message_check check (
+      char_length(message) between 10 and 5000 and private.is_plain_text(message)
+    ),
   -- Also keeps out `infinity`, which is a timestamp to Postgres and a date to nobody else.
   preferred_date timestamptz
     constraint contact_submissions_preferred_date_check check (preferred_date between '2000-01-01' and '2200-01-01'),
   submitted_at timestamptz not null default now(),
   status public.submission_status not null default 'new',
   search tsvector not null
-    generated always as ( private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone
-          || ' ' || message) ) stored,
+    generated always as (
+      private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || message)
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- An enquiry keeps its client and its case.
+  -- The client that came of it.
   client_id uuid references public.clients (id) on delete set null,
-  -- The language in which an enquiry was made.
+  -- In which it was made.
   language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi'))
 );
 comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';
@@ -46,8 +53,19 @@ grant insert (id, name, email, phone, service, message, preferred_date, language
 grant select, update (status, client_id), delete on public.contact_submissions to app_admin;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 
--- Five requests an hour for each e-mail address and twenty for each network, through whichever door they come. The
--- office's own imports, made as the service or in Studio, are not counted. Errors: PT429; the hint is the seconds to wait.
+-- The form offers no `corporate`, which imported submissions may have.
+create policy "anyone asks for a consultation" on public.contact_submissions
+for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
+
+create policy "an admin reads submissions" on public.contact_submissions
+for select to app_admin using (true);
+
+create policy "an admin sets a submission's status" on public.contact_submissions
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes submissions" on public.contact_submissions
+for delete to app_admin using ((select private.is_admin()));
+
 create function private.throttle_contact_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,12 +74,12 @@ declare
 begin
   if current_setting('role', true) in ('anon', 'authenticated', 'app_admin') then
     if private.client_network() is not null then
-      wait := private.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
+      wait := public.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
       if wait > 0 then
         raise exception using errcode = 'PT429', message = 'tooManyFromAddress', hint = wait::text;
       end if;
     end if;
-    wait := private.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
+    wait := public.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyWithEmail', hint = wait::text;
     end if;
@@ -69,10 +87,11 @@ begin
   return new;
 end
 $$;
+comment on function private.throttle_contact_submission() is
+  'Trigger: five requests an hour for each e-mail address and twenty for each network, whichever way they come. '
+  'Imports of the office, made as the service or in Studio, are not counted. Errors: PT429; the hint is the seconds '
+  'to wait.';
 
--- How many submissions a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
--- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.count_contact_submissions(
   query text default null, status public.submission_status default null,
   submitted_from timestamptz default null, submitted_before timestamptz default null
@@ -95,22 +114,11 @@ $$;
 grant execute on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz)
   to app_admin;
 comment on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz) is
-  'The number of submissions for a search and filters, at most 201';
+  'How many submissions a search and filters leave, so that the pages of a long list can be numbered without '
+  'counting all of it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the '
+  'number, never above 201. Planned for the values at hand: a filter that is not used must not cost an index.';
 
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions
 for each row execute function private.throttle_contact_submission();
-
--- Older submissions know `corporate`; the form no longer offers it.
-create policy "anyone asks for a consultation" on public.contact_submissions
-for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
-
-create policy "an admin reads submissions" on public.contact_submissions
-for select to app_admin using (true);
-
-create policy "an admin sets a submission's status" on public.contact_submissions
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin deletes submissions" on public.contact_submissions
-for delete to app_admin using ((select private.is_admin()));

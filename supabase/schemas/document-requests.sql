@@ -1,13 +1,14 @@
 -- What the client of a case is asked for, and the document that answers it.
+
 create table public.document_requests (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- The case's client, as for its documents.
   client_id uuid references public.clients (id) on delete restrict,
   -- The document that answers has this as its name.
   title text not null
-    constraint document_requests_title_check check ( char_length(title) between 1 and 200 and title ~ '\S' and title
-          !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+    constraint document_requests_title_check check (
+      char_length(title) between 1 and 200 and title ~ '\S' and title !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+    ),
   note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
   document_id uuid references public.case_documents (id) on delete set null,
   answered_at timestamptz,
@@ -25,7 +26,8 @@ create index document_requests_client_id_idx on public.document_requests (client
 create index document_requests_document_id_idx on public.document_requests (document_id);
 create index document_requests_created_by_idx on public.document_requests (created_by);
 create index document_requests_answered_at_idx on public.document_requests (answered_at) where answered_at is not null;
-create index document_requests_answered_idx on public.document_requests (answered_at desc) where answered_at is not null;
+create index document_requests_answered_idx on public.document_requests (answered_at desc)
+where answered_at is not null;
 create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
 
 alter table public.document_requests enable row level security;
@@ -33,7 +35,21 @@ grant select on public.document_requests to authenticated;
 grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
 grant select, insert, update, delete on public.document_requests to service_role;
 
--- A request whose answer is deleted waits for another one.
+create policy "a client reads what is asked in their own cases" on public.document_requests
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads what is asked in every case" on public.document_requests
+for select to app_admin using (true);
+
+create policy "an admin asks for documents" on public.document_requests
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes what is asked" on public.document_requests
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin withdraws what is asked" on public.document_requests
+for delete to app_admin using ((select private.is_admin()));
+
 create function private.reopen_document_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,11 +58,9 @@ begin
   return null;
 end
 $$;
+comment on function private.reopen_document_requests() is
+  'Trigger: a request whose answer is deleted waits for another one.';
 
--- Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document that is shared with
--- the client and named as what was asked, or a new version of it. In: the id of the file, which its uploader has stored; who that
--- is; the request; the file's kind and size. Out: the document. Errors: PT404 for a request that is not there, or of another
--- client; PT409 for a file that is a version already, or somebody else's.
 create function public.answer_document_request(
   file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint
 ) returns uuid
@@ -82,17 +96,13 @@ begin
 end
 $$;
 grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint) to service_role;
+comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint) is
+  'Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document '
+  'that is shared with the client and named as what was asked, or a new version of it. In: the id of the file, '
+  'which its uploader has stored; who that is; the request; the file''s kind and size. Out: the document. Errors: '
+  'PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
+  'somebody else''s.';
 
-create function private.document_was_sent() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.case_documents d set awaits_message = false where d.id = new.document_id and d.awaits_message;
-  return null;
-end
-$$;
-
--- Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they count, the time.
 create function private.unsent_documents(since timestamptz, at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
@@ -103,28 +113,17 @@ as $$
     and d.published_at > unsent_documents.since - interval '15 minutes'
     and d.published_at <= unsent_documents.at - interval '15 minutes'
 $$;
+comment on function private.unsent_documents(timestamptz, timestamptz) is
+  'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '
+  'count, the time.';
 
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
 for each row execute function private.touch_updated_at();
 create trigger document_requests_set_client before insert or update of case_id, client_id on public.document_requests
-for each row execute function private.set_client_of_document();
+for each row execute function private.set_client();
 create trigger case_documents_reopen_requests after update of deleted_at on public.case_documents
 for each row when (old.deleted_at is null and new.deleted_at is not null)
 execute function private.reopen_document_requests();
-create trigger document_requests_set_former_client before insert or update of case_id, client_id on public.document_requests
+create trigger document_requests_set_former_client
+before insert or update of case_id, client_id on public.document_requests
 for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
-
-create policy "a client reads what is asked in their own cases" on public.document_requests
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-
-create policy "an admin reads what is asked in every case" on public.document_requests
-for select to app_admin using (true);
-
-create policy "an admin asks for documents" on public.document_requests
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes what is asked" on public.document_requests
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin withdraws what is asked" on public.document_requests
-for delete to app_admin using ((select private.is_admin()));

@@ -1,33 +1,43 @@
--- Documents of a case and their versions. Every version is a new file; what a client sees of them is decided by these rows.
+-- Documents of a case and their versions. Every version is a new file; what a client sees of them is decided by these
+-- rows.
+
+create function private.may_upload_document() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_session_live() and exists (
+    select from public.cases c where c.client_id = any (private.my_client_ids())
+  )
+$$;
+grant execute on function private.may_upload_document() to authenticated;
+comment on function private.may_upload_document() is
+  'Whether the caller may upload a file as a client: their session is live, and they have a case.';
+
 create table public.case_documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- The case's client, as for its events.
   client_id uuid references public.clients (id) on delete restrict,
-  -- As it is shown, and the name of the file when it is downloaded: no path, and nothing that cannot be seen or that turns
-  -- the order of its characters.
+  -- As it is shown, and the name of the file when it is downloaded: no path, and nothing that cannot be seen or that
+  -- turns the order of its characters.
   name text not null
-    constraint case_documents_name_check check ( char_length(name) between 1 and 200 and name ~ '\S' and name !~
-          '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+    constraint case_documents_name_check check (
+      char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+    ),
   shared boolean not null default false,
-  -- For 30 days it can be restored, and then it is deleted for good.
   deleted_at timestamptz,
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- When a client could read what a document is now: it is shared, or gets a new version. Null for those that are not shared.
   published_at timestamptz,
-  -- Documents that a client adds for a message and does not send: the office is told of them by themselves.
   awaits_message boolean not null default false,
   former_client_id uuid references public.clients (id) on delete restrict
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
 comment on column public.case_documents.deleted_at is
-  'When it was deleted; clients no longer see it, and after 30 days it is gone.';
+  'When it was deleted: clients no longer see it; for 30 days it can be restored, and then it is deleted for good.';
 comment on column public.case_documents.published_at is
   'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
 comment on column public.case_documents.awaits_message is
-  'Whether a client has added it, and no message has it yet.';
+  'Whether a client has added it for a message that is not sent: the office is then told of it by itself.';
 comment on column public.case_documents.former_client_id is
   'With whom it was shared, until the case went to another client.';
 
@@ -45,6 +55,16 @@ grant select on public.case_documents to authenticated;
 grant update (name, shared, deleted_at) on public.case_documents to app_admin;
 grant select, insert, update, delete on public.case_documents to service_role;
 
+create policy "a client reads the shared documents of their own cases" on public.case_documents
+for select to authenticated
+using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+
+create policy "an admin reads every document" on public.case_documents
+for select to app_admin using (true);
+
+create policy "an admin renames, shares and deletes documents" on public.case_documents
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
 -- The id is the name of the file in the bucket: it tells nothing, and cannot be guessed.
 create table public.document_versions (
   id uuid primary key,
@@ -52,7 +72,7 @@ create table public.document_versions (
   number integer not null constraint document_versions_number_check check (number > 0),
   size_bytes integer not null constraint document_versions_size_check check (size_bytes between 1 and 104857600),
   kind text not null
-    constraint document_versions_kind_check check ( kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt') ),
+    constraint document_versions_kind_check check (kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt')),
   uploaded_by uuid references public.profiles (id) on delete set null,
   checked_at timestamptz,
   -- What the scanner has found; the file is removed.
@@ -65,7 +85,8 @@ create table public.document_versions (
   constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
   constraint document_versions_number_key unique (document_id, number)
 );
-comment on table public.document_versions is 'The files of documents, stored in the bucket case-documents under their id.';
+comment on table public.document_versions is
+  'The files of documents, stored in the bucket case-documents under their id.';
 
 create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
 create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
@@ -74,47 +95,44 @@ alter table public.document_versions enable row level security;
 grant select on public.document_versions to authenticated;
 grant select, insert, update, delete on public.document_versions to service_role;
 
--- A document belongs to the client of its case, whatever was sent.
-create function private.set_client_of_document() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
-  return new;
-end
-$$;
+create policy "an admin reads every version" on public.document_versions
+for select to app_admin using (true);
 
--- The 30 days in which a document can be restored begin when it is deleted, whatever was sent.
-create function private.set_document_deletion() returns trigger
-language plpgsql security definer set search_path = ''
+-- Each version's document is looked up. By `in`, all that a client sees would be read to show the versions of a page.
+create policy "a client reads the current versions of documents they see" on public.document_versions
+for select to authenticated
+using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+
+-- A signed upload address would be good for two hours, also after session and case are gone: Storage asks no policy
+-- about it again.
+create policy "clients upload documents of their cases" on storage.objects
+for insert to authenticated with check (
+  bucket_id = 'case-documents'
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.may_upload_document())
+);
+
+create function private.set_document_columns() returns trigger
+language plpgsql set search_path = ''
 as $$
 begin
-  if new.deleted_at is not null then
+  if new.shared <> old.shared then
+    new.published_at := case when new.shared then now() end;
+  end if;
+  -- With whom it was shared before is of no interest once it is shared again.
+  if new.shared then
+    new.former_client_id := null;
+  end if;
+  -- The 30 days in which it can be restored begin when it is deleted, whatever was sent.
+  if new.deleted_at is not null and current_setting('role', true) = 'app_admin' then
     new.deleted_at := coalesce(old.deleted_at, now());
   end if;
   return new;
 end
 $$;
+comment on function private.set_document_columns() is
+  'Trigger: sets since when a document is shared and deleted, and forgets a former client when it is shared again.';
 
--- When a case gets another client, its documents are shared no more, and what the former one was asked for is asked of nobody.
-create function private.update_clients_of_documents() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
-begin
-  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
-  if former is not null then
-    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
-  end if;
-  update public.document_requests r
-  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
-  where r.case_id = new.id;
-  return null;
-end
-$$;
-
--- Whether somebody has stored a file that is no version yet. For the api, which looks at it then, and removes what lies.
 create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -124,8 +142,10 @@ as $$
   ) and not exists (select from public.document_versions v where v.id = file_id)
 $$;
 grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
+comment on function public.is_new_document_file(uuid, uuid) is
+  'Whether somebody has stored a file that is no version yet. For the api, which looks at it then, and removes what '
+  'lies.';
 
--- As before, and what a client adds awaits a message.
 create function public.add_document_version(
   file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint
 ) returns uuid
@@ -179,9 +199,13 @@ begin
 end
 $$;
 grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) to service_role;
+comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) is
+  'Adds a document, or a version of one, for the API, which has looked at the bytes of the file. What a client adds '
+  'is shared with them and awaits a message. In: the id of the file, which its uploader has stored; who that is; '
+  'the document, null for a new one; its case and name; the file''s kind and size. Out: the document. Errors: PT403 '
+  'for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
+  'PT409 for a file that is a version already, or somebody else''s.';
 
--- Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest clean version becomes
--- the current one.
 create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -201,15 +225,16 @@ begin
 end
 $$;
 grant execute on function public.finish_document_check(uuid, text) to service_role;
+comment on function public.finish_document_check(uuid, text) is
+  'Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest '
+  'clean version becomes the current one.';
 
--- As before. In: the document; the number of its version, for admins. Out: its file. Errors: PT404; PT429 after 600 an hour, the hint is
--- the seconds to wait.
 create function public.open_document(document uuid, version_number integer default null)
 returns table (file_id uuid, kind text, name text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wait constant integer := private.consume_throttle('document:' || auth.uid(), 600, 3600);
+  wait constant integer := public.consume_throttle('document:' || auth.uid(), 600, 3600);
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
@@ -221,8 +246,10 @@ begin
 end
 $$;
 grant execute on function public.open_document(uuid, integer) to authenticated;
+comment on function public.open_document(uuid, integer) is
+  'Notes that the caller opens a document. In: the document; the number of its version, for admins. Out: its file. '
+  'Errors: PT404 where they may not read it; PT429 after 600 an hour, the hint is the seconds to wait.';
 
--- As before, but nothing of a case on hold.
 create function public.delete_old_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -236,42 +263,10 @@ begin
 end
 $$;
 grant execute on function public.delete_old_documents() to service_role;
+comment on function public.delete_old_documents() is
+  'Deletes for good what was deleted 30 days ago, but nothing of a case on hold. Out: how many. For the scheduled '
+  'jobs.';
 
--- Files that are no version, or have a virus. An upload stores its file before its row: nothing younger than `older_than` counts.
--- Out: at most 100. For the scheduled jobs, which delete files through Storage.
-create function public.document_orphans(older_than timestamptz default now() - interval '1 hour')
-returns table (file_name text)
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'case-documents' and o.created_at < document_orphans.older_than
-    and not exists (select from public.document_versions v where v.id::text = o.name and v.virus is null)
-  order by o.created_at limit 100
-$$;
-grant execute on function public.document_orphans(timestamptz) to service_role;
-
--- Uploads ask for a live session also of a client; nobody gets a signed upload address; the limit of a client's new files holds also for
--- uploads at once.
--- Whether the caller may upload a file as a client: their session is live, and they have a case.
-create function private.may_upload_document() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.is_session_live() and exists (
-    select from public.cases c where c.client_id = any (private.my_client_ids())
-  )
-$$;
-grant execute on function private.may_upload_document() to authenticated;
-
-create function private.set_published_at() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.published_at := case when new.shared then now() end;
-  return new;
-end
-$$;
-
--- A version that can be read makes its document new, where it is shared.
 create function private.publish_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -281,10 +276,9 @@ begin
   return null;
 end
 $$;
+comment on function private.publish_version() is
+  'Trigger: a version that can be read makes its document new, where it is shared.';
 
--- Refuses a file of somebody who is no admin, and has stored twenty files that are no document, which the sweep removes after an hour.
--- No policy: Storage asks it before it takes a file, in a transaction that it rolls back, and adds the row as the service when it has all
--- of it. Only here uploads at once can be counted, one after the other. Storage removes what is refused.
 create function private.limit_new_documents() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -300,11 +294,12 @@ begin
   return new;
 end
 $$;
+comment on function private.limit_new_documents() is
+  'Trigger: refuses a file of somebody who is no admin, and has stored twenty files that are no document, which the '
+  'sweep removes after an hour. No policy: Storage asks it before it takes a file, in a transaction that it rolls '
+  'back, and adds the row as the service when it has all of it. Only here uploads at once can be counted, one after '
+  'the other.';
 
--- No bucket keeps a file of a size or type that it does not take, however it came, or under a name that Supabase’s Storage does not take.
--- Refuses a file that is larger than its bucket takes, or of another type. Storage compares only what a request says, and it may say no
--- length, and in parts no type. When it has all of a file it adds its row with what came, and removes what is refused here. What it asks
--- the policies with has no size. And refuses names that Supabase’s Storage refuses: what the embedded backend took could not move there.
 create function private.check_stored_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -323,11 +318,12 @@ begin
   return new;
 end
 $$;
+comment on function private.check_stored_file() is
+  'Trigger: refuses a file that is larger than its bucket takes, or of another type, however it came. Storage '
+  'compares only what a request says, which may be no length, and in parts no type; when it has all of a file it '
+  'adds the row with what came, and removes what is refused here. What it asks the policies with has no size. '
+  'Refuses also names that Supabase’s Storage refuses: what the embedded backend took could not move there.';
 
--- The archive of everything about a person has all of their documents, also more than an hour's limit. Each is asked for when its turn
--- comes, which may be after the caller's token has ended.
--- Notes that somebody opens a document. In: the document; the number of its version, null for the current one; who, and whether they
--- are an admin, who may open all. Out: its file, or no row where they may not.
 create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
 returns table (file_id uuid, kind text, name text)
 language plpgsql set search_path = ''
@@ -357,59 +353,30 @@ begin
   return query select opened.id, opened.kind, opened.name;
 end
 $$;
+comment on function private.open_document(uuid, integer, uuid, boolean) is
+  'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
+  'who, and whether they are an admin, who may open all. Out: its file, or no row where they may not.';
 
--- The same for the archive of a person, who gets what is shared with them. The api limits how many archives. Out: no row where there is
--- nothing to open any more.
-create function public.open_archived_document(reader uuid, document uuid) returns table (file_id uuid, kind text, name text)
+create function public.open_archived_document(reader uuid, document uuid)
+returns table (file_id uuid, kind text, name text)
 language sql security definer set search_path = ''
 as $$ select * from private.open_document(document, null, reader, false) $$;
 grant execute on function public.open_archived_document(uuid, uuid) to service_role;
+comment on function public.open_archived_document(uuid, uuid) is
+  'Notes that a document is put into the archive of a person''s data, which has what is shared with them. Not as '
+  'the caller: a large archive outlives the token with which it was begun, and is no part of the limit of '
+  'open_document(). Out: its file, or no row where they may not open it any more. For the service only.';
 
 create trigger case_documents_touch before update of name, shared, deleted_at, updated_at on public.case_documents
 for each row execute function private.touch_updated_at();
 create trigger case_documents_set_client before insert or update of case_id, client_id on public.case_documents
-for each row execute function private.set_client_of_document();
-create trigger case_documents_set_deletion before update of deleted_at on public.case_documents
-for each row when (current_setting('role', true) = 'app_admin')
-execute function private.set_document_deletion();
-create trigger cases_update_clients_of_documents after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_documents();
-create trigger case_documents_set_published_at before update of shared on public.case_documents
-for each row when (old.shared <> new.shared) execute function private.set_published_at();
+for each row execute function private.set_client();
+create trigger case_documents_set_columns before update of shared, deleted_at on public.case_documents
+for each row execute function private.set_document_columns();
 create trigger document_versions_publish after insert or update of is_current on public.document_versions
 for each row when (new.is_current) execute function private.publish_version();
-create trigger case_documents_forget_former_client before update of shared on public.case_documents
-for each row when (new.shared and new.former_client_id is not null) execute function private.forget_former_client();
 create trigger chambers_limit_new_documents before insert on storage.objects
 for each row when (new.bucket_id = 'case-documents' and new.owner_id is not null)
 execute function private.limit_new_documents();
 create trigger chambers_check_stored_file before insert or update of name, bucket_id, metadata on storage.objects
 for each row execute function private.check_stored_file();
-
-create policy "a client reads the shared documents of their own cases" on public.case_documents
-for select to authenticated
-using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
-
-create policy "an admin reads every document" on public.case_documents
-for select to app_admin using (true);
-
-create policy "an admin renames, shares and deletes documents" on public.case_documents
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin reads every version" on public.document_versions
-for select to app_admin using (true);
-
--- A case with many messages and documents is opened as fast as one without.
--- As before, but each version's document is looked up. By `in`, all that a client sees were read to show the versions of a page.
-create policy "a client reads the current versions of documents they see" on public.document_versions
-for select to authenticated
-using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
-
--- A signed upload address would be good for two hours, also after session and case are gone: Storage asks no policy about it again.
-create policy "clients upload documents of their cases" on storage.objects
-for insert to authenticated with check (
-  bucket_id = 'case-documents'
-  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
-  and (select private.may_upload_document())
-);

@@ -1,6 +1,7 @@
--- Erasure of what is kept about a person (DPDP Act 2023, s. 8 (7) and 12): asked for by people, carried out by admins, and held back
--- by matters.
--- A matter from which nothing may be deleted, e.g. because a claim is expected. Not a column of the case: clients do not read it.
+-- Erasure of what is kept about a person (DPDP Act 2023, s. 8 (7) and 12): asked for by people, carried out by
+-- admins, and held back by matters. A matter from which nothing may be deleted, e.g. because a claim is expected. Not
+-- a column of the case: clients do not read it.
+
 create table public.legal_holds (
   case_id uuid primary key references public.cases (id) on delete cascade,
   reason text not null
@@ -16,7 +17,20 @@ alter table public.legal_holds enable row level security;
 grant select, insert (case_id, reason, until), update (reason, until), delete on public.legal_holds to app_admin;
 grant select, insert, update, delete on public.legal_holds to service_role;
 
--- Who asks that what is kept about them is erased, and what came of it. Of somebody who was erased the row says when, and no more.
+create policy "an admin reads legal holds" on public.legal_holds
+for select to app_admin using (true);
+
+create policy "an admin places legal holds" on public.legal_holds
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes legal holds" on public.legal_holds
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin lifts legal holds" on public.legal_holds
+for delete to app_admin using ((select private.is_admin()));
+
+-- Who asks that what is kept about them is erased, and what came of it. Of somebody who was erased the row says when,
+-- and no more.
 create table public.erasure_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references public.profiles (id) on delete set null,
@@ -39,7 +53,14 @@ alter table public.erasure_requests enable row level security;
 grant select on public.erasure_requests to authenticated;
 grant select, insert, update, delete on public.erasure_requests to service_role;
 
--- What was erased, by ids that belong to nobody any more: a restored backup has it again, and apply_erasures() erases it again.
+create policy "people read their own requests for erasure" on public.erasure_requests
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "an admin reads requests for erasure" on public.erasure_requests
+for select to app_admin using (true);
+
+-- What was erased, by ids that belong to nobody any more: a restored backup has it again, and apply_erasures() erases
+-- it again.
 create table private.erasures (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
@@ -53,7 +74,6 @@ create index erasures_erased_at_idx on private.erasures (erased_at);
 
 alter table private.erasures enable row level security;
 
--- Whether a case is on hold today.
 create function private.is_on_hold(held_case uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -61,10 +81,9 @@ as $$
     select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
   )
 $$;
+comment on function private.is_on_hold(uuid) is
+  'Whether a case is on hold today.';
 
--- A legal hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages have with
--- them, and the enquiry that it began with; and what could not be deleted is not taken out of the case first.
--- Refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. Errors: PT409.
 create function private.refuse_held_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,15 +109,17 @@ begin
   return case tg_op when 'UPDATE' then new else old end;
 end
 $$;
+comment on function private.refuse_held_deletion() is
+  'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
+  'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
+  'have with them, and the enquiry that it began with. Errors: PT409.';
 
--- The caller withdraws their consent and asks for erasure. In: why, in their words, or null. Out: nothing, also when they have asked
--- already. Errors: 23514 for a message that is too long; PT429 after ten a day, the hint is the seconds to wait.
 create function public.request_erasure(message text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant uuid := auth.uid();
-  wait integer := private.consume_throttle('erasure:' || person, 10, 86400);
+  wait integer := public.consume_throttle('erasure:' || person, 10, 86400);
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
@@ -109,11 +130,11 @@ begin
 end
 $$;
 grant execute on function public.request_erasure(text) to authenticated;
+comment on function public.request_erasure(text) is
+  'The caller withdraws their consent and asks for erasure. In: why, in their words, or null. Out: nothing, also '
+  'when they have asked already. Errors: 23514 for a message that is too long; PT429 after ten a day, the hint is '
+  'the seconds to wait.';
 
--- Who takes a request for erasure back agrees again to what they had agreed to: to the notice that they were shown, in its language, not
--- to a newer one in English.
--- The caller takes their open request back, and agrees again to the notice to which they had agreed. Out: nothing, also when there is
--- none; who was never shown a notice agrees to none.
 create function public.take_back_erasure_request() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,9 +154,10 @@ begin
 end
 $$;
 grant execute on function public.take_back_erasure_request() to authenticated;
+comment on function public.take_back_erasure_request() is
+  'The caller takes their open request back, and agrees again to the notice that they had agreed to, in its '
+  'language. Out: nothing, also when there is none; who was never shown a notice agrees to none.';
 
--- Answers an open request without erasing the log-in. In: the request, what to say.
--- Errors: PT403 for others than admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.
 create function public.refuse_erasure(request uuid, answer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,8 +175,10 @@ begin
 end
 $$;
 grant execute on function public.refuse_erasure(uuid, text) to app_admin;
+comment on function public.refuse_erasure(uuid, text) is
+  'Answers an open request without erasing the log-in. In: the request, what to say. Errors: PT403 for others than '
+  'admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.';
 
--- Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null when it is not.
 create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
 language sql stable set search_path = ''
 as $$
@@ -164,10 +188,10 @@ as $$
     when c.id = any (kept_cases) then 'kept'
   end
 $$;
+comment on function private.reason_to_keep(public.cases, uuid[]) is
+  'Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null '
+  'when it is not.';
 
--- Retention within the limits of a hosted project: each target is found by an index, a few are erased in a statement, and of what
--- fails the others know nothing. Somebody of whom there is anything newer is kept.
--- In: the clients; cases that are kept anyway. Out: their cases that are kept, for people.
 create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -192,8 +216,10 @@ begin
   );
 end
 $$;
+comment on function private.list_kept_cases(uuid[], uuid[]) is
+  'The cases of clients that an erasure keeps, also those of which they were the client. In: the clients; cases '
+  'that are kept anyway. Out: the cases, for people.';
 
--- The sum of two objects of numbers.
 create function private.add_counts(one jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -205,8 +231,9 @@ as $$
   ) sums
   where n > 0
 $$;
+comment on function private.add_counts(jsonb, jsonb) is
+  'The sum of two objects of numbers.';
 
--- As before, but by the enquiry's id.
 create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -235,8 +262,10 @@ begin
   return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
 end
 $$;
+comment on function private.erase_enquiry(uuid, uuid[]) is
+  'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
+  'erase(), without `mentions`.';
 
--- As before, but without enquiries that another client came of, and nothing by name.
 create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -288,8 +317,11 @@ begin
   );
 end
 $$;
+comment on function private.erase_account(uuid, uuid[]) is
+  'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
+  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase(), without '
+  '`mentions`.';
 
--- As before, but what is sent and what was found go by ids, and an enquiry that another client came of stays.
 create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -300,6 +332,7 @@ declare
   nameless jsonb := '{}';
   part jsonb;
   other uuid;
+  deleted integer;
   erased_cases uuid[];
   ids uuid[];
 begin
@@ -315,7 +348,10 @@ begin
   );
   select gone || jsonb_build_object(
     'cases', cardinality(erased_cases),
-    'events', (select count(*) from public.events e where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'),
+    'events', (
+      select count(*) from public.events e
+      where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    ),
     'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
     'document_versions', (
       select count(*) from public.document_versions v join public.case_documents d on d.id = v.document_id
@@ -349,7 +385,16 @@ begin
   delete from public.cases c where c.id = any (erased_cases);
   delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
   delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
-  gone := private.add_counts(gone, private.erase_as_former_client(target, kept_cases));
+  -- What they and the office told each other as the former client of a case. The documents are those of the case.
+  delete from public.case_messages m using public.cases c
+  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics deleted = row_count;
+  gone := private.add_counts(gone, jsonb_build_object('case_messages', deleted));
+  delete from public.document_requests r using public.cases c
+  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics deleted = row_count;
+  gone := private.add_counts(gone, jsonb_build_object('document_requests', deleted));
+  update public.case_documents d set former_client_id = null where d.former_client_id = target;
 
   if kept = '[]' then
     for other in
@@ -380,9 +425,11 @@ begin
   return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept);
 end
 $$;
+comment on function private.erase_client(uuid, uuid[]) is
+  'Erases a client with their cases, as far as none is kept; then also their enquiries, and the log-ins that see no '
+  'other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
+  'Out: as erase(), without `mentions`.';
 
--- Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. It reads every
--- table. In: what to look for. Out: the number of rows of each table that has any.
 create function private.find_mentions(words text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -407,19 +454,22 @@ begin
   return result;
 end
 $$;
+comment on function private.find_mentions(text[]) is
+  'Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. '
+  'It reads every table. In: what to look for. Out: the number of rows of each table that has any.';
 
--- Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or `client`; its id;
--- whether it is only tried; cases that are kept anyway.
--- Out: `gone` and `nameless`, by table how many rows; `kept`, the cases that are kept, each with why (`hold`, `open`, `kept`) and the
--- hold's reason and last day; `mentions`, by table how many rows still have the name, the address or the number.
--- Errors: PT404 where there is nothing; PT409 for the last admin.
-create function private.erase(kind text, target uuid, is_trial boolean, kept_cases uuid[] default '{}') returns jsonb
-language plpgsql set search_path = ''
+create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
   words text[];
   result jsonb;
 begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
   select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
   from (
     select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
@@ -429,8 +479,8 @@ begin
     select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
   ) f;
   begin
-    result := private.erase_one(erase.kind, target, kept_cases) || jsonb_build_object('mentions', private.find_mentions(words));
-    if is_trial then
+    result := private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
+    if coalesce(is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
@@ -442,23 +492,14 @@ begin
   return result;
 end
 $$;
-
--- The same for admins. Errors: PT403 for others, PT400 for another kind, and as above.
-create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
-    raise exception using errcode = 'PT400', message = 'erasureKind';
-  end if;
-  return private.erase(erase.kind, erase.target, coalesce(is_trial, true));
-end
-$$;
 grant execute on function public.erase(text, uuid, boolean) to app_admin;
+comment on function public.erase(text, uuid, boolean) is
+  'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or '
+  '`client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the '
+  'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `mentions`, by '
+  'table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
+  'for another kind, PT404 where there is nothing, PT409 for the last admin.';
 
--- What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a backup.
 create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -474,40 +515,10 @@ begin
 end
 $$;
 grant execute on function public.list_erasures(timestamptz) to app_admin, service_role;
+comment on function public.list_erasures(timestamptz) is
+  'What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
+  'backup.';
 
--- Erases what a former client of a case and the office told each other, where the case is not kept. In: the client; cases that are
--- kept anyway. Out: how many rows of what.
-create function private.erase_as_former_client(target uuid, kept_cases uuid[]) returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  messages integer;
-  requests integer;
-begin
-  delete from public.case_messages m using public.cases c
-  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
-  get diagnostics messages = row_count;
-  delete from public.document_requests r using public.cases c
-  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
-  get diagnostics requests = row_count;
-  -- The documents are those of the case.
-  update public.case_documents d set former_client_id = null where d.former_client_id = target;
-  return jsonb_build_object('case_messages', messages, 'document_requests', requests);
-end
-$$;
-
--- Tells who listens that something was erased, e.g. those who store mails.
-create function private.announce_erasures() returns trigger
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  perform pg_notify('erasures', '');
-  return null;
-end
-$$;
-
--- Erases one enquiry, account or client, and notes that for restored backups. In: what; cases that are kept anyway.
--- Out: see private.erase(), without `mentions`; null where there was nothing.
 create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -529,10 +540,10 @@ begin
   return result;
 end
 $$;
+comment on function private.erase_one(text, uuid, uuid[]) is
+  'Erases one enquiry, account or client, and notes that for restored backups. In: what; cases that are kept '
+  'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
 
--- Erases one, whatever comes of it. In: what; cases that are kept anyway.
--- Out: `{"done": 1}`, `{"done": 0}` where there was nothing, or `failed` with why: a code of ours, or the SQLSTATE. Nothing of what
--- failed is erased.
 create function private.try_to_erase(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -545,10 +556,10 @@ exception when others or query_canceled then
   ));
 end
 $$;
+comment on function private.try_to_erase(text, uuid, uuid[]) is
+  'Erases one, whatever comes of it. In: what; cases that are kept anyway. Out: `{"done": 1}`, `{"done": 0}` where '
+  'there was nothing, or `failed` with why: a code of ours, or the SQLSTATE. Nothing of what failed is erased.';
 
--- Erases again what a restored backup has again. In: a part of what list_erasures() gave before.
--- Out: `done`, how many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be
--- erased, and why. Errors: PT403 for others than admins; PT400 for another list.
 create function public.apply_erasures(list jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -574,20 +585,20 @@ begin
 end
 $$;
 grant execute on function public.apply_erasures(jsonb) to app_admin, service_role;
+comment on function public.apply_erasures(jsonb) is
+  'Erases again what a restored backup has again. In: a part of what list_erasures() gave before. Out: `done`, how '
+  'many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be '
+  'erased, and why. Errors: PT403 for others than admins; PT400 for another list.';
 
--- An erasure takes what is of the person by the ids of its rows, so that nothing of others goes with it who share a number, a title, a
--- party, a part of the name or an address. Words are looked for only where no id is left, and then whole names only.
--- Finds a name, case aside, with no other letter or digit beside it. Not by classes of letters: they know no Devanagari in some
--- collations. In: the name. Out: the regular expression.
 create function private.whole_name(name text) returns text
 language sql immutable strict set search_path = ''
 as $$
   select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
 $$;
+comment on function private.whole_name(text) is
+  'The regular expression that finds a name, case aside, with no other letter or digit beside it. Not by classes of '
+  'letters: they know no Devanagari in some collations.';
 
--- Deletes what the outbox says of somebody, and takes their hearings out of the boards of days.
--- In: ids of clients, cases, events, enquiries, requests and documents; the client's name, if they are erased themselves, for what was
--- sent about cases that are not there any more. Out: how many were deleted.
 create function private.erase_notifications(ids uuid[], name text) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -620,8 +631,12 @@ begin
   return deleted;
 end
 $$;
+comment on function private.erase_notifications(uuid[], text) is
+  'Deletes what the outbox says of somebody, and takes their hearings out of the boards of days. By ids, so that '
+  'nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
+  'events, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
+  'about cases that are not there any more. Out: how many were deleted.';
 
--- Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.
 create function private.erase_addresses(addresses text[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -644,9 +659,9 @@ begin
   return jsonb_build_object('notifications', sent, 'bounced_addresses', marked);
 end
 $$;
+comment on function private.erase_addresses(text[]) is
+  'Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.';
 
--- Takes the names of a client, or of parties of erased cases, out of what was found when other clients were taken on.
--- In: ids of clients and cases; names. Out: how many checks were changed.
 create function private.erase_from_checks(ids uuid[], name text) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -676,104 +691,60 @@ begin
   return changed;
 end
 $$;
+comment on function private.erase_from_checks(uuid[], text) is
+  'Takes the names of a client, or of parties of erased cases, out of what was found when other clients were taken '
+  'on. In: ids of clients and cases; names. Out: how many checks were changed.';
 
 create trigger legal_holds_touch before update on public.legal_holds
 for each row execute function private.touch_updated_at();
 create trigger erasure_requests_touch before update on public.erasure_requests
 for each row execute function private.touch_updated_at();
 create trigger erasures_announce after insert on private.erasures
-for each statement execute function private.announce_erasures();
-create trigger cases_refuse_held_deletion
-  before delete on public.cases
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger cases_refuse_held_move
-  before update OF submission_id on public.cases
-  for each row when (((old.submission_id IS NOT NULL) AND (old.submission_id IS DISTINCT FROM new.submission_id)))
-  execute function private.refuse_held_deletion();
-create trigger events_refuse_held_deletion
-  before delete on public.events
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger events_refuse_held_move
-  before update OF case_id on public.events
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_deletion
-  before delete on public.case_messages
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_move
-  before update OF case_id on public.case_messages
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_deletion
-  before delete on public.case_documents
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_move
-  before update OF case_id on public.case_documents
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_deletion
-  before delete on public.case_parties
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_move
-  before update OF case_id on public.case_parties
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_deletion
-  before delete on public.document_requests
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_move
-  before update OF case_id on public.document_requests
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger hearing_orders_refuse_held_deletion
-  before delete on public.hearing_orders
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger hearing_orders_refuse_held_move
-  before update OF event_id on public.hearing_orders
-  for each row when (((old.event_id IS NOT NULL) AND (old.event_id IS DISTINCT FROM new.event_id)))
-  execute function private.refuse_held_deletion();
-create trigger document_versions_refuse_held_deletion
-  before delete on public.document_versions
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger document_versions_refuse_held_move
-  before update OF document_id on public.document_versions
-  for each row when (((old.document_id IS NOT NULL) AND (old.document_id IS DISTINCT FROM new.document_id)))
-  execute function private.refuse_held_deletion();
-create trigger message_documents_refuse_held_deletion
-  before delete on public.message_documents
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger message_documents_refuse_held_move
-  before update OF message_id on public.message_documents
-  for each row when (((old.message_id IS NOT NULL) AND (old.message_id IS DISTINCT FROM new.message_id)))
-  execute function private.refuse_held_deletion();
-create trigger contact_submissions_refuse_held_deletion
-  before delete on public.contact_submissions
-  for each row
-  execute function private.refuse_held_deletion();
-
-create policy "an admin reads legal holds" on public.legal_holds
-for select to app_admin using (true);
-
-create policy "an admin places legal holds" on public.legal_holds
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes legal holds" on public.legal_holds
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin lifts legal holds" on public.legal_holds
-for delete to app_admin using ((select private.is_admin()));
-
-create policy "people read their own requests for erasure" on public.erasure_requests
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "an admin reads requests for erasure" on public.erasure_requests
-for select to app_admin using (true);
+for each statement execute function private.announce('erasures');
+create trigger cases_refuse_held_deletion before delete on public.cases
+for each row execute function private.refuse_held_deletion();
+create trigger cases_refuse_held_move before update of submission_id on public.cases
+for each row when (old.submission_id is not null and old.submission_id is distinct from new.submission_id)
+execute function private.refuse_held_deletion();
+create trigger events_refuse_held_deletion before delete on public.events
+for each row execute function private.refuse_held_deletion();
+create trigger events_refuse_held_move before update of case_id on public.events
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_deletion before delete on public.case_messages
+for each row execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_move before update of case_id on public.case_messages
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_deletion before delete on public.case_documents
+for each row execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_move before update of case_id on public.case_documents
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_deletion before delete on public.case_parties
+for each row execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_move before update of case_id on public.case_parties
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_deletion before delete on public.document_requests
+for each row execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_move before update of case_id on public.document_requests
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_deletion before delete on public.hearing_orders
+for each row execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_move before update of event_id on public.hearing_orders
+for each row when (old.event_id is not null and old.event_id is distinct from new.event_id)
+execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_deletion before delete on public.document_versions
+for each row execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_move before update of document_id on public.document_versions
+for each row when (old.document_id is not null and old.document_id is distinct from new.document_id)
+execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_deletion before delete on public.message_documents
+for each row execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
+for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
+execute function private.refuse_held_deletion();
+create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
+for each row execute function private.refuse_held_deletion();

@@ -1,5 +1,7 @@
 -- Hearings, meetings, deadlines. A client reads those that are theirs.
+
 create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
+
 create type public.hearing_outcome as enum ('heard', 'part_heard', 'adjourned', 'adjourned_sine_die', 'reserved',
   'dismissed_in_default', 'ex_parte', 'disposed');
 
@@ -18,49 +20,32 @@ create table public.events (
   type public.event_type not null default 'meeting',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
+  -- Of hearings. What follows from one, outcome to next_event_id, is written by record_outcome() only.
   court_hall text constraint events_court_hall_check check (char_length(court_hall) <= 100),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   item_number text constraint events_item_number_check check (char_length(item_number) <= 20),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   bench text constraint events_bench_check check (char_length(bench) <= 200),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   purpose text constraint events_purpose_check check (char_length(purpose) <= 200),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   bring text constraint events_bring_check check (char_length(bring) <= 1000),
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   is_tentative boolean not null default false,
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   outcome public.hearing_outcome,
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   outcome_recorded_at timestamptz,
-  -- Hearings. What follows from the hearing (outcome to next_event_id) is written by record_outcome() only.
   next_event_id uuid references public.events (id) on delete set null,
-  -- What is new since somebody looked last. It follows from what there is and from when they looked: nothing is noted for each
-  -- person that it is new for.
-  -- When the date of an event was set: it is entered, or moved. Null for events that are older than this column.
   dated_at timestamptz,
   constraint events_outcome_check check (outcome is null or type = 'hearing')
 );
-comment on column public.events.bring is
-  'What the client has to bring.';
-comment on column public.events.is_tentative is
-  'The date is not certain, e.g. taken from a computer-generated list.';
-comment on column public.events.next_event_id is
-  'The hearing to which this one was adjourned.';
+comment on column public.events.bring is 'What the client has to bring.';
+comment on column public.events.is_tentative is 'The date is not certain, e.g. taken from a computer-generated list.';
+comment on column public.events.next_event_id is 'The hearing to which this one was adjourned.';
 comment on column public.events.dated_at is
-  'When its date was set or moved last: by a trigger.';
+  'When its date was set or moved last, by a trigger; null where that is not known.';
 
 create index events_start_date_idx on public.events (start_date, id);
 create index events_client_id_idx on public.events (client_id, start_date, id);
 create index events_case_id_idx on public.events (case_id, start_date, id);
-
 -- The few events that last longer than a day: only they can reach into a part of the calendar from before it.
 create index events_long_idx on public.events (end_date, start_date) where end_date - start_date > interval '1 day';
 create index events_next_event_id_idx on public.events (next_event_id);
-
--- What a client asks first: what is next, when, where, what to bring, and what happened last.
--- The latest result of a client is found without reading their other events.
+-- The latest result of a client, and what is new for them, are found without reading their other events.
 create index events_client_result_idx on public.events (client_id, start_date, id) where outcome is not null;
 create index events_client_dated_idx on public.events (client_id, dated_at desc) where dated_at is not null;
 create index events_client_outcome_idx on public.events (client_id, outcome_recorded_at desc)
@@ -75,6 +60,21 @@ grant update (title, description, start_date, end_date, location, case_id, clien
 grant delete on public.events to app_admin;
 grant select, insert, update, delete on public.events to service_role;
 
+create policy "an admin deletes events" on public.events
+for delete to app_admin using ((select private.is_admin()));
+
+create policy "an admin reads every event" on public.events
+for select to app_admin using (true);
+
+create policy "an admin adds events" on public.events
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes events" on public.events
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "a client reads their own events" on public.events
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
 -- Deleted events: for a month the calendar feed tells calendars that they are cancelled. Without foreign keys: the rows
 -- outlive what they are about.
 create table public.cancelled_events (
@@ -87,10 +87,11 @@ create table public.cancelled_events (
   start_date timestamptz not null,
   end_date timestamptz not null,
   cancelled_at timestamptz not null default now(),
-  -- What kind of event was deleted: some feeds tell of hearings only. Null for those of before.
+  -- Some feeds tell of hearings only.
   type public.event_type
 );
-comment on table public.cancelled_events is 'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+comment on table public.cancelled_events is
+  'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
 
 create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
@@ -99,9 +100,9 @@ alter table public.cancelled_events enable row level security;
 grant select on public.cancelled_events to app_admin;
 grant select, insert, update, delete on public.cancelled_events to service_role;
 
--- A client with the result of a hearing can be erased, and one erasure that fails stops no other.
--- Keeps what a deleted event leaves; of an erased client nothing is to be left. Errors: PT409 for a hearing with a result, unless its
--- client is erased: the history of a case is never lost.
+create policy "an admin reads cancelled events" on public.cancelled_events
+for select to app_admin using (true);
+
 create function private.record_cancelled_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,22 +117,13 @@ begin
   return old;
 end
 $$;
+comment on function private.record_cancelled_event() is
+  'Trigger: keeps what a deleted event leaves; of an erased client nothing is to be left. Errors: PT409 for a '
+  'hearing with a result, unless its client is erased: the history of a case is never lost.';
 
--- Removes what the calendar feed needs no more. Out: how many. For the scheduled jobs.
-create function public.delete_old_cancelled_events() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deleted integer;
-begin
-  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.delete_old_cancelled_events() to service_role;
-
-create function public.calendar_events(first date, days integer, per_day integer, zone text default private.practice_zone())
+create function public.calendar_events(
+  first date, days integer, per_day integer, zone text default private.practice_zone()
+)
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
   is_tentative boolean, outcome public.hearing_outcome, day_total integer
@@ -171,7 +163,9 @@ as $$
 $$;
 grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
 comment on function public.calendar_events(date, integer, integer, text) is
-  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most 200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day and goes on into it is there too, at most 50, with the day_total 0.';
+  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most '
+  '200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day '
+  'and goes on into it is there too, at most 50, with the day_total 0.';
 
 create function private.set_dated_at() returns trigger
 language plpgsql set search_path = ''
@@ -185,30 +179,14 @@ begin
   return new;
 end
 $$;
+comment on function private.set_dated_at() is
+  'Trigger: sets when the date of an event was set or moved.';
 
 create trigger events_touch before update on public.events
 for each row execute function private.touch_updated_at();
-create trigger events_set_client_from_case before insert or update of case_id, client_id on public.events
-for each row execute function private.set_client_from_case();
+create trigger events_set_client before insert or update of case_id, client_id on public.events
+for each row execute function private.set_client();
 create trigger events_record_cancelled before delete on public.events
 for each row execute function private.record_cancelled_event();
 create trigger events_set_dated_at before insert or update of start_date on public.events
 for each row execute function private.set_dated_at();
-
-create policy "an admin deletes events" on public.events
-for delete to app_admin using ((select private.is_admin()));
-
-create policy "an admin reads every event" on public.events
-for select to app_admin using (true);
-
-create policy "an admin adds events" on public.events
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes events" on public.events
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "a client reads their own events" on public.events
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-
-create policy "an admin reads cancelled events" on public.cancelled_events
-for select to app_admin using (true);

@@ -1,4 +1,5 @@
--- Photos of the gallery: the rows here, the files in the bucket `gallery` (see the storage migration).
+-- Photos of the gallery: the rows here, the files in the bucket `gallery`.
+
 create type public.photo_category as enum ('general', 'office', 'events', 'awards', 'team', 'court');
 
 create function private.next_photo_order() returns integer
@@ -11,14 +12,16 @@ end
 $$;
 grant execute on function private.next_photo_order() to app_admin, service_role;
 comment on function private.next_photo_order() is
-  'The sort order after that of all photos. The lock is kept until the photo is stored, so two photos that are added at the same time get two orders.';
+  'The sort order after that of all photos. The lock is kept until the photo is stored, so two photos that are '
+  'added at the same time get two orders.';
 
 create table public.gallery_photos (
   id uuid primary key default gen_random_uuid(),
   -- The file's name in the bucket, or, beginning with IMG-, among the site's own files.
   file_name text not null
-    constraint gallery_photos_file_name_check check (file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name
-          !~ '\.\.') unique,
+    constraint gallery_photos_file_name_check check (
+      file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name !~ '\.\.'
+    ) unique,
   -- The same picture for grids and lists; null for a photo that has none, which is shown in full everywhere.
   small_file_name text unique,
   original_name text not null
@@ -33,7 +36,10 @@ create table public.gallery_photos (
   uploaded_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint gallery_photos_small_file_name_check check ( small_file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and small_file_name !~ '\.\.' and small_file_name <> file_name )
+  constraint gallery_photos_small_file_name_check check (
+    small_file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and small_file_name !~ '\.\.'
+    and small_file_name <> file_name
+  )
 );
 
 create index gallery_photos_visible_idx on public.gallery_photos (sort_order, uploaded_at desc) where visible;
@@ -47,34 +53,50 @@ grant update (caption, category, visible, sort_order, width, height) on public.g
 grant delete on public.gallery_photos to app_admin;
 grant select, insert, update, delete on public.gallery_photos to service_role;
 
--- What interrupted uploads and deletions leave behind: files that no photo names, and photos whose file is gone. Nothing
--- younger than `older_than` counts, because an upload stores its files before its row. A photo that was never measured
--- had no file when it was made, and one that begins with IMG- has it among the site's own: both are left alone.
--- Out: at most 100 of each; photo_id is null for a file. For the scheduled jobs, which delete files through Storage.
-create function public.gallery_orphans(older_than timestamptz default now() - interval '1 hour')
-returns table (file_name text, photo_id uuid)
+create policy "an admin reads every photo" on public.gallery_photos
+for select to app_admin using (true);
+
+create policy "an admin adds photos" on public.gallery_photos
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes photos" on public.gallery_photos
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes photos" on public.gallery_photos
+for delete to app_admin using ((select private.is_admin()));
+
+-- The Schedule to Rule 36 knows no photos either: in Bar Council mode only admins read them. Their files follow their
+-- rows.
+create policy "anyone reads visible photos" on public.gallery_photos
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+
+-- The photo's row decides, under the reader's own policies: whoever cannot see the row cannot see its files. Nor may a
+-- visitor have them signed: such a link would go on after the photo is hidden, because Storage asks nobody again.
+create policy "anyone reads the files of visible photos" on storage.objects
+for select to anon, authenticated
+using (
+  bucket_id = 'gallery'
+  and coalesce(current_setting('storage.operation', true), '') not like '%object.sign%'
+  and exists (
+    select from public.gallery_photos p
+    where (p.file_name = objects.name or p.small_file_name = objects.name) and p.visible
+  )
+);
+
+create function public.photos_without_file(older_than timestamptz default now() - interval '1 hour') returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
-  (
-    select o.name, null::uuid from storage.objects o
-    where o.bucket_id = 'gallery' and o.created_at < gallery_orphans.older_than
-      and not exists (select from public.gallery_photos p where p.file_name = o.name)
-      and not exists (select from public.gallery_photos p where p.small_file_name = o.name)
-    order by o.created_at limit 100
-  )
-  union all
-  (
-    select p.file_name, p.id from public.gallery_photos p
-    where p.width is not null and p.created_at < gallery_orphans.older_than and p.file_name not like 'IMG-%'
-      and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
-    order by p.created_at limit 100
-  )
+  select p.id from public.gallery_photos p
+  where p.width is not null and p.created_at < photos_without_file.older_than and p.file_name not like 'IMG-%'
+    and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
+  order by p.created_at limit 100
 $$;
-grant execute on function public.gallery_orphans(timestamptz) to service_role;
+grant execute on function public.photos_without_file(timestamptz) to service_role;
+comment on function public.photos_without_file(timestamptz) is
+  'Photos whose file an interrupted deletion has taken, at most 100, made before a moment. A photo that was never '
+  'measured had no file when it was made, and one that begins with IMG- has it among the site''s own: both are left '
+  'alone. For the scheduled jobs.';
 
--- The figures of the gallery, counted by Postgres.
--- How many photos each category has: of those that the caller may see, and of those the visible ones. Out: one row for
--- each category that has any.
 create function public.gallery_counts()
 returns table (category public.photo_category, total integer, visible integer)
 language sql stable security invoker set search_path = ''
@@ -83,9 +105,10 @@ as $$
   from public.gallery_photos p group by p.category order by p.category
 $$;
 grant execute on function public.gallery_counts() to anon, authenticated, service_role;
+comment on function public.gallery_counts() is
+  'The figures of the gallery, counted by Postgres. How many photos each category has: of those that the caller may '
+  'see, and of those the visible ones. Out: one row for each category that has any.';
 
--- Moves a photo to a position, counted from 1 and no further than the end, and numbers all photos by their positions. In one
--- statement, so that it is done completely or not at all.
 create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -106,35 +129,9 @@ as $$
   where p.id = n.id and p.sort_order <> n.position
 $$;
 grant execute on function public.move_gallery_photo(uuid, integer) to app_admin;
+comment on function public.move_gallery_photo(uuid, integer) is
+  'Moves a photo to a position, counted from 1 and no further than the end, and numbers all photos by their '
+  'positions. In one statement, so that it is done completely or not at all.';
 
 create trigger gallery_photos_touch before update on public.gallery_photos
 for each row execute function private.touch_updated_at();
-
-create policy "an admin reads every photo" on public.gallery_photos
-for select to app_admin using (true);
-
-create policy "an admin adds photos" on public.gallery_photos
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes photos" on public.gallery_photos
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin deletes photos" on public.gallery_photos
-for delete to app_admin using ((select private.is_admin()));
-
--- The Schedule to Rule 36 knows no photos either: in Bar Council mode only admins read them. Their files follow their rows.
-create policy "anyone reads visible photos" on public.gallery_photos
-for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
-
--- The photo's row decides, under the reader's own policies: whoever cannot see the row cannot see its files. Nor may a
--- visitor have them signed: such a link would go on after the photo is hidden, because Storage asks nobody again.
-create policy "anyone reads the files of visible photos" on storage.objects
-for select to anon, authenticated
-using (
-  bucket_id = 'gallery'
-  and coalesce(current_setting('storage.operation', true), '') not like '%object.sign%'
-  and exists (
-    select from public.gallery_photos p
-    where (p.file_name = objects.name or p.small_file_name = objects.name) and p.visible
-  )
-);

@@ -1,4 +1,5 @@
 -- What the court ordered. A client reads it only where the office shares it; the outcome they always see.
+
 create table public.hearing_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
   -- The hearing's client.
@@ -16,21 +17,15 @@ grant select on public.hearing_orders to authenticated;
 grant update (body, shared) on public.hearing_orders to app_admin;
 grant select, insert, update, delete on public.hearing_orders to service_role;
 
--- An order belongs to the client of its hearing, whatever was sent.
-create function private.set_client_of_order() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
-  else
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id;
-  end if;
-  return new;
-end
-$$;
+create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
 
--- When a hearing changes hands, its order goes with it.
+create policy "an admin reads every order" on public.hearing_orders
+for select to app_admin using (true);
+
+create policy "an admin changes and shares orders" on public.hearing_orders
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
 create function private.update_client_of_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,16 +34,9 @@ begin
   return null;
 end
 $$;
+comment on function private.update_client_of_order() is
+  'Trigger: when a hearing gets another client, its order goes with it.';
 
--- Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice with the same
--- values it is done once.
--- In: the hearing; its outcome; the order's text and whether the client may read it; the next date, and of the next hearing what
--- differs (purpose, court hall and bench are taken over where they are null); whether the case is closed with it; and, to replace
--- a result, the `outcome_recorded_at` of the one that the caller has seen; and what the values are based on: the `updated_at` of the
--- hearing, of its order and of the next hearing, as the caller has read them, null for what there is not.
--- Out: when it was recorded, and the next hearing or null.
--- Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when it is no hearing, when somebody else has
--- recorded another result or changed one of the three meanwhile, or when the next hearing has a result itself; PT422 with the field as its hint.
 create function public.record_outcome(
   hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
   next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
@@ -174,20 +162,22 @@ end
 $$;
 grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
   text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+comment on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text, text,
+  boolean, boolean, timestamptz, timestamptz[]) is
+  'Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice '
+  'with the same values it is done once. In: the hearing; its outcome; the order''s text and whether the client may '
+  'read it; the next date, and of the next hearing what differs (purpose, court hall and bench are taken over where '
+  'they are null); whether the case is closed with it; and, to replace a result, the `outcome_recorded_at` of the '
+  'one that the caller has seen; and what the values are based on: the `updated_at` of the hearing, of its order '
+  'and of the next hearing, as the caller has read them, null for what there is not. Out: when it was recorded, and '
+  'the next hearing or null. Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when '
+  'it is no hearing, when somebody else has recorded another result or changed one of the three meanwhile, or when '
+  'the next hearing has a result itself; PT422 with the field as its hint.';
 
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
-for each row execute function private.set_client_of_order();
+for each row execute function private.set_client();
 create trigger events_update_client_of_order after update of case_id, client_id on public.events
 for each row when (old.client_id is distinct from new.client_id)
 execute function private.update_client_of_order();
-
-create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
-
-create policy "an admin reads every order" on public.hearing_orders
-for select to app_admin using (true);
-
-create policy "an admin changes and shares orders" on public.hearing_orders
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -40,17 +40,14 @@ begin
 end
 $$;
 
--- Calls the edge function `jobs` every minute, where the project has pg_cron, pg_net and Vault; elsewhere whatever starts
--- the backend keeps the time. The address and the secret stand in Vault, so that neither is in a migration:
---   select vault.create_secret('https://<project>.supabase.co/functions/v1/jobs/due', 'jobs_url');
---   select vault.create_secret('<JOBS_SECRET of the functions>', 'jobs_secret');
--- Until both are there, the minute passes and nothing is called.
-do $$
+create function private.schedule_jobs() returns boolean
+language plpgsql set search_path = ''
+as $$
 begin
   if (
     select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')
   ) < 3 then
-    return;
+    return false;
   end if;
   create extension if not exists pg_cron with schema pg_catalog;
   create extension if not exists pg_net with schema extensions;
@@ -61,7 +58,9 @@ begin
     $job$
       select net.http_post(
         url := address.decrypted_secret,
-        headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret.decrypted_secret),
+        headers := jsonb_build_object(
+          'content-type', 'application/json', 'authorization', 'Bearer ' || secret.decrypted_secret
+        ),
         body := '{}'::jsonb,
         timeout_milliseconds := 55000
       )
@@ -69,16 +68,8 @@ begin
       where address.name = 'jobs_url' and secret.name = 'jobs_secret'
     $job$
   );
-end
-$$;
-
--- pg_cron records each run and never forgets one: half a million rows a year for a job of every minute. A week is kept, as
--- long as the doctor looks back. Only of our own jobs: postgres may delete the rows of all.
-do $$
-begin
-  if to_regclass('cron.job_run_details') is null then
-    return;
-  end if;
+  -- pg_cron records each run and never forgets one: half a million rows a year for a job of every minute. A week is kept,
+  -- as long as the doctor looks back. Only of our own jobs: postgres may delete the rows of all.
   perform cron.schedule(
     'chambers-job-history',
     '17 * * * *',
@@ -88,6 +79,18 @@ begin
         and coalesce(end_time, start_time) < now() - interval '7 days'
     $job$
   );
+  return true;
+end
+$$;
+comment on function private.schedule_jobs() is
+  'Has pg_cron call the edge function `jobs` every minute, where the project has pg_cron, pg_net and Vault; '
+  'elsewhere whatever starts the backend keeps the time. The address and the secret stand in Vault as jobs_url and '
+  'jobs_secret, so that neither is in a migration; until both are there, nothing is called. Out: whether it is '
+  'scheduled. May be called again.';
+
+do $$
+begin
+  perform private.schedule_jobs();
 end
 $$;
 
@@ -103,11 +106,11 @@ values
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     ])
-on conflict (id) do update
-set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set
+  public = excluded.public, file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
 
--- First rows ---------------------------------------------------------------------------------------------------------
-
+-- The first rows.
 insert into private.deployment default values;
 insert into private.site_content default values;
 insert into private.outbox_start default values;

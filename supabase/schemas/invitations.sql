@@ -1,9 +1,11 @@
 -- Invitations: the office asks someone to become a client, and they choose their own username and password.
+
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   full_name text not null
-    constraint invitations_full_name_check check (char_length(full_name) between 3 and 120 and
-          private.is_plain_text(full_name)),
+    constraint invitations_full_name_check check (
+      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+    ),
   email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
   phone text
     constraint invitations_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
@@ -15,8 +17,7 @@ create table public.invitations (
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- An invitation is for a client: accepting it links the new log-in. In the moment of the acceptance the client is known to
-  -- the transaction only.
+  -- Accepting it links the new log-in to this client.
   client_id uuid not null references public.clients (id) on delete cascade
 );
 comment on table public.invitations is 'Invitations that are not accepted yet; an accepted one is a profile.';
@@ -31,8 +32,12 @@ grant select (id, full_name, email, phone, username, invited_by, expires_at, cre
 grant delete on public.invitations to app_admin;
 grant select, insert, update, delete on public.invitations to service_role;
 
--- Finds the invitation that a token belongs to. Out: one row, or none when it is unknown, replaced, accepted, withdrawn
--- or out of time. For the api, which counts how often it is asked.
+create policy "an admin reads every invitation" on public.invitations
+for select to app_admin using (true);
+
+create policy "an admin withdraws invitations" on public.invitations
+for delete to app_admin using ((select private.is_admin()));
+
 create function public.find_invitation(token text)
 returns table (full_name text, email text, phone text, username text)
 language sql stable security definer set search_path = ''
@@ -42,6 +47,9 @@ as $$
   where i.token_hash = encode(sha256(convert_to(find_invitation.token, 'UTF8')), 'hex') and i.expires_at > now()
 $$;
 grant execute on function public.find_invitation(text) to service_role;
+comment on function public.find_invitation(text) is
+  'Finds the invitation that a token belongs to. Out: one row, or none when it is unknown, replaced, accepted, '
+  'withdrawn or out of time. For the api, which counts how often it is asked.';
 
 create function public.invite_client(
   full_name text, email text, phone text default null, username text default null, client uuid default null
@@ -84,13 +92,10 @@ end
 $$;
 grant execute on function public.invite_client(text, text, text, text, uuid) to app_admin;
 comment on function public.invite_client(text, text, text, text, uuid) is
-  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail address, who is added where there is none. The link that the same address was given before stops working. Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 when the address has an account, 23514 for a value that breaks a rule of the table.';
+  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail '
+  'address, who is added where there is none. The link that the same address was given before stops working. '
+  'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
+  'when the address has an account, 23514 for a value that breaks a rule of the table.';
 
 create trigger invitations_touch before update on public.invitations
 for each row execute function private.touch_updated_at();
-
-create policy "an admin reads every invitation" on public.invitations
-for select to app_admin using (true);
-
-create policy "an admin withdraws invitations" on public.invitations
-for delete to app_admin using ((select private.is_admin()));

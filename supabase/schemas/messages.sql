@@ -1,8 +1,8 @@
 -- Messages of a case between its client and the office.
+
 create table public.case_messages (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- The case's client, as for its events.
   client_id uuid references public.clients (id) on delete restrict,
   -- Any text, and always shown as text: an address is often pasted as `Asha <asha@example.com>`.
   body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
@@ -11,7 +11,6 @@ create table public.case_messages (
   is_from_admin boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A case that goes to another client: what the former one and the office have told each other stays between them.
   former_client_id uuid references public.clients (id) on delete restrict
 );
 comment on table public.case_messages is 'Messages of cases; their authors change and delete them for five minutes.';
@@ -24,26 +23,48 @@ create index case_messages_case_id_idx on public.case_messages (case_id, created
 create index case_messages_client_id_idx on public.case_messages (client_id);
 create index case_messages_author_id_idx on public.case_messages (author_id);
 create index case_messages_former_client_id_idx on public.case_messages (former_client_id);
-create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at) include (former_client_id);
+create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at)
+include (former_client_id);
 
 alter table public.case_messages enable row level security;
 grant select, update (body), delete on public.case_messages to authenticated;
 grant select, insert, update, delete on public.case_messages to service_role;
 
--- Of each case with messages: when the last one came, and since when the client waits for an answer (null: not at all). The
--- inbox is read from it without reading the messages.
+create policy "authors delete their messages for five minutes" on public.case_messages
+for delete to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+
+create policy "a client reads the messages of their own cases" on public.case_messages
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every message" on public.case_messages
+for select to app_admin using (true);
+
+create policy "authors change their messages for five minutes" on public.case_messages
+for update to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+
+-- Of each case with messages: when the last one came, and since when the client waits for an answer (null: not at
+-- all). The inbox is read from it without reading the messages.
 create table private.message_threads (
   case_id uuid primary key references public.cases (id) on delete cascade,
   last_message_at timestamptz not null,
   waiting_since timestamptz,
-  -- An admin may say that what a client has written needs no answer: they no longer wait, until they write again.
   no_answer_until timestamptz
 );
 comment on column private.message_threads.no_answer_until is
-  'Messages of the client until then need no answer.';
+  'Messages of the client until then need no answer, as an admin has said.';
 
-create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id) where waiting_since is not null;
-create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id) where waiting_since is null;
+create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id)
+where waiting_since is not null;
+create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id)
+where waiting_since is null;
 
 alter table private.message_threads enable row level security;
 
@@ -59,7 +80,6 @@ create index message_reads_user_id_idx on private.message_reads (user_id);
 
 alter table private.message_reads enable row level security;
 
--- Messages with documents of their case, and messages that are sent once however often they are sent.
 create table public.message_documents (
   message_id uuid not null references public.case_messages (id) on delete cascade,
   position integer not null constraint message_documents_position_check check (position between 1 and 10),
@@ -76,9 +96,14 @@ alter table public.message_documents enable row level security;
 grant select on public.message_documents to authenticated;
 grant select, insert, update, delete on public.message_documents to service_role;
 
--- Sets what a message is not asked for: the client of its case and, where a request writes it, who wrote it and when.
--- Messages of a case are stored one after the other, so that none comes later with an earlier time, which would count as seen.
--- Errors: PT429 after 120 messages of a person in an hour; the hint is the seconds to wait.
+-- The message's row decides, under the reader's own policies.
+create policy "a client reads which documents their messages have" on public.message_documents
+for select to authenticated
+using (exists (select from public.case_messages m where m.id = message_documents.message_id));
+
+create policy "an admin reads the documents of every message" on public.message_documents
+for select to app_admin using (true);
+
 create function private.set_message_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,7 +118,7 @@ begin
     new.is_from_admin := caller = 'app_admin';
     new.created_at := clock_timestamp();
     new.updated_at := new.created_at;
-    wait := private.consume_throttle('message:' || new.author_id, 120, 3600);
+    wait := public.consume_throttle('message:' || new.author_id, 120, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyMessages', hint = wait::text;
     end if;
@@ -101,25 +126,11 @@ begin
   return new;
 end
 $$;
+comment on function private.set_message_columns() is
+  'Trigger: sets the client of a message''s case and, where a request writes it, who wrote it and when. Messages of '
+  'a case are stored one after the other, so that none comes later with an earlier time, which would count as seen. '
+  'Errors: PT429 after 120 messages of a person in an hour; the hint is the seconds to wait.';
 
--- When a case gets another client, its messages stay with the former one, and nobody waits for an answer any more.
-create function private.update_clients_of_messages() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
-begin
-  update public.case_messages m
-  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
-  where m.case_id = new.id;
-  if former is not null then
-    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null where t.case_id = new.id;
-  end if;
-  return null;
-end
-$$;
-
--- As before; what needs no answer is nothing to wait for.
 create function private.update_message_thread() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,8 +160,10 @@ begin
   return null;
 end
 $$;
+comment on function private.update_message_thread() is
+  'Trigger: keeps of each case when its last message came, and since when the client waits for an answer; not for '
+  'what needs none.';
 
--- How many messages of admins the caller has not seen. Out: the caller's own cases that have any, each counted to 100.
 create function public.unread_messages()
 returns table (case_id uuid, unread integer)
 language sql stable security definer set search_path = ''
@@ -169,10 +182,10 @@ as $$
   where u.total > 0
 $$;
 grant execute on function public.unread_messages() to authenticated;
+comment on function public.unread_messages() is
+  'How many messages of admins the caller has not seen. Out: the caller''s own cases that have any, each counted to '
+  '100.';
 
--- The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the others, the
--- latest first. Out: at most 100, each with its last message (the first 200 characters) and how many of the client's the
--- caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.
 create function public.message_inbox()
 returns table (
   case_id uuid, case_number text, case_title text, client_name text, last_message_at timestamptz, last_author_name text,
@@ -217,10 +230,11 @@ begin
 end
 $$;
 grant execute on function public.message_inbox() to app_admin;
+comment on function public.message_inbox() is
+  'The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the '
+  'others, the latest first. Out: at most 100, each with its last message (the first 200 characters) and how many '
+  'of the client''s the caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.';
 
--- As before, but the thread tells when the last message came. All messages of the case were read to find out.
--- Records that the caller has seen the messages of a case. In: the case; when the last one came that was seen, null for the last
--- one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may not read.
 create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -238,10 +252,11 @@ begin
 end
 $$;
 grant execute on function public.mark_messages_seen(uuid, timestamptz) to authenticated;
+comment on function public.mark_messages_seen(uuid, timestamptz) is
+  'Records that the caller has seen the messages of a case. In: the case; when the last one came that was seen, '
+  'null for the last one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may '
+  'not read.';
 
--- Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the last message came
--- that was seen. Out: whether the client waits still, because they have written since. Errors: PT403 for a caller who is no
--- admin, PT404 for no case, PT422 without a moment.
 create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -277,12 +292,11 @@ begin
 end
 $$;
 grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_admin;
+comment on function public.set_no_answer_needed(uuid, timestamptz) is
+  'Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the '
+  'last message came that was seen. Out: whether the client waits still, because they have written since. Errors: '
+  'PT403 for a caller who is no admin, PT404 for no case, PT422 without a moment.';
 
--- Sends a message with documents of its case. Sent again by the same person with the same content, it is stored once. What an admin
--- attaches is shared with the client by it, as the admin saw it; a client attaches what is shared with them.
--- In: the id of the message, which its sender has made; the case; the text; the documents in their order; of each its updated_at when
--- it was chosen, which counts for those that are not shared. Errors: PT404 for a case or document that is not there, or that the caller
--- may not see; PT409 for an id of another message, and for a document that has changed; PT422 for too many documents or one twice.
 create function public.send_message(
   new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
 ) returns void
@@ -340,14 +354,18 @@ begin
   insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
   insert into public.message_documents (message_id, position, document_id)
   select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
+  update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
 end
 $$;
 grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
+comment on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) is
+  'Sends a message with documents of its case. Sent again by the same person with the same content, it is stored '
+  'once. What an admin attaches is shared with the client by it, as the admin saw it; a client attaches what is '
+  'shared with them. In: the id of the message, which its sender has made; the case; the text; the documents in '
+  'their order; of each its updated_at when it was chosen, which counts for those that are not shared. Errors: '
+  'PT404 for a case or document that is not there, or that the caller may not see; PT409 for an id of another '
+  'message, and for a document that has changed; PT422 for too many documents or one twice.';
 
--- As before, but who asks is found out once, and not for each document.
--- The documents of messages and what has become of them. In: the messages. Out: of those that the caller may read, each document
--- with its state: `readable` for the client; `checking` until the scanner has answered; `infected`; `not_shared` where it was
--- taken back; `deleted`. The name is null for a client who may not read it, the kind for what the caller cannot open.
 create function public.attached_documents(message_ids uuid[])
 returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
 language sql stable security definer set search_path = ''
@@ -377,9 +395,12 @@ as $$
   order by a.message_id, a.position
 $$;
 grant execute on function public.attached_documents(uuid[]) to authenticated;
+comment on function public.attached_documents(uuid[]) is
+  'The documents of messages and what has become of them. In: the messages. Out: of those that the caller may read, '
+  'each document with its state: `readable` for the client; `checking` until the scanner has answered; `infected`; '
+  '`not_shared` where it was taken back; `deleted`. The name is null for a client who may not read it, the kind for '
+  'what the caller cannot open.';
 
--- Whether a message of an admin has a document since a moment. In: the document, the moment. Asked for each of few documents: as a
--- part of a query, all messages with documents were read for it.
 create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -390,46 +411,15 @@ begin
   );
 end
 $$;
+comment on function private.came_with_message(uuid, timestamptz) is
+  'Whether a message of an admin has a document since a moment. In: the document, the moment.';
 
 -- Only of its text: a message whose case changes hands is not edited.
 create trigger case_messages_touch before update of body, updated_at on public.case_messages
 for each row execute function private.touch_updated_at();
 create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages
 for each row execute function private.set_message_columns();
-create trigger cases_update_clients_of_messages after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_messages();
 create trigger case_messages_update_thread after insert or delete on public.case_messages
 for each row execute function private.update_message_thread();
-create trigger message_documents_was_sent after insert on public.message_documents
-for each row execute function private.document_was_sent();
 create trigger case_messages_set_former_client before insert or update of case_id, client_id on public.case_messages
 for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
-
-create policy "authors delete their messages for five minutes" on public.case_messages
-for delete to authenticated
-using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
-  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
-);
-
-create policy "a client reads the messages of their own cases" on public.case_messages
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-
-create policy "an admin reads every message" on public.case_messages
-for select to app_admin using (true);
-
-create policy "authors change their messages for five minutes" on public.case_messages
-for update to authenticated
-using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
-  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
-);
-
--- The message's row decides, under the reader's own policies.
-create policy "a client reads which documents their messages have" on public.message_documents
-for select to authenticated
-using (exists (select from public.case_messages m where m.id = message_documents.message_id));
-
-create policy "an admin reads the documents of every message" on public.message_documents
-for select to app_admin using (true);

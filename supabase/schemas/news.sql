@@ -1,4 +1,5 @@
 -- Until when somebody has seen what is new: `news` on their first screen, `submissions` in the list of enquiries.
+
 create table private.last_seen (
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions')),
@@ -8,8 +9,6 @@ create table private.last_seen (
 
 alter table private.last_seen enable row level security;
 
--- Records that the caller has seen what is new. In: on which screen; when the latest of it happened. What was seen before stays
--- seen. Errors: PT422 for another screen.
 create function public.mark_seen(kind text, seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,11 +24,10 @@ begin
 end
 $$;
 grant execute on function public.mark_seen(text, timestamptz) to authenticated;
+comment on function public.mark_seen(text, timestamptz) is
+  'Records that the caller has seen what is new. In: on which screen; when the latest of it happened. What was seen '
+  'before stays seen. Errors: PT422 for another screen.';
 
--- As before, with the question above.
--- What is new for the caller as a client since they looked last, or were linked to the client: dates to come that were set or
--- moved, results, documents that they can read and did not upload, what they are asked for, and unread messages; of their
--- clients only, as the policies have it. Out: an array, the latest first, at most 50; empty for somebody without a client.
 create function private.client_news() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -93,8 +91,12 @@ as $$
     order by f.at desc limit 50
   ) n
 $$;
+comment on function private.client_news() is
+  'What is new for the caller as a client since they looked last, or were linked to the client: dates to come that '
+  'were set or moved, results, documents that they can read and did not upload, what they are asked for, and unread '
+  'messages; of their clients only, as the policies have it. Out: an array, the latest first, at most 50; empty for '
+  'somebody without a client.';
 
--- As before, with the documents above.
 create function private.admin_news() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -160,6 +162,10 @@ as $$
     order by f.at desc limit 50
   ) n
 $$;
+comment on function private.admin_news() is
+  'What is new for the caller as an admin since they looked last: enquiries, unread messages of clients who wait '
+  'for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
+  'first, at most 50.';
 
 create function private.broadcast_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -186,7 +192,7 @@ begin
 end
 $$;
 comment on function private.broadcast_change() is
-  'Tells the admins, and those clients who see the row before or after, that something has changed.';
+  'Trigger: tells the admins, and those clients who see the row before or after, that something has changed.';
 
 -- Not for what a change brings with it: a case that goes takes thousands of messages along.
 create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages

@@ -1,9 +1,10 @@
 -- The outbox: what is to be sent to people, and what became of it. Written by the database itself, so that a changed
 -- password is told of however it was changed; sent by the jobs.
+
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
   'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting');
--- Who may be told of what: preferences of a person, switches of the practice, addresses that refuse mail.
+
 create type public.notification_channel as enum ('mail', 'whatsapp');
 
 create table public.notifications (
@@ -21,8 +22,8 @@ create table public.notifications (
   locked_until timestamptz,
   -- The run that may write its result: another one may have claimed it since.
   claim uuid,
-  -- Set before the message is handed to the mail server. A run that finds it set does not know whether it was sent, and must
-  -- not send it again.
+  -- Set before the message is handed to the mail server. A run that finds it set does not know whether it was sent,
+  -- and must not send it again.
   sending_since timestamptz,
   -- Why it was not sent, in the mail server's words.
   last_error text constraint notifications_last_error_check check (char_length(last_error) <= 2000),
@@ -38,16 +39,20 @@ create table public.notifications (
   -- When it was ended unsent, because there was no reason for it any more; `last_error` says why.
   cancelled_at timestamptz,
   status text not null
-    generated always as ( case when sent_at is not null then 'sent' when failed_at is not null then 'failed' when
-          cancelled_at is not null then 'cancelled' else 'waiting' end ) stored,
+    generated always as (
+      case
+        when sent_at is not null then 'sent'
+        when failed_at is not null then 'failed'
+        when cancelled_at is not null then 'cancelled'
+        else 'waiting'
+      end
+    ) stored,
   -- The id that the provider gave an accepted message.
   external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
-  -- What became of messages after WhatsApp had accepted them, as it says later.
   delivered_at timestamptz,
   constraint notifications_kind_about_address_key unique (kind, about, address)
 );
-comment on column public.notifications.delivered_at is
-  'When it arrived, where the channel says so.';
+comment on column public.notifications.delivered_at is 'When it arrived, where the channel says so.';
 
 create index notifications_recipient_id_idx on public.notifications (recipient_id);
 create index notifications_created_at_idx on public.notifications (created_at);
@@ -62,33 +67,47 @@ alter table public.notifications enable row level security;
 grant select on public.notifications to app_admin;
 grant select, insert, update, delete on public.notifications to service_role;
 
+create policy "an admin reads notifications" on public.notifications
+for select to app_admin using (true);
+
 create table public.notification_preferences (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   -- What the person does not want. Changes of their account cannot be muted.
   muted public.notification_kind[] not null default '{}'
-    constraint notification_preferences_muted_check check ( cardinality(muted) <= 20 and array_position(muted, null)
-          is null and not muted &&
-          '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[] ),
+    constraint notification_preferences_muted_check check (
+      cardinality(muted) <= 20 and array_position(muted, null) is null
+      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[]
+    ),
   -- Which reminders of a hearing.
   reminders text[] not null default '{week,three_days,evening,morning}'
-    constraint notification_preferences_reminders_check check ( cardinality(reminders) <= 4 and reminders <@
-          array['week', 'three_days', 'evening', 'morning'] ),
+    constraint notification_preferences_reminders_check check (
+      cardinality(reminders) <= 4 and reminders <@ array['week', 'three_days', 'evening', 'morning']
+    ),
   -- In the practice's zone; the same time twice means no quiet hours.
   quiet_from time without time zone not null default '21:00:00',
   quiet_until time without time zone not null default '07:30:00',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- WhatsApp as a second channel of what clients are told: only to those who have agreed to it, at the number of their contact card.
-  -- By which channels: by WhatsApp while there is an agreement, by mail too unless the person says otherwise.
+  -- Whether by mail too where they have agreed to WhatsApp.
   by_mail boolean not null default true
 );
-comment on table public.notification_preferences is 'What people want to be told of, and when; without a row the defaults.';
+comment on table public.notification_preferences is
+  'What people want to be told of, and when; without a row the defaults.';
 
 alter table public.notification_preferences enable row level security;
 grant select on public.notification_preferences to authenticated;
 grant insert (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
 grant update (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to service_role;
+
+create policy "people read their own preferences" on public.notification_preferences
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "people set their own preferences" on public.notification_preferences
+for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "people change their own preferences" on public.notification_preferences
+for update to authenticated using (user_id = (select auth.uid()));
 
 -- Addresses whose mail server said that there is no such recipient: nothing is sent there until an admin sends again.
 create table private.bounced_addresses (
@@ -106,17 +125,6 @@ from public.profiles p join auth.users u on u.id = p.id
 where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
   and u.email not like '%.invalid';
 
--- The embedded backend listens, and sends at once.
-create function private.announce_notifications() returns trigger
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  perform pg_notify('notifications', '');
-  return null;
-end
-$$;
-
--- Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text names.
 create function private.notify(
   kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
 ) returns void
@@ -129,9 +137,10 @@ as $$
   where p.id = notify.recipient_id and notify.address not like '%.invalid'
   on conflict do nothing
 $$;
+comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
+  'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
+  'names.';
 
--- Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also when it is muted
--- already or nobody has this id. For the api, which has checked the link.
 create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -141,8 +150,10 @@ as $$
   set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
 $$;
 grant execute on function public.mute_notifications(uuid, public.notification_kind) to service_role;
+comment on function public.mute_notifications(uuid, public.notification_kind) is
+  'Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also '
+  'when it is muted already or nobody has this id. For the api, which has checked the link.';
 
--- Out: whether the practice sends this kind.
 create function private.is_sent(kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -150,8 +161,9 @@ as $$
     (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
   )
 $$;
+comment on function private.is_sent(public.notification_kind) is
+  'Whether the practice sends a kind.';
 
--- Out: whether a person wants this kind, and the practice sends it.
 create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -159,8 +171,9 @@ as $$
     select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
   )
 $$;
+comment on function private.wants(uuid, public.notification_kind) is
+  'Whether a person wants a kind, and the practice sends it.';
 
--- When the quiet hours of a person end, in the practice's zone. Out: null outside of them.
 create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -177,17 +190,19 @@ as $$
   end at time zone private.practice_zone()
   from hours
 $$;
+comment on function private.quiet_until(uuid, timestamptz) is
+  'When the quiet hours of a person end, in the practice''s zone. Out: null outside of them.';
 
--- Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can wait.
 create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
   from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
 $$;
+comment on function private.is_held(uuid, timestamptz, timestamptz) is
+  'Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can '
+  'wait.';
 
--- Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent.
--- Only that of its settings is anything to clients. Out: the kinds.
 create function public.unsent_notification_kinds() returns setof public.notification_kind
 language sql stable security definer set search_path = ''
 as $$
@@ -196,19 +211,19 @@ as $$
     or exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'mails' = 'false')
 $$;
 grant execute on function public.unsent_notification_kinds() to authenticated;
+comment on function public.unsent_notification_kinds() is
+  'Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent. '
+  'Only that of its settings is anything to clients. Out: the kinds.';
 
--- What mail servers say later of mails that they had taken.
--- Marks an address that nobody has: nothing more is sent there. In: the address; what was said.
 create function private.mark_bounced(address text, reason text) returns void
 language sql set search_path = ''
 as $$
   insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
   on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
 $$;
+comment on function private.mark_bounced(text, text) is
+  'Marks an address that nobody has: nothing more is sent there. In: the address; what was said.';
 
--- Records that a mail came back after all. In: the id that the mail carried; the recipient of whom it is said; why; whether nobody has
--- this address: then it is marked, as when a server says so at once. Out: `recorded`, also when that was known; `unknown` for what is no
--- mail to this address of the last week; `early` when its sending is not recorded yet: it has to be said again.
 create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,22 +249,15 @@ begin
 end
 $$;
 grant execute on function public.record_mail_bounce(uuid, text, text, boolean) to service_role;
+comment on function public.record_mail_bounce(uuid, text, text, boolean) is
+  'Records that a mail came back after all. In: the id that the mail carried; the recipient of whom it is said; '
+  'why; whether nobody has this address: then it is marked, as when a server says so at once. Out: `recorded`, also '
+  'when that was known; `unknown` for what is no mail to this address of the last week; `early` when its sending is '
+  'not recorded yet: it has to be said again.';
 
 create trigger notifications_touch before update on public.notifications
 for each row execute function private.touch_updated_at();
 create trigger notification_preferences_touch before update on public.notification_preferences
 for each row execute function private.touch_updated_at();
 create trigger notifications_announce after insert on public.notifications
-for each row execute function private.announce_notifications();
-
-create policy "an admin reads notifications" on public.notifications
-for select to app_admin using (true);
-
-create policy "people read their own preferences" on public.notification_preferences
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "people set their own preferences" on public.notification_preferences
-for insert to authenticated with check (user_id = (select auth.uid()));
-
-create policy "people change their own preferences" on public.notification_preferences
-for update to authenticated using (user_id = (select auth.uid()));
+for each row execute function private.announce('notifications');

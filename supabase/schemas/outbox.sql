@@ -1,19 +1,18 @@
--- From when on is told of things: one row, of the moment of the upgrade or of a restored backup.
+-- What of the work of the practice is told to whom, and when: each minute it is put into the outbox (notifications).
+
+-- From when on is told of things: one row, of the moment of the installation or of a restored backup.
 create table private.outbox_start (
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- What came in while the jobs did not run is told when they run again: a day after it, it was told nobody.
   queued_at timestamptz not null default now()
 );
 comment on column private.outbox_start.queued_at is
-  'When all that was due was last queued.';
+  'When all that was due was last queued: what comes in while the jobs do not run is told when they run again.';
 
 create unique index outbox_start_single_idx on private.outbox_start ((true));
 
 alter table private.outbox_start enable row level security;
 
--- What clients are told of their hearings is computed each minute from what is and what they were told: so a date that moves
--- replaces its reminders, and a matter that ends has none.
 -- What each log-in of a client was last told of a hearing.
 create table private.told_hearings (
   -- No foreign key: that a hearing was deleted has to be told.
@@ -53,31 +52,6 @@ join public.client_users l on l.client_id = e.client_id
 left join public.cases c on c.id = e.case_id
 where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
 
--- As before, with what was ended, and addresses that came back a year ago.
-create function public.clean_up_notifications() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  notifications integer;
-  devices integer;
-begin
-  delete from public.notifications n
-  where n.created_at < now() - interval '90 days'
-    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
-  get diagnostics notifications = row_count;
-  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
-  delete from private.known_devices d
-  where d.seen_at < now() - interval '90 days' and exists (
-    select from private.known_devices later
-    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
-  );
-  get diagnostics devices = row_count;
-  return jsonb_build_object('notifications', notifications, 'known_devices', devices);
-end
-$$;
-grant execute on function public.clean_up_notifications() to service_role;
-
--- What a mail says of a hearing.
 create function private.hearing_data(h private.client_hearings) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -87,10 +61,10 @@ as $$
     'tentative', nullif(h.is_tentative, false)
   ))
 $$;
+comment on function private.hearing_data(private.client_hearings) is
+  'What a mail says of a hearing.';
 
--- The last reminder of a hearing whose time has come. In: the hearing's start; which ones the person wants; the time. Out: which,
--- and when its time came; no row when none has.
-create function private.current_reminder(starts_at timestamptz, wanted text[], at timestamptz)
+create function private.current_reminder(user_id uuid, starts_at timestamptz, at timestamptz)
 returns table (which text, due_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -103,23 +77,16 @@ as $$
       ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
     ) as v (which, local)
   ) r
-  where r.which = any (wanted) and r.due_at <= current_reminder.at
+  where r.due_at <= current_reminder.at and r.which = any (coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = current_reminder.user_id),
+    '{week,three_days,evening,morning}'
+  ))
   order by r.due_at desc limit 1
 $$;
+comment on function private.current_reminder(uuid, timestamptz, timestamptz) is
+  'The last reminder of a hearing whose time has come, of those that a person wants. In: the person; the hearing''s '
+  'start; the time. Out: which, and when its time came; no row when none has.';
 
--- Which reminders a person wants.
-create function private.wanted_reminders(user_id uuid) returns text[]
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (select p.reminders from public.notification_preferences p where p.user_id = wanted_reminders.user_id),
-    '{week,three_days,evening,morning}'
-  )
-$$;
-
--- As before, in a time that grows with what is to be told, not with all hearings to come.
--- Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five minutes after
--- the last change, so that corrections are told once or not at all; and reminders. Who does not want the one is still reminded.
 create function private.queue_hearings(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -148,7 +115,8 @@ begin
       event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at
     )
     select
-      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall, queue_hearings.at
+      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall,
+      queue_hearings.at
     from fresh f join private.recipients r on r.user_id = f.user_id
     where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
     on conflict do nothing
@@ -156,8 +124,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address, private.hearing_data(h),
-    h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address,
+    private.hearing_data(h), h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
   from told t
   join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
   join private.recipients r on r.user_id = h.user_id
@@ -207,8 +175,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data, c.event_id,
-    c.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data,
+    c.event_id, c.case_id, queue_hearings.at, queue_hearings.at
   from changed c where private.wants(c.user_id, 'hearing_changed')
   on conflict do nothing;
 
@@ -223,8 +191,10 @@ begin
     left join public.cases c on c.id = t.case_id
     where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
       and (t.case_id is null or c.status in ('active', 'pending'))
-      and coalesce((select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id), e.updated_at, '-infinity')
-        <= queue_hearings.at - interval '5 minutes'
+      and coalesce(
+          (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
+          e.updated_at, '-infinity'
+        ) <= queue_hearings.at - interval '5 minutes'
       and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
   ),
   forgotten as (
@@ -232,8 +202,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
   select
-    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data, g.case_id,
-    queue_hearings.at, queue_hearings.at
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data,
+    g.case_id, queue_hearings.at, queue_hearings.at
   from gone g where private.wants(g.user_id, 'hearing_cancelled')
   on conflict do nothing;
 
@@ -247,21 +217,23 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which, r.user_id,
-    r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which), (s.hearing).event_id, (s.hearing).case_id,
-    queue_hearings.at, queue_hearings.at
+    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which,
+    r.user_id, r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which),
+    (s.hearing).event_id, (s.hearing).case_id, queue_hearings.at, queue_hearings.at
   from soon s
   join private.recipients r on r.user_id = (s.hearing).user_id
-  cross join lateral private.current_reminder(
-    (s.hearing).starts_at, private.wanted_reminders(r.user_id), queue_hearings.at
-  ) d
+  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, queue_hearings.at) d
   where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
     and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
   on conflict do nothing;
 end
 $$;
+comment on function private.queue_hearings(timestamptz) is
+  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five '
+  'minutes after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
+  'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
+  'its reminders.';
 
--- Whether one person has still not seen what was queued does not depend on when it was.
 create function private.unseen_by_clients(only_user uuid default null)
 returns table (user_id uuid, since timestamptz)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -296,9 +268,10 @@ as $$
     )
     and not private.came_with_message(d.id, a.at)
 $$;
+comment on function private.unseen_by_clients(uuid) is
+  'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
+  'only of the last 30 days. Out: since when each waits.';
 
--- Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null for all.
--- Out: since when each waits.
 create function private.unseen_by_admins(only_user uuid default null) returns table (user_id uuid, since timestamptz)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -310,9 +283,10 @@ as $$
   join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
     and m.created_at > greatest(r.seen_at, start.began_at)
 $$;
+comment on function private.unseen_by_admins(uuid) is
+  'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
+  'for all. Out: since when each waits.';
 
--- Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and the next one only
--- when that was seen.
 create function private.queue_unseen(at timestamptz) returns void
 language sql set search_path = ''
 as $$
@@ -329,9 +303,10 @@ as $$
   having min(u.since) <= queue_unseen.at - interval '15 minutes'
   on conflict do nothing
 $$;
+comment on function private.queue_unseen(timestamptz) is
+  'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
+  'the next one only when that was seen.';
 
--- Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and answers to what
--- clients were asked for.
 create function private.queue_received(at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -341,7 +316,8 @@ begin
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'enquiry_received', s.id::text, r.user_id, r.address,
-    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service), queue_received.at, queue_received.at
+    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service),
+    queue_received.at, queue_received.at
   from public.contact_submissions s cross join private.recipients r
   where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
     and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
@@ -361,17 +337,47 @@ begin
   select
     'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
     jsonb_build_object(
-      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title,
+      'client_name', c.client_name
     ),
     d.case_id, queue_received.at, queue_received.at
   from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
   where d.answered_at > since and r.role = 'admin'
     and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
   on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id::text, r.user_id, r.address,
+    jsonb_build_object(
+      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title,
+      'client_name', c.client_name
+    ),
+    d.case_id, queue_received.at, queue_received.at
+  from private.unsent_documents(since, queue_received.at) d
+  join public.cases c on c.id = d.case_id
+  cross join private.recipients r
+  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
+    and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+
+  -- Who asks is in the portal, not in the mail.
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'erasure_requested', q.id::text, r.user_id, r.address,
+    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
+    queue_received.at, queue_received.at
+  from public.erasure_requests q cross join private.recipients r
+  where q.created_at > since and q.closed_at is null and r.role = 'admin'
+    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
 end
 $$;
+comment on function private.queue_received(timestamptz) is
+  'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
+  'for each admin answers to what clients were asked for, documents that they have added without a message, and '
+  'requests for erasure, which are due within thirty days.';
 
--- As before, without one whose time came before a backup was restored: the old installation has sent it.
 create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
 as $$
@@ -384,8 +390,10 @@ as $$
   where b.is_time
     and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
 $$;
+comment on function private.current_board(timestamptz) is
+  'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
+  'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
 
--- As before, and which hearing each is.
 create function private.queue_boards(at timestamptz) returns void
 language sql set search_path = ''
 as $$
@@ -408,8 +416,9 @@ as $$
   where h.total > 0 and r.role = 'admin' and private.wants(r.user_id, b.kind)
   on conflict do nothing
 $$;
+comment on function private.queue_boards(timestamptz) is
+  'Puts the hearings of a day into the outbox, for each admin: how many there are, and the first thirty.';
 
--- As before, and a request that is still open.
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -439,18 +448,18 @@ begin
     )
     when n.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h
-      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+      where h.event_id = n.event_id and h.user_id = n.recipient_id
+        and h.starts_at = (n.data ->> 'starts_at')::timestamptz
         and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
         and coalesce(h.court_hall = n.data ->> 'court_hall', true)
         and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
     )
     when n.kind = 'hearing_reminder' then exists (
       select from private.client_hearings h
-      cross join lateral private.current_reminder(
-        h.starts_at, private.wanted_reminders(n.recipient_id), is_still_so.at
-      ) d
-      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
-        and h.over_at > is_still_so.at and d.which = n.data ->> 'which'
+      cross join lateral private.current_reminder(n.recipient_id, h.starts_at, is_still_so.at) d
+      where h.event_id = n.event_id and h.user_id = n.recipient_id
+        and h.starts_at = (n.data ->> 'starts_at')::timestamptz and h.over_at > is_still_so.at
+        and d.which = n.data ->> 'which'
     )
     when n.kind = 'hearing_cancelled' then exists (
       select from public.client_users l left join public.cases c on c.id = n.case_id
@@ -463,8 +472,9 @@ begin
   end;
 end
 $$;
+comment on function private.is_still_so(public.notifications, timestamptz) is
+  'Whether what a notification tells of is still so at a time; what is about an account always is.';
 
--- As before, and requests for erasure are for admins alone.
 create function private.find_obstacle(n public.notifications, at timestamptz) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -487,7 +497,7 @@ begin
     return 'notAllowed';
   elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
     return 'notWanted';
-  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id) then
+  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id, n.kind) then
     return 'noWhatsAppConsent';
   elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
     return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
@@ -497,9 +507,10 @@ begin
   return null;
 end
 $$;
+comment on function private.find_obstacle(public.notifications, timestamptz) is
+  'Why a notification may not go at a time: a code of the contract; null when it may. Changes of an account are '
+  'always told.';
 
--- Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only while the
--- claim holds.
 create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -525,10 +536,10 @@ begin
 end
 $$;
 grant execute on function public.begin_notification(uuid, uuid, timestamptz) to service_role;
+comment on function public.begin_notification(uuid, uuid, timestamptz) is
+  'Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only '
+  'while the claim holds.';
 
--- Sends again what has failed, or was not sent because mail to its address came back; the address counts as good again.
--- In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was sent or has no reason any
--- more.
 create function public.resend_notification(id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -560,8 +571,11 @@ begin
 end
 $$;
 grant execute on function public.resend_notification(uuid) to app_admin;
+comment on function public.resend_notification(uuid) is
+  'Sends again what has failed, or was not sent because mail to its address came back; the address counts as good '
+  'again. In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was '
+  'sent or has no reason any more.';
 
--- As before, with the requests above.
 create function public.queue_notifications(at timestamptz default now()) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -577,8 +591,7 @@ begin
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
   foreach part in array array[
-    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_unsent_documents', 'queue_erasure_requests',
-    'queue_boards'
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards'
   ] loop
     begin
       execute format('select private.%I($1)', part) using at;
@@ -593,8 +606,10 @@ begin
 end
 $$;
 grant execute on function public.queue_notifications(timestamptz) to service_role;
+comment on function public.queue_notifications(timestamptz) is
+  'Puts everything that is due into the outbox; of several callers at once one does it. What fails does not stop '
+  'the rest. In: the time. Out: what failed, null for nothing. For the scheduled jobs.';
 
--- As before, but what has gone by the other channel was told.
 create function private.untell_hearings(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -624,25 +639,26 @@ begin
   where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id;
 end
 $$;
+comment on function private.untell_hearings(timestamptz) is
+  'Ends mails of hearings that wait and are not so any more, and forgets that they were told, unless it went by the '
+  'other channel.';
 
--- The mail is what says once that a person is told; where they have agreed, a message by WhatsApp goes with it. To somebody who wants
--- no mails the mail comes half an hour later, and only if WhatsApp has not taken the message until then.
 create function private.hold_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   due_at constant timestamptz := new.not_before + interval '30 minutes';
 begin
-  if private.goes_by_whatsapp(new.kind) and private.whatsapp_phone(new.recipient_id) is not null
-    and private.prefers_whatsapp(new.recipient_id)
-  then
+  if private.whatsapp_phone(new.recipient_id, new.kind) is not null and private.prefers_whatsapp(new.recipient_id) then
     new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
   end if;
   return new;
 end
 $$;
+comment on function private.hold_mail() is
+  'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
+  'message until then. The mail is what says once that a person is told.';
 
--- Whether the same has gone by the other channel.
 create function private.went_otherwise(n public.notifications) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -652,8 +668,9 @@ as $$
       and o.sent_at is not null
   )
 $$;
+comment on function private.went_otherwise(public.notifications) is
+  'Whether the same has gone by the other channel.';
 
--- As before, with what marks an address in its own function.
 create function public.finish_notification(
   notification uuid, claim uuid, status text, reason text, external_id text default null
 ) returns boolean
@@ -666,7 +683,11 @@ begin
   set claim = null, locked_until = null,
     sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
     sent_at = case when finish_notification.status = 'sent' then now() end,
-    failed_at = case when finish_notification.status in ('failed', 'bounced') or (finish_notification.status = 'queued' and n.attempts >= 6) then now() end,
+    failed_at = case
+      when finish_notification.status in ('failed', 'bounced')
+        or finish_notification.status = 'queued' and n.attempts >= 6
+      then now()
+    end,
     last_error = left(finish_notification.reason, 2000),
     external_id = left(finish_notification.external_id, 300),
     not_before = case
@@ -687,28 +708,11 @@ begin
 end
 $$;
 grant execute on function public.finish_notification(uuid, uuid, text, text, text) to service_role;
+comment on function public.finish_notification(uuid, uuid, text, text, text) is
+  'Records how an attempt to send ended. In: the notification and its claim; `sent`, `failed`, `bounced` when '
+  'nobody has the address, or `queued` for another attempt after 1, 5, 20, 60 and 240 minutes, the sixth is the '
+  'last; why; the provider''s id of the message. Out: whether the claim still held. For the scheduled jobs.';
 
--- Puts into the outbox, for each admin, the documents that clients have added without a message.
-create function private.queue_unsent_documents(at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    'client_document', d.id::text, r.user_id, r.address,
-    jsonb_build_object(
-      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
-    ),
-    d.case_id, queue_unsent_documents.at, queue_unsent_documents.at
-  from private.unsent_documents(private.news_since(queue_unsent_documents.at), queue_unsent_documents.at) d
-  join public.cases c on c.id = d.case_id
-  cross join private.recipients r
-  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
-    and not private.is_held(r.user_id, null, queue_unsent_documents.at)
-  on conflict do nothing
-$$;
-
--- As before, and asks again only of what is claimed, not of all that waits. In: the highest number, the channel, the time.
--- With the language to write in: that of the log-in, or of the notice that a visitor has agreed to.
 create function public.claim_notifications(
   batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
 )
@@ -785,30 +789,20 @@ begin
 end
 $$;
 grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
+comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
+  'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
+  'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
+  'Out: what is to be sent, with the language to write in: that of the log-in, or of the notice that a visitor has '
+  'agreed to. For the scheduled jobs.';
 
--- The office is told of requests for erasure, which are due within thirty days; and what listens is told of each erasure.
--- Puts into the outbox, for each admin, the requests for erasure that came in. Who asks is in the portal, not in the mail.
-create function private.queue_erasure_requests(at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    'erasure_requested', q.id::text, r.user_id, r.address,
-    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
-    queue_erasure_requests.at, queue_erasure_requests.at
-  from public.erasure_requests q cross join private.recipients r
-  where q.created_at > private.news_since(queue_erasure_requests.at) and q.closed_at is null and r.role = 'admin'
-    and private.wants(r.user_id, 'erasure_requested')
-    and not private.is_held(r.user_id, null, queue_erasure_requests.at)
-  on conflict do nothing
-$$;
-
--- From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not queue.
 create function private.news_since(at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
 $$;
+comment on function private.news_since(timestamptz) is
+  'From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not '
+  'queue.';
 
 create trigger notifications_hold before insert on public.notifications
 for each row when (new.channel = 'mail' and new.recipient_id is not null)

@@ -1,5 +1,6 @@
 -- How many people read which page, without knowing who: one row for each visitor, page and day. The visitor is a hash
 -- whose salt is thrown away every day; no cookie, no address kept.
+
 create table public.page_visits (
   -- Of the practice's calendar.
   day date not null default private.practice_day(),
@@ -7,7 +8,8 @@ create table public.page_visits (
   visitor text not null constraint page_visits_visitor_check check (char_length(visitor) between 1 and 64),
   primary key (day, page, visitor)
 );
-comment on table public.page_visits is 'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
+comment on table public.page_visits is
+  'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
 
 -- The primary key begins with the day as well, but holds a hash a row: a year is counted from this one's few bytes.
 create index page_visits_day_idx on public.page_visits (day);
@@ -42,7 +44,7 @@ begin
     select s.salt into today_salt from private.visit_salts s where s.day = today;
   end if;
   -- Salted here too: a plain hash of an address could be guessed for as long as the throttle is kept.
-  if private.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
+  if public.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
     return;
   end if;
   insert into public.page_visits (day, page, visitor)
@@ -55,7 +57,8 @@ end
 $$;
 grant execute on function public.record_visit(text) to anon, authenticated;
 comment on function public.record_visit(text) is
-  'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, and more than 120 an hour from one address, are not counted, without an error.';
+  'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, '
+  'and more than 120 an hour from one address, are not counted, without an error.';
 
 create function public.visits_over_time(unit text, periods integer)
 returns table (first_day date, visits integer)
@@ -91,4 +94,6 @@ end
 $$;
 grant execute on function public.visits_over_time(text, integer) to app_admin;
 comment on function public.visits_over_time(text, integer) is
-  'The visits of the last days, weeks (from Monday) or months on the practice''s calendar, at most 366, the current one last. Returns the first day of each and its visits, 0 where there are none. Errors: PT403 for a caller who is no admin, PT400 for another unit or number.';
+  'The visits of the last days, weeks (from Monday) or months on the practice''s calendar, at most 366, the current '
+  'one last. Returns the first day of each and its visits, 0 where there are none. Errors: PT403 for a caller who '
+  'is no admin, PT400 for another unit or number.';

@@ -1,11 +1,10 @@
--- A matter's numbers and parties, and hearings with results.
+-- Who is party to a case. A client reads those of their own cases.
+
 create type public.party_side as enum ('petitioner', 'respondent', 'other');
 
--- Who is party to a case. A client reads those of their own cases.
 create table public.case_parties (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
-  -- The case's client, as for its events.
   client_id uuid references public.clients (id) on delete restrict,
   side public.party_side not null,
   name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
@@ -28,7 +27,21 @@ grant update (side, name, advocate, position) on public.case_parties to app_admi
 grant delete on public.case_parties to app_admin;
 grant select, insert, update, delete on public.case_parties to service_role;
 
--- As before, and puts a party that is new on its side behind the others there.
+create policy "a client reads the parties of their own cases" on public.case_parties
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every party" on public.case_parties
+for select to app_admin using (true);
+
+create policy "an admin adds parties" on public.case_parties
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes parties" on public.case_parties
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes parties" on public.case_parties
+for delete to app_admin using ((select private.is_admin()));
+
 create function private.set_client_of_party() returns trigger
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -41,46 +54,26 @@ begin
   return new;
 end
 $$;
-
--- The names are those of the parties, whatever was sent.
-create function private.set_party_names() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
-  from public.case_parties p where p.case_id = new.id;
-  return new;
-end
-$$;
+comment on function private.set_client_of_party() is
+  'Trigger: a party belongs to the client of its case, whatever was sent, and one that is new on its side comes '
+  'behind the others there.';
 
 create function private.update_party_names_of_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' then
-    update public.cases set party_names = null where id = old.case_id;
+    update public.cases set party_names = '' where id = old.case_id;
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.case_id <> old.case_id then
-    update public.cases set party_names = null where id = new.case_id;
+    update public.cases set party_names = '' where id = new.case_id;
   end if;
   return null;
 end
 $$;
 comment on function private.update_party_names_of_case() is
-  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew, by which the case is found.';
+  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew.';
 
--- When a case changes hands, its parties go with it.
-create function private.update_clients_of_parties() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.case_parties set client_id = new.client_id where case_id = new.id;
-  return null;
-end
-$$;
-
--- Moves a party to a place on its side, counted from 1 and no further than the end, and numbers all of that side by their
--- places. In one statement, so that it is done completely or not at all.
 create function public.move_case_party(party_id uuid, new_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -104,9 +97,10 @@ as $$
   from numbered n where p.id = n.id and p.position <> n.place
 $$;
 grant execute on function public.move_case_party(uuid, integer) to app_admin;
+comment on function public.move_case_party(uuid, integer) is
+  'Moves a party to a place on its side, counted from 1 and no further than the end, and numbers all of that side '
+  'by their places. In one statement, so that it is done completely or not at all.';
 
--- Whoever changes a party locks it and then its case; whoever gives a case to another client, the other way round. They wait
--- for each other here, before either holds a row.
 create function private.lock_parties() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -115,35 +109,18 @@ begin
   return null;
 end
 $$;
+comment on function private.lock_parties() is
+  'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
+  'way round. They wait for each other here, before either holds a row.';
 
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
-create trigger cases_set_party_names before insert or update of party_names on public.cases
-for each row execute function private.set_party_names();
 create trigger case_parties_update_names
 after insert or delete or update of case_id, side, name, advocate, position on public.case_parties
 for each row execute function private.update_party_names_of_case();
-create trigger cases_update_clients_of_parties after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_parties();
 create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
 for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
 for each statement execute function private.lock_parties();
-
-create policy "a client reads the parties of their own cases" on public.case_parties
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-
-create policy "an admin reads every party" on public.case_parties
-for select to app_admin using (true);
-
-create policy "an admin adds parties" on public.case_parties
-for insert to app_admin with check ((select private.is_admin()));
-
-create policy "an admin changes parties" on public.case_parties
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin deletes parties" on public.case_parties
-for delete to app_admin using ((select private.is_admin()));

@@ -1,21 +1,28 @@
--- What people are told when they are asked for their data (DPDP Act 2023, s. 5), by version and language, and who has agreed to which.
+-- What people are told when they are asked for their data (DPDP Act 2023, s. 5), by version and language, and who has
+-- agreed to which.
+
 create table public.privacy_notices (
   id uuid primary key default gen_random_uuid(),
   version integer not null constraint privacy_notices_version_check check (version > 0),
   language text not null constraint privacy_notices_language_check check (language in ('en', 'hi')),
   -- Paragraphs apart by an empty line; one that begins with '## ' is a heading, one with '- ' is an item of a list.
   body text not null
-    constraint privacy_notices_body_check check (char_length(body) between 200 and 20000 and
-          private.is_plain_text(body)),
+    constraint privacy_notices_body_check check (
+      char_length(body) between 200 and 20000 and private.is_plain_text(body)
+    ),
   published_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint privacy_notices_version_key unique (version, language)
 );
-comment on table public.privacy_notices is 'What people are told when they are asked for their data; a version is never changed.';
+comment on table public.privacy_notices is
+  'What people are told when they are asked for their data; a version is never changed.';
 
 alter table public.privacy_notices enable row level security;
 grant select on public.privacy_notices to anon, authenticated;
 grant select, insert, update, delete on public.privacy_notices to service_role;
+
+create policy "anyone reads privacy notices" on public.privacy_notices
+for select to anon, authenticated using (true);
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +36,8 @@ create table public.consents (
   created_at timestamptz not null default now(),
   constraint consents_person_check check (num_nonnulls(user_id, submission_id) = 1)
 );
-comment on table public.consents is 'Who has agreed to which notice, for what and until when; that to WhatsApp has its own words and table.';
+comment on table public.consents is
+  'Who has agreed to which notice, for what and until when; that to WhatsApp has its own words and table.';
 
 create unique index consents_user_id_idx on public.consents (user_id, purpose) where withdrawn_at is null;
 create index consents_user_idx on public.consents (user_id);
@@ -40,8 +48,12 @@ alter table public.consents enable row level security;
 grant select on public.consents to authenticated;
 grant select, insert, update, delete on public.consents to service_role;
 
--- Publishes the next version of the notice. In: its text in English and in Hindi. Out: its version.
--- Errors: PT403 for others than admins; PT422, the hint is the field.
+create policy "people read their own agreements" on public.consents
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "an admin reads agreements" on public.consents
+for select to app_admin using (true);
+
 create function public.publish_privacy_notice(english text, hindi text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,9 +77,10 @@ begin
 end
 $$;
 grant execute on function public.publish_privacy_notice(text, text) to app_admin;
+comment on function public.publish_privacy_notice(text, text) is
+  'Publishes the next version of the notice. In: its text in English and in Hindi. Out: its version. Errors: PT403 '
+  'for others than admins; PT422, the hint is the field.';
 
--- The notice that was in force at a moment, the first one before it was published. In: the language, English for an unknown one; the
--- moment. Out: its id.
 create function private.notice_at(language text, at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -76,8 +89,10 @@ as $$
     and (n.published_at <= notice_at.at or n.version = 1)
   order by n.version desc limit 1
 $$;
+comment on function private.notice_at(text, timestamptz) is
+  'The notice that was in force at a moment, the first one before it was published. In: the language, English for '
+  'an unknown one; the moment. Out: its id.';
 
--- Records what the sender of an enquiry has agreed to by sending it; what an admin writes down was sent by nobody.
 create function private.record_enquiry_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,28 +104,17 @@ begin
   return null;
 end
 $$;
+comment on function private.record_enquiry_consent() is
+  'Trigger: records what the sender of an enquiry has agreed to by sending it; what an admin writes down was sent '
+  'by nobody.';
 
--- Records what somebody has agreed to by registering, or by accepting an invitation, at the moment when they did so. Both send the
--- language of the notice; a log-in that an operator adds does not.
-create function private.record_account_consent() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.consents (user_id, purpose, notice_id, given_at)
-  select new.id, 'account', private.notice_at(u.raw_user_meta_data ->> 'notice_language', u.created_at), u.created_at
-  from auth.users u where u.id = new.id and u.raw_user_meta_data ? 'notice_language';
-  return null;
-end
-$$;
-
--- As before, with what the caller and the office told each other in cases that have another client now: it is about them, though the
--- portal shows it no more.
 create function public.my_account_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'sessions', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'current' order by s.begun_at), '[]') from private.list_sessions((select auth.uid())) s
+      select coalesce(jsonb_agg(to_jsonb(s) - 'current' order by s.begun_at), '[]')
+      from public.user_sessions((select auth.uid())) s
     ),
     'known_devices', (
       select coalesce(jsonb_agg(jsonb_build_object('seen_at', d.seen_at) order by d.seen_at), '[]')
@@ -120,7 +124,8 @@ as $$
       select to_jsonb(f) - 'token_hash' - 'user_id' from private.calendar_feeds f where f.user_id = (select auth.uid())
     ),
     'last_seen', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]') from private.last_seen s where s.user_id = (select auth.uid())
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]')
+      from private.last_seen s where s.user_id = (select auth.uid())
     ),
     'notifications', (
       select coalesce(jsonb_agg(
@@ -151,8 +156,11 @@ as $$
   )
 $$;
 grant execute on function public.my_account_data() to authenticated;
+comment on function public.my_account_data() is
+  'What is kept about the caller that no policy shows them: sessions, devices, the calendar address, what was sent, '
+  'and enquiries; and what they and the office told each other in cases that have another client now. For '
+  'my_data().';
 
--- As before, without messages and requests, which the policies hide from a former client.
 create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -216,17 +224,8 @@ as $$
   ) || public.my_account_data()
 $$;
 grant execute on function public.my_data() to authenticated;
+comment on function public.my_data() is
+  'Everything that is kept about the caller, by table.';
 
 create trigger contact_submissions_consent after insert on public.contact_submissions
 for each row execute function private.record_enquiry_consent();
-create trigger profiles_consent after insert on public.profiles
-for each row execute function private.record_account_consent();
-
-create policy "anyone reads privacy notices" on public.privacy_notices
-for select to anon, authenticated using (true);
-
-create policy "people read their own agreements" on public.consents
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "an admin reads agreements" on public.consents
-for select to app_admin using (true);

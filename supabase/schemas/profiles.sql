@@ -1,4 +1,5 @@
 -- People with a log-in: one profile for each user of Supabase Auth, and the role that decides what they may do.
+
 create type public.user_role as enum ('client', 'admin');
 
 create table public.profiles (
@@ -6,25 +7,26 @@ create table public.profiles (
   -- ASCII, so that no two names look alike; never an @, so that a username cannot pose as an e-mail address.
   username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
   full_name text not null
-    constraint profiles_full_name_check check (char_length(full_name) between 3 and 120 and
-          private.is_plain_text(full_name)),
+    constraint profiles_full_name_check check (
+      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+    ),
   email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
   phone text
     constraint profiles_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
   role public.user_role not null default 'client',
   search tsvector not null
-    generated always as ( private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' ||
-          coalesce(phone, '')) ) stored,
+    generated always as (
+      private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' || coalesce(phone, ''))
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Whether a log-in is linked to a client, so that the few that are not are found without reading all.
   has_client boolean not null default false,
-  -- What people with a log-in are written to in; they choose it themselves.
   language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
 );
 comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
 comment on column public.profiles.language is
-  'What they are written to in, and what they read the site in last: ISO 639-1';
+  'ISO 639-1: what they are written to in; they choose it themselves, by what they read the site in last.';
 
 create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_full_name_idx on public.profiles (full_name, id);
@@ -39,6 +41,15 @@ alter table public.profiles enable row level security;
 grant select, update (full_name, phone, language) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
+create policy "a client reads their own profile" on public.profiles
+for select to authenticated using (id = (select auth.uid()));
+
+create policy "a client changes their own name and phone" on public.profiles
+for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create policy "an admin reads every profile" on public.profiles
+for select to app_admin using (true);
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,6 +59,7 @@ declare
   name text := btrim(given ->> 'username');
   full_name text := btrim(given ->> 'full_name');
   phone text := btrim(given ->> 'phone');
+  client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
 begin
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
     or exists (select from public.profiles p where p.id = new.id)
@@ -66,26 +78,50 @@ begin
   if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
     phone := null;
   end if;
-  insert into public.profiles (id, username, full_name, email, phone)
-  values (new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone);
+  insert into public.profiles (id, username, full_name, email, phone, language)
+  values (
+    new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone,
+    case when given ->> 'notice_language' in ('en', 'hi') then given ->> 'notice_language' else 'en' end
+  );
+  -- Who registers, or accepts an invitation, agrees to the notice in that language; who is added by an operator does
+  -- not.
+  if given ? 'notice_language' then
+    insert into public.consents (user_id, purpose, notice_id, given_at)
+    values (new.id, 'account', private.notice_at(given ->> 'notice_language', new.created_at), new.created_at);
+  end if;
+  if client is not null then
+    insert into public.client_users (client_id, user_id) values (client, new.id);
+    perform set_config('chambers.invited_client', '', true);
+  end if;
   return new;
 end
 $$;
 comment on function private.create_profile() is
-  'Gives a new user a profile, also one who is added in Studio without metadata. A user who registers gets it when the address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
+  'Trigger: gives a new user a profile, also one who is added in Studio without metadata, records what they have '
+  'agreed to, and links them to the client that they were invited for. A user who registers gets it when the '
+  'address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left '
+  'out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given '
+  'meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
 
--- Follows a change of e-mail address, which Supabase Auth makes once it is confirmed.
-create function private.follow_user_email() returns trigger
+create function private.follow_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
+  if old.email <> '' and lower(old.email) is distinct from lower(new.email) then
+    perform private.notify(
+      'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+    )
+    from unnest(array[old.email, new.email]::text[]) as address
+    where address <> '';
+  end if;
   return new;
 end
 $$;
+comment on function private.follow_email() is
+  'Trigger: follows a change of e-mail address, which Supabase Auth makes once it is confirmed, and tells its owner '
+  'at both addresses.';
 
--- Refuses to leave the practice without an admin. In: a profile that stops being one, or is deleted.
--- Errors: PT409.
 create function private.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,10 +136,8 @@ begin
 end
 $$;
 comment on function private.require_an_admin() is
-  'Refuses to remove or demote the last admin';
+  'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
 
--- Carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user's sessions so that
--- no refresh token outlives it.
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,9 +149,10 @@ begin
   return new;
 end
 $$;
+comment on function private.apply_user_role() is
+  'Trigger: carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user''s '
+  'sessions so that no refresh token outlives it.';
 
--- Changes someone's role. In: the user and the new role. Out: nothing.
--- Errors: PT403 for anyone but an admin, PT404 for an unknown user, PT409 for the last admin.
 create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,6 +167,9 @@ begin
 end
 $$;
 grant execute on function public.set_user_role(uuid, public.user_role) to app_admin;
+comment on function public.set_user_role(uuid, public.user_role) is
+  'Changes someone''s role. In: the user and the new role. Out: nothing. Errors: PT403 for anyone but an admin, '
+  'PT404 for an unknown user, PT409 for the last admin.';
 
 create function public.login_email(login text) returns text
 language sql stable security definer set search_path = ''
@@ -154,11 +192,9 @@ as $$
 $$;
 grant execute on function public.login_email(text) to service_role;
 comment on function public.login_email(text) is
-  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
+  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a '
+  'registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
 
--- How many people a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
--- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.count_profiles(query text default null, role public.user_role default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -174,11 +210,9 @@ begin
 end
 $$;
 grant execute on function public.count_profiles(text, public.user_role) to app_admin;
+comment on function public.count_profiles(text, public.user_role) is
+  'How many users a search and filters leave, as count_contact_submissions() has it.';
 
--- Deletes someone's log-in with their profile and sessions; the client and what the practice has written stay.
--- In: the user. Out: nothing, also when there is no such user.
--- Errors: PT409 while a case of theirs is active or pending, or for the last admin.
--- For the api, which asks for the password first: a token alone must not be enough.
 create function public.delete_account(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -198,10 +232,12 @@ begin
 end
 $$;
 grant execute on function public.delete_account(uuid) to service_role;
+comment on function public.delete_account(uuid) is
+  'Deletes someone''s log-in with their profile and sessions; the client and what the practice has written stay. '
+  'In: the user. Out: nothing, also when there is no such user. Errors: PT409 while a case of theirs is active or '
+  'pending, or for the last admin. For the api, which asks for the password first: a token alone must not be '
+  'enough.';
 
--- Whether the token of a mail is for replacing the password of an admin, who needs a longer one: it has to be known before
--- the token is used, because it is good once. In: the token of the link, which Supabase Auth stores like this.
--- Out: false for an unknown one. Service only: it would tell who is an admin.
 create function public.is_admin_reset(token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -211,10 +247,11 @@ as $$
   )
 $$;
 grant execute on function public.is_admin_reset(text) to service_role;
+comment on function public.is_admin_reset(text) is
+  'Whether the token of a mail is for replacing the password of an admin, who needs a longer one: it has to be '
+  'known before the token is used, because it is good once. In: the token of the link, as Supabase Auth stores it. '
+  'Out: false for an unknown one. For the service only: it would tell who is an admin.';
 
--- The people with a log-in who are linked to no client, the latest first, with the clients that they may be: those with
--- their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, full_name, by}.
--- Errors: PT403 for anyone but an admin.
 create function public.new_accounts()
 returns table (
   id uuid, full_name text, username text, email text, phone text, created_at timestamptz, matches jsonb
@@ -244,41 +281,18 @@ begin
 end
 $$;
 grant execute on function public.new_accounts() to app_admin;
-
--- The language that people are written to in, until they choose another: that of the page where they registered, or what the
--- office knows of the client whom they are.
--- A new log-in is written to in the language of the notice it agreed to. One that an operator adds has agreed to none.
-create function private.set_first_language() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.language := coalesce(
-    (select l from auth.users u cross join lateral (select u.raw_user_meta_data ->> 'notice_language' as l) m
-     where u.id = new.id and l in ('en', 'hi')),
-    new.language
-  );
-  return new;
-end
-$$;
-
--- A log-in that becomes a client's is written to in the client's language; English is what a client has of whom nothing is known.
-create function private.take_client_language() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.profiles p set language = c.language
-  from public.clients c where c.id = new.client_id and p.id = new.user_id and c.language <> 'en' and p.language <> c.language;
-  return null;
-end
-$$;
+comment on function public.new_accounts() is
+  'The people with a log-in who are linked to no client, the latest first, with the clients that they may be: those '
+  'with their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, '
+  'full_name, by}. Errors: PT403 for anyone but an admin.';
 
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
-create trigger chambers_follow_user_email after update of email on auth.users
+create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
-execute function private.follow_user_email();
+execute function private.follow_email();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();
@@ -291,14 +305,3 @@ execute function private.apply_user_role();
 create trigger chambers_create_proven_profile after update of email_confirmed_at on auth.users
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
 execute function private.create_profile();
-create trigger profiles_first_language before insert on public.profiles
-for each row execute function private.set_first_language();
-
-create policy "a client reads their own profile" on public.profiles
-for select to authenticated using (id = (select auth.uid()));
-
-create policy "a client changes their own name and phone" on public.profiles
-for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
-
-create policy "an admin reads every profile" on public.profiles
-for select to app_admin using (true);

@@ -1,4 +1,5 @@
 -- Log-ins that are being made. Those that wait for a proof of the address have no profile: no list shows them.
+
 create table private.registrations (
   -- SHA-256 of the token that the api shows with the new log-in.
   token_hash text primary key,
@@ -9,7 +10,7 @@ create table private.registrations (
   invitation_id uuid references public.invitations (id) on delete cascade,
   -- The log-in that came of it, and waits for the proof.
   user_id uuid unique,
-  expires_at timestamptz not null default (now() + '1 day'::interval)
+  expires_at timestamptz not null default now() + interval '1 day'
 );
 
 create index registrations_email_idx on private.registrations (email);
@@ -19,8 +20,7 @@ create index registrations_expires_at_idx on private.registrations (expires_at);
 
 alter table private.registrations enable row level security;
 
--- Deletes registrations that were never proven, with their log-ins. Out: how many.
-create function public.delete_expired_registrations() returns integer
+create function private.delete_expired_registrations() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -33,14 +33,9 @@ begin
   return deleted;
 end
 $$;
-grant execute on function public.delete_expired_registrations() to service_role;
+comment on function private.delete_expired_registrations() is
+  'Deletes registrations that were never proven, with their log-ins. Out: how many.';
 
--- Begins a registration. An earlier one of the same address that was never proven is replaced: whoever made it does not
--- keep the owner out.
--- In: what is to be registered; the token of an invitation where one is accepted.
--- Out: one row. token: what the new log-in has to carry. refusal: 'username' when it is taken, 'invitation' when that is
--- not good (any more); then nothing has begun. has_account: whether the address has an account already.
--- For the api only: it would tell a stranger who has an account.
 create function public.begin_registration(username text, email text, invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
 language plpgsql security definer set search_path = ''
@@ -52,7 +47,7 @@ declare
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
-  perform public.delete_expired_registrations();
+  perform private.delete_expired_registrations();
   if invitation_token is not null then
     select i.id into invitation from public.invitations i
     where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
@@ -83,12 +78,13 @@ begin
 end
 $$;
 grant execute on function public.begin_registration(text, text, text) to service_role;
+comment on function public.begin_registration(text, text, text) is
+  'Begins a registration. An earlier one of the same address that was never proven is replaced: whoever made it '
+  'does not keep the owner out. In: what is to be registered; the token of an invitation where one is accepted. '
+  'Out: one row. token: what the new log-in has to carry. refusal: ''username'' when it is taken, ''invitation'' '
+  'when that is not good (any more); then nothing has begun. has_account: whether the address has an account '
+  'already. For the api only: it would tell a stranger who has an account.';
 
--- Whether a log-in may be made. Its metadata must carry the token of a registration, which is used up and taken out, and
--- with it the invitation. Without a token only an operator adds people, in Studio or with SQL: a sign-up past the api that
--- says who it is is refused. Supabase Auth signs people up and adds those of Studio with the same role; the latter have no
--- metadata. The embedded Supabase Auth writes `sub` into that of a sign-up.
--- Errors: PT403. Supabase Auth answers them with a 500.
 create function private.check_registration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -120,15 +116,22 @@ begin
   return new;
 end
 $$;
+comment on function private.check_registration() is
+  'Trigger: refuses a log-in that nobody has begun. Its metadata must carry the token of a registration, which is '
+  'used up and taken out, and with it the invitation. Without a token only an operator adds people, in Studio or '
+  'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
+  'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
+  'sign-up. Errors: PT403, which Supabase Auth answers with a 500.';
 
--- What Supabase Auth asks before a sign-up, an invitation from Studio or a log-in with another service makes a user; it
--- does not ask before the secret key adds one, as the api and Studio do. Switched on in config.toml.
--- In: the event. Out: always a refusal.
 create function private.before_user_created(event jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
 $$;
+comment on function private.before_user_created(jsonb) is
+  'What Supabase Auth asks before a sign-up, an invitation from Studio or a log-in with another service makes a '
+  'user; it does not ask before the secret key adds one, as the api and Studio do. Switched on in config.toml. In: '
+  'the event. Out: always a refusal.';
 
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();

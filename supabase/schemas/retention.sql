@@ -1,23 +1,17 @@
--- A period of the setting, in months; 0 for ever. In: its field. Source of the built-in ones: retentionDefaults of the contract.
-create function private.retention_months(field text) returns integer
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (select (s.value ->> field)::integer from public.site_settings s where s.key = 'retention'),
-    case field when 'enquiries' then 12 when 'accounts' then 36 when 'matters' then 0 end
-  )
-$$;
+-- How long what is kept about people is kept. Within the limits of a hosted project: each target is found by an
+-- index, a few are erased in a statement, and of what fails the others know nothing.
 
--- What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has logged in with, of
--- whose address there is no newer enquiry, and none of a client; clients of whom every matter is over, without a hold, and of whom
--- there has been nothing for so long. A period of 0 asks nothing of the tables.
 create function private.retention_due() returns table (kind text, target uuid)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  enquiries constant integer := private.retention_months('enquiries');
-  accounts constant integer := private.retention_months('accounts');
-  matters constant integer := private.retention_months('matters');
+  -- In months, 0 for ever. The built-in ones are retentionDefaults of the contract.
+  periods constant jsonb := '{"enquiries": 12, "accounts": 36, "matters": 0}'::jsonb || coalesce(
+    (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
+  );
+  enquiries constant integer := periods ->> 'enquiries';
+  accounts constant integer := periods ->> 'accounts';
+  matters constant integer := periods ->> 'matters';
 begin
   if enquiries > 0 then
     return query
@@ -46,8 +40,12 @@ begin
   end if;
 end
 $$;
+comment on function private.retention_due() is
+  'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
+  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom every matter '
+  'is over, without a hold, and of whom there has been nothing for so long. A period of 0 asks nothing of the '
+  'tables.';
 
--- The clients of whom there is anything since a moment, or a matter that is open or on hold; some of them more than once.
 create function private.busy_clients(since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -99,11 +97,10 @@ as $$
   union all
   select c.id from public.clients c join enquiries q on q.phone = c.phone
 $$;
+comment on function private.busy_clients(timestamptz) is
+  'The clients of whom there is anything since a moment, or a matter that is open or on hold; some of them more '
+  'than once.';
 
--- Erases a portion of what is out of its time, or only counts all of it. In: whether it is only tried; the last one of the portion
--- before. Out: `is_on`; how many of each kind there are, or were erased; `failed`, which could not be erased, and why; `last`, to be
--- given for the next portion, null when there is no more. While it is switched off nothing is erased.
--- Errors: PT403 for others than admins and the service; an admin only tries.
 create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,3 +138,8 @@ begin
 end
 $$;
 grant execute on function public.apply_retention(boolean, uuid) to app_admin, service_role;
+comment on function public.apply_retention(boolean, uuid) is
+  'Erases a portion of what is out of its time, or only counts all of it. In: whether it is only tried; the last '
+  'one of the portion before. Out: `is_on`; how many of each kind there are, or were erased; `failed`, which could '
+  'not be erased, and why; `last`, to be given for the next portion, null when there is no more. While it is '
+  'switched off nothing is erased. Errors: PT403 for others than admins and the service; an admin only tries.';

@@ -1,4 +1,5 @@
--- Who acts: the Postgres roles behind visitors, clients and the office, and what they may do before anything is granted.
+-- Who acts: the Postgres roles behind visitors, clients and the office, and what they may do before anything is
+-- granted.
 
 -- anon (visitor) and authenticated (client) come with Supabase. The office has a role of its own, so that its policies
 -- can be plain `true`: `client_id = me or is_admin()` in one policy would hide the index from Postgres.
@@ -34,7 +35,10 @@ language sql immutable set search_path = ''
 as $$
   select value is null or not (
     value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value ~* '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    or value ~* (
+      '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
+      || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    )
     or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
     or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
     or value ~* '\y(drop|truncate)\s+table\y'
@@ -42,11 +46,9 @@ as $$
 $$;
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
 comment on function private.is_plain_text(text) is
-  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the contract.';
+  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the '
+  'contract.';
 
--- The words of a text, for searching: cut at every sign, so that `1042/2026` is found by either number. The parser by
--- itself takes such a pair for a path. In: any text. Out: its words in small letters. Source of the client's side:
--- src/lib/search.ts.
 create function private.to_search_vector(value text) returns tsvector
 language sql immutable set search_path = ''
 as $$
@@ -54,24 +56,25 @@ as $$
 $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
-  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number. The same rule is prefixQuery() of the site.';
+  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number, '
+  'while the parser by itself takes it for a path. The same rule is prefixQuery() of the site (src/lib/search.ts).';
 
--- The practice's time zone is named once in SQL, here, and once in code: `practiceTimeZone` of the contract.
--- Out: the zone in which days begin and are counted. A practice elsewhere replaces it in a migration of its own.
 create function private.practice_zone() returns text
 language sql immutable set search_path = ''
 as $$ select 'Asia/Kolkata' $$;
 grant execute on function private.practice_zone() to authenticated, service_role;
+comment on function private.practice_zone() is
+  'The time zone in which days begin and are counted. A practice elsewhere replaces it in a migration of its own, '
+  'and practiceTimeZone of the contract.';
 
--- Out: today on the practice's calendar.
--- Not as a text: that would be read as the caller, who is not given the schema.
+-- Not as a text, which would be read as the caller, who is not given the schema.
 create function private.practice_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone private.practice_zone())::date;
 grant execute on function private.practice_day() to authenticated, service_role;
+comment on function private.practice_day() is
+  'Today on the practice''s calendar.';
 
--- Numbers as they are searched for: a CNR is found with its hyphens and without. Out: one text. Declared immutable, as the
--- text of a text[] is the same whatever the settings are.
 create function private.spell_numbers(numbers text[]) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -82,10 +85,10 @@ begin
 end
 $$;
 grant execute on function private.spell_numbers(text[]) to authenticated, service_role;
+comment on function private.spell_numbers(text[]) is
+  'Numbers as they are searched for, as one text: a CNR is found with its hyphens and without. Immutable, because '
+  'the text of a text[] is the same whatever the settings are.';
 
--- What filters by updated_at, or makes a tag of it, takes a row with the same updated_at for unchanged: so every change has
--- a later one than the change before, whatever the clock says and whichever transaction began first.
--- Keeps updated_at. In: any row with that column. Out: the row with the time of the change.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -94,18 +97,23 @@ begin
   return new;
 end
 $$;
+comment on function private.touch_updated_at() is
+  'Trigger: sets updated_at. What filters by it, or makes a tag of it, takes a row with the same one for unchanged: '
+  'so every change has a later one than the change before, whatever the clock says and whichever transaction began '
+  'first.';
 
--- Whether the request at hand comes through the api: it shows its pass.
-create function private.is_from_api() returns boolean
-language sql stable security definer set search_path = ''
+create function private.announce() returns trigger
+language plpgsql set search_path = ''
 as $$
-  select coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-api-token' = d.api_token, false)
-  from private.deployment d
+begin
+  perform pg_notify(tg_argv[0], '');
+  return null;
+end
 $$;
-comment on function private.is_from_api() is
-  'Whether the request carries the token of the API';
+comment on function private.announce() is
+  'Trigger: tells who listens to a channel, which is its argument: the embedded backend sends notifications at '
+  'once, and who stores mails hears of erasures.';
 
--- The pass with which the api shows that a request comes through it. Service only: with it anyone could name any network.
 create function public.api_token() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -113,10 +121,9 @@ as $$
 $$;
 grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
-  'The token by which the database recognises the API';
+  'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
+  'name any network.';
 
--- A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody wrote it.
--- Out: null for what is no such number.
 create function private.to_e164(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -133,3 +140,6 @@ as $$
   )
   select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
 $$;
+comment on function private.to_e164(text) is
+  'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
+  'wrote it. Out: null for what is no such number.';

@@ -1,3 +1,18 @@
+-- Log-ins: sessions, the second factor, and from where. Supabase Auth keeps sessions and factors.
+
+create function private.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_session_live()
+    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
+end
+$$;
+grant execute on function private.is_admin() to authenticated;
+comment on function private.is_admin() is
+  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always '
+  'as (select private.is_admin()), once a statement.';
+
 -- Where people have logged in from: browser and network, as a hash.
 create table private.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -13,34 +28,21 @@ alter table private.known_devices enable row level security;
 -- The codes that log in without the second factor, as hashes: they are random and long, so that no slow hash is needed.
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
-  code_hash text not null constraint recovery_codes_code_hash_check check ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  code_hash text not null constraint recovery_codes_code_hash_check check (code_hash ~ '^[0-9a-f]{64}$'),
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
 
 alter table private.recovery_codes enable row level security;
 
--- A log-in counts when the api has begun it. Supabase Auth itself begins a session for whoever knows the password, also for a
--- password that the api would refuse, set past it: such a session opens nothing.
--- The sessions that the api has begun, after it had seen that the password is good enough for the role of its user. The role
--- never changes in a session, nor does the password: with either all sessions of the user end.
+-- The sessions that the API has begun, after it had seen that the password is good enough for the role of its user;
+-- the others open nothing. Supabase Auth itself begins one for whoever knows the password, also one that the API
+-- would refuse. The role never changes in a session, nor does the password: with either all sessions of the user end.
 create table private.accepted_sessions (
   session_id uuid primary key references auth.sessions (id) on delete cascade
 );
 
 alter table private.accepted_sessions enable row level security;
-
-create function private.is_admin() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.is_session_live()
-    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
-end
-$$;
-grant execute on function private.is_admin() to authenticated;
-comment on function private.is_admin() is
-  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always as (select private.is_admin()), once a statement.';
 
 create function public.user_sessions(user_id uuid)
 returns table (
@@ -49,19 +51,28 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if user_sessions.user_id is distinct from (select auth.uid()) and not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminSeesSessions';
   end if;
-  return query select * from private.list_sessions(user_sessions.user_id);
+  return query
+  select
+    s.id, s.created_at,
+    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
+    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
+    kept ->> 'user_agent', kept ->> 'ip',
+    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
+  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = user_sessions.user_id and coalesce(s.not_after > now(), true)
+  order by last_used desc, s.id
+  limit 100;
 end
 $$;
 grant execute on function public.user_sessions(uuid) to app_admin;
 comment on function public.user_sessions(uuid) is
-  'Where a user is logged in, the latest used first, as far as Supabase Auth knows browser and address. Error: PT403 for a caller who is no admin.';
+  'Where a user is logged in, the latest used first, at most 100, as far as Supabase Auth knows browser and '
+  'address; current is the session that asks. Error: PT403 for a caller who is neither an admin nor this user.';
 
--- Signs someone out: their refresh tokens go with the session, and the access token ends by itself within minutes.
--- In: the user, and one of their sessions or null for all of them. Out: how many sessions were ended.
--- Errors: PT403 for anyone but an admin.
 create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,17 +90,10 @@ begin
 end
 $$;
 grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
-
--- What people do with their own account: a new password, and leaving.
--- A new password ends every session, whoever gave it and however: whoever has stolen one is out in the same moment.
-create function private.end_sessions_of_user() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where user_id = new.id;
-  return new;
-end
-$$;
+comment on function public.end_user_sessions(uuid, uuid) is
+  'Signs someone out: their refresh tokens go with the session, and the access token ends by itself within minutes. '
+  'In: the user, and one of their sessions or null for all of them. Out: how many sessions were ended. Errors: '
+  'PT403 for anyone but an admin.';
 
 create function private.is_session_live() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -115,11 +119,10 @@ end
 $$;
 grant execute on function private.is_session_live() to authenticated;
 comment on function private.is_session_live() is
-  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not banned, has proved the address and has the role that the token says. Of a user with a second factor only a token counts that was given for it. False without a token.';
+  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not '
+  'banned, has proved the address and has the role that the token says. Of a user with a second factor only a token '
+  'counts that was given for it. False without a token.';
 
--- Refuses the requests of a session that is over. PostgREST calls it at the beginning of each request, as the caller
--- (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded backend.
--- Out: nothing. Errors: PT401.
 create function public.check_request() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -131,20 +134,58 @@ begin
 end
 $$;
 grant execute on function public.check_request() to anon, authenticated, service_role;
+comment on function public.check_request() is
+  'Refuses the requests of a session that is over. PostgREST calls it at the beginning of each request, as the '
+  'caller (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded '
+  'backend. Out: nothing. Errors: PT401.';
 
--- The browser of a session, for the list of sessions. Supabase takes no request with the secret key that names a browser in
--- User-Agent, and with that key the api logs in and renews sessions: it says here which browser it did so for.
--- In: the session, and the browser's User-Agent. Out: nothing; a session that is over is left so. Service only.
-create function public.set_session_device(session_id uuid, user_agent text) returns void
-language sql security definer set search_path = ''
+create function public.set_session_device(session_id uuid, user_agent text, is_login boolean default false) returns void
+language plpgsql security definer set search_path = ''
 as $$
-  select private.note_device(session_id, user_agent, false)
+declare
+  kept jsonb;
+  owner uuid;
+  address inet;
+  this bytea;
+  is_known boolean;
+  has_others boolean;
+begin
+  update auth.sessions s set user_agent = coalesce(left(set_session_device.user_agent, 400), s.user_agent)
+  where s.id = set_session_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
+  if not found then
+    return;
+  end if;
+  -- A new version of the browser is no new device; a network is an IPv4 address, or the first 64 bits of an IPv6
+  -- address.
+  address := (kept ->> 'ip')::inet;
+  this := sha256(convert_to(
+    owner || ' ' || regexp_replace(coalesce(kept ->> 'user_agent', ''), '[0-9._]+', '', 'g') || ' '
+      || coalesce(
+        case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''
+      ),
+    'UTF8'
+  ));
+  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
+  into is_known, has_others
+  from private.known_devices d where d.user_id = owner;
+  insert into private.known_devices (user_id, device) values (owner, this)
+  on conflict on constraint known_devices_pkey do update set seen_at = now();
+  if is_login and has_others and not is_known then
+    perform private.notify(
+      'new_device', set_session_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
+    );
+  end if;
+end
 $$;
-grant execute on function public.set_session_device(uuid, text) to service_role;
+grant execute on function public.set_session_device(uuid, text, boolean) to service_role;
+comment on function public.set_session_device(uuid, text, boolean) is
+  'Names the browser of a session, for the list of sessions, and notes where it is used from. In: the session; the '
+  'browser''s User-Agent, null when it is not known; whether this is the log-in: its owner is told of one from '
+  'where they were not in the last 90 days, but not of the first of an account. A session that is over is left so. '
+  'For the service only: Supabase takes no User-Agent of a browser together with the secret key, with which the API '
+  'logs in and renews sessions.';
 
--- Everyone sees where they are logged in, and ends it. A session ends 30 days after it began, however much it is used.
--- Supabase Auth refuses to renew a session after not_after, on every plan; here it is set for every session that begins.
--- 30 days is the contract's `sessionDays`.
 create function private.limit_session() returns trigger
 language plpgsql security invoker set search_path = ''
 as $$
@@ -153,19 +194,22 @@ begin
   return new;
 end
 $$;
+comment on function private.limit_session() is
+  'Trigger: ends a session 30 days after it began (`sessionDays` of the contract), however much it is used: '
+  'Supabase Auth refuses to renew it after not_after, on every plan.';
 
--- Where the caller is logged in, as private.sessions_of().
 create function public.my_sessions()
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
 )
 language sql stable security definer set search_path = ''
 as $$
-  select * from private.list_sessions((select auth.uid()))
+  select * from public.user_sessions((select auth.uid()))
 $$;
 grant execute on function public.my_sessions() to authenticated;
+comment on function public.my_sessions() is
+  'Where the caller is logged in, as user_sessions() has it.';
 
--- Ends sessions of the caller. In: one of them, or null for all but the one that asks. Out: how many were ended.
 create function public.end_my_sessions(session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -183,87 +227,31 @@ begin
 end
 $$;
 grant execute on function public.end_my_sessions(uuid) to authenticated;
+comment on function public.end_my_sessions(uuid) is
+  'Ends sessions of the caller. In: one of them, or null for all but the one that asks. Out: how many were ended.';
 
--- Deletes sessions that have ended by their age, with their refresh tokens. Out: how many. For the scheduled jobs.
-create function public.clean_up_sessions() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deleted integer;
-begin
-  delete from auth.sessions s where s.not_after <= now();
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.clean_up_sessions() to service_role;
-
--- Names the browser of a session, and notes where it is used from. In: the browser, null when it is not said; whether this is the
--- log-in, of which its owner is told when they never were there in the last 90 days. The first device of an account is not told of.
-create function private.note_device(session_id uuid, user_agent text, is_login boolean) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  kept jsonb;
-  owner uuid;
-  this bytea;
-  is_known boolean;
-  has_others boolean;
-begin
-  update auth.sessions s set user_agent = coalesce(left(note_device.user_agent, 400), s.user_agent)
-  where s.id = note_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
-  if not found then
-    return;
-  end if;
-  this := private.hash_device(owner, kept ->> 'user_agent', (kept ->> 'ip')::inet);
-  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
-  into is_known, has_others
-  from private.known_devices d where d.user_id = owner;
-  insert into private.known_devices (user_id, device) values (owner, this)
-  on conflict on constraint known_devices_pkey do update set seen_at = now();
-  if is_login and has_others and not is_known then
-    perform private.notify(
-      'new_device', note_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
-      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
-    );
-  end if;
-end
-$$;
-
--- Tells someone that their password was changed. Where from is named only when they logged in within the last minute, as
--- the api does before each change, and Supabase Auth does with the link of a mail.
-create function private.notice_password() returns trigger
+create function private.follow_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   place jsonb;
 begin
-  select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
-  from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = new.id and s.created_at > now() - interval '1 minute'
-  order by s.created_at desc limit 1;
-  perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+  if old.encrypted_password <> '' then
+    select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
+    from auth.sessions s, to_jsonb(s) as kept
+    where s.user_id = new.id and s.created_at > now() - interval '1 minute'
+    order by s.created_at desc limit 1;
+    perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+  end if;
+  delete from auth.sessions where user_id = new.id;
   return new;
 end
 $$;
+comment on function private.follow_password() is
+  'Trigger: tells someone that their password was changed, and ends all their sessions, whoever gave it and '
+  'however: whoever has stolen one is out in the same moment. Where from is named only when they logged in within '
+  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail.';
 
--- Tells someone at both addresses that their address was changed.
-create function private.notice_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify(
-    'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
-  )
-  from unnest(array[old.email, new.email]::text[]) as address
-  where address <> '';
-  return new;
-end
-$$;
-
--- A second factor: Supabase Auth keeps it (auth.mfa_factors) and says in the token that it was asked for (`aal`). Here its
--- tokens without it are refused, and the recovery codes are kept.
--- Whether a user has a second factor that works. Out: false in the embedded backend, whose Auth has no such table.
 create function private.has_second_factor(user_id uuid) returns boolean
 language plpgsql stable security invoker set search_path = ''
 as $$
@@ -276,9 +264,10 @@ begin
   );
 end
 $$;
+comment on function private.has_second_factor(uuid) is
+  'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
+  'Auth has no such table.';
 
--- Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service only: the api
--- makes them, and shows them once.
 create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -287,9 +276,10 @@ as $$
   select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
 $$;
 grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
+comment on function public.replace_recovery_codes(uuid, text[]) is
+  'Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service '
+  'only: the api makes them, and shows them once.';
 
--- Uses a recovery code. Out: whether it was good; each is once, also when it comes twice at the same moment. Service only: who
--- could ask this past the api could guess without a limit.
 create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -300,8 +290,10 @@ begin
 end
 $$;
 grant execute on function public.use_recovery_code(uuid, text) to service_role;
+comment on function public.use_recovery_code(uuid, text) is
+  'Uses a recovery code. Out: whether it was good; each is once, also when it comes twice at the same moment. '
+  'Service only: who could ask this past the api could guess without a limit.';
 
--- The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes are unused.
 create function public.my_second_factor()
 returns table (available boolean, enabled boolean, recovery_codes_left integer)
 language sql stable security definer set search_path = ''
@@ -312,44 +304,10 @@ as $$
     (select count(*)::integer from private.recovery_codes c where c.user_id = (select auth.uid()) and c.used_at is null)
 $$;
 grant execute on function public.my_second_factor() to authenticated;
+comment on function public.my_second_factor() is
+  'The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes '
+  'are unused.';
 
--- The sessions of a user that have not ended, the last used first; the browser and the address as far as Supabase Auth
--- knows them; current is the session that asks. For functions that have checked who asks.
-create function private.list_sessions(user_id uuid)
-returns table (
-  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
-)
-language sql stable security invoker set search_path = ''
-as $$
-  select
-    s.id, s.created_at,
-    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
-    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
-    kept ->> 'user_agent', kept ->> 'ip',
-    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
-  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
-  from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = list_sessions.user_id and coalesce(s.not_after > now(), true)
-  order by last_used desc, s.id
-  limit 100
-$$;
-
--- A browser in a network, of one user. A new version of the browser is no new device; a network is an IPv4 address, or the
--- first 64 bits of an IPv6 address.
-create function private.hash_device(user_id uuid, user_agent text, address inet) returns bytea
-language sql immutable security invoker set search_path = ''
-as $$
-  select sha256(convert_to(
-    hash_device.user_id || ' ' || regexp_replace(coalesce(user_agent, ''), '[0-9._]+', '', 'g') || ' '
-      || coalesce(case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''),
-    'UTF8'
-  ))
-$$;
-
--- A log-in with the old password that runs beside a change of it could store its session a moment after the change had ended
--- all sessions. So a session is accepted only while the password is still the one that it was begun with.
--- Which password a log-in has now, not what it is: it changes with the password. In: the e-mail address, in lower case. Out: null
--- for nobody's. Service only.
 create function public.password_version(address text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -358,9 +316,11 @@ as $$
 $$;
 grant execute on function public.password_version(text) to service_role;
 comment on function public.password_version(text) is
-  'A text that changes with the password of a log-in; null where nobody has the address. For the service only.';
+  'A text that changes with the password of a log-in; null where nobody has the address. In: the address, in lower '
+  'case. For the service only.';
 
-create function public.accept_session(session_id uuid, password_version text, user_agent text default null) returns boolean
+create function public.accept_session(session_id uuid, password_version text, user_agent text default null)
+returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -377,7 +337,7 @@ begin
   insert into private.accepted_sessions (session_id)
   select s.id from auth.sessions s where s.id = accept_session.session_id
   on conflict do nothing;
-  perform private.note_device(session_id, user_agent, true);
+  perform public.set_session_device(session_id, user_agent, true);
   return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
 exception when foreign_key_violation then
   return false;
@@ -385,11 +345,10 @@ end
 $$;
 grant execute on function public.accept_session(uuid, text, text) to service_role;
 comment on function public.accept_session(uuid, text, text) is
-  'Makes a session count that the api has begun. Takes its id, password_version() from before its password was shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
+  'Makes a session count that the api has begun. Takes its id, password_version() from before its password was '
+  'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
+  'was changed meanwhile or the session is over. For the service only.';
 
--- The token of a mailed link is made of ten digits, which can be tried at Supabase Auth itself, past the limits of the api. The session
--- that a right one begins may there set a new password without the current one. Supabase Auth knows such a session by how it
--- was begun; called a sign-up, it has to show the current password, and only the api sets a new one with a link.
 create function private.name_mailed_session() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -398,21 +357,14 @@ begin
   return new;
 end
 $$;
+comment on function private.name_mailed_session() is
+  'Trigger: calls a session that a mailed link has begun at Supabase Auth a sign-up. The token of the link is ten '
+  'digits, which can be tried there, past the limits of the API, and the session of a right one could set a new '
+  'password. After a sign-up it has to show the current one, and only the API sets a new one with a link.';
 
-create trigger chambers_end_sessions after update of encrypted_password on auth.users
-for each row when (old.encrypted_password is distinct from new.encrypted_password)
-execute function private.end_sessions_of_user();
 create trigger chambers_limit_session before insert on auth.sessions
 for each row execute function private.limit_session();
 
--- Its name comes before that of the trigger that ends the sessions.
 create trigger chambers_changed_password after update of encrypted_password on auth.users
-for each row when (old.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
-execute function private.notice_password();
-create trigger chambers_changed_email after update of email on auth.users
-for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
-execute function private.notice_email();
-
-create policy "an admin changes settings" on public.site_settings
-for update to app_admin
-using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
+for each row when (old.encrypted_password is distinct from new.encrypted_password)
+execute function private.follow_password();

@@ -1,5 +1,7 @@
--- When the content of the built pages changed last. After a change they are rendered again: by the process that serves them,
--- which listens to the channel `site_content`, or by the host of the site, whose build hook the job `site-build` calls.
+-- When the content of the built pages changed last. After a change they are rendered again: by the process that
+-- serves them, which listens to the channel `site_content`, or by the host of the site, whose build hook the job
+-- `site-build` calls.
+
 create table private.site_content (
   id boolean primary key default true constraint site_content_id_check check (id),
   -- Each change has a later one, in the order in which the changes can be read.
@@ -30,15 +32,15 @@ $$;
 comment on function private.record_site_change() is
   'Trigger: records a change of what the built pages show, and begins a new count of attempts to build them.';
 
--- When the content of the built pages changed last. Out: one row.
 create function public.site_content() returns table (changed_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select c.changed_at from private.site_content c
 $$;
 grant execute on function public.site_content() to anon, authenticated, service_role;
+comment on function public.site_content() is
+  'When the content of the built pages changed last. Out: one row.';
 
--- As before, but after ten attempts in vain it is given up until the next change. Out: 'infinity' then.
 create function public.claim_site_build() returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,6 +59,10 @@ begin
 end
 $$;
 grant execute on function public.claim_site_build() to service_role;
+comment on function public.claim_site_build() is
+  'Claims the build of changed content, a minute after the last change or ten after the first. Out: the change, for '
+  'finish_site_build(); null when nothing is due; infinity after ten attempts in vain, until the next change. For '
+  'the scheduled jobs.';
 
 create function public.finish_site_build(change timestamptz, requested boolean) returns void
 language sql security definer set search_path = ''
@@ -71,7 +77,8 @@ as $$
 $$;
 grant execute on function public.finish_site_build(timestamptz, boolean) to service_role;
 comment on function public.finish_site_build(timestamptz, boolean) is
-  'Records whether a claimed build was requested. One that was begins a new count of attempts, one that was not is claimed again. Takes what claim_site_build() returned. For the service.';
+  'Records whether a claimed build was requested. One that was begins a new count of attempts, one that was not is '
+  'claimed again. Takes what claim_site_build() returned. For the service.';
 
 create trigger site_settings_change after update on public.site_settings
 for each row when (new.is_public or old.is_public) execute function private.record_site_change();

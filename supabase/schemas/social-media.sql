@@ -1,5 +1,7 @@
 -- Social media: the links in the footer, the posts and what became of each on its platforms.
+
 create type public.social_platform as enum ('facebook', 'twitter', 'instagram', 'linkedin');
+
 create type public.delivery_status as enum ('queued', 'posted', 'failed', 'not_configured');
 
 create table public.social_links (
@@ -15,6 +17,15 @@ alter table public.social_links enable row level security;
 grant select on public.social_links to anon, authenticated;
 grant update (url) on public.social_links to app_admin;
 grant select, insert, update, delete on public.social_links to service_role;
+
+create policy "anyone reads the social links" on public.social_links
+for select to anon, authenticated using (not (select private.is_bar_council_mode()));
+
+create policy "an admin sets a social link" on public.social_links
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin reads every social link" on public.social_links
+for select to app_admin using (true);
 
 create table public.social_posts (
   id uuid primary key default gen_random_uuid(),
@@ -41,6 +52,9 @@ alter table public.social_posts enable row level security;
 grant select on public.social_posts to app_admin;
 grant select, insert, update, delete on public.social_posts to service_role;
 
+create policy "an admin reads posts" on public.social_posts
+for select to app_admin using (true);
+
 create table public.social_post_deliveries (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.social_posts (id) on delete cascade,
@@ -56,8 +70,8 @@ create table public.social_post_deliveries (
   next_attempt_at timestamptz,
   -- Who works on it: whoever claimed it before finds another value here and changes nothing any more.
   claim uuid,
-  -- Set before the one request that publishes, taken back when the platform has refused it. Whoever finds it set does not
-  -- know whether the post is out, and must not send it again.
+  -- Set before the one request that publishes, taken back when the platform has refused it. Whoever finds it set does
+  -- not know whether the post is out, and must not send it again.
   sending_since timestamptz,
   -- What the platform has been given so far, e.g. the name of an uploaded video.
   progress jsonb not null default '{}'
@@ -74,10 +88,9 @@ alter table public.social_post_deliveries enable row level security;
 grant select on public.social_post_deliveries to app_admin;
 grant select, insert, update, delete on public.social_post_deliveries to service_role;
 
--- How a post goes out. It is stored with one delivery a platform; whoever delivers claims deliveries, so that any number
--- of runs share the work; `sending_since` is written before the request that publishes, and the result after it.
--- Stores a post with its deliveries. In: the row of the post; deliveries as a list of {platform, status, reason}.
--- Out: its id; the id of the earlier one when the request was stored before.
+create policy "an admin reads deliveries" on public.social_post_deliveries
+for select to app_admin using (true);
+
 create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
 language plpgsql security invoker set search_path = ''
 as $$
@@ -103,6 +116,9 @@ begin
 end
 $$;
 grant execute on function public.create_social_post(jsonb, jsonb) to service_role;
+comment on function public.create_social_post(jsonb, jsonb) is
+  'Stores a post with one delivery for each platform, once. In: the row of the post; deliveries as a list of '
+  '{platform, status, reason}. Out: its id; the id of the earlier one when the request was stored before.';
 
 create function public.save_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
 language sql security invoker set search_path = ''
@@ -119,8 +135,6 @@ grant execute on function public.save_social_progress(uuid, uuid, jsonb) to serv
 comment on function public.save_social_progress(uuid, uuid, jsonb) is
   'Stores the progress of an upload to a platform; false when another run has claimed the delivery';
 
--- Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and only while
--- the claim holds.
 create function public.begin_social_sending(delivery uuid, claim uuid) returns boolean
 language sql security invoker set search_path = ''
 as $$
@@ -134,11 +148,10 @@ as $$
   select exists (select from begun)
 $$;
 grant execute on function public.begin_social_sending(uuid, uuid) to service_role;
+comment on function public.begin_social_sending(uuid, uuid) is
+  'Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and '
+  'only while the claim holds.';
 
--- Ends an attempt. In: {status, url, external_id, reason} of the delivery; the status `queued` is for another attempt, after
--- 1, 5, 20, 60 and 240 minutes or `retry_after` seconds if that is longer; the sixth is the last. `waiting` is true when
--- nothing went wrong and the platform is not ready yet: that is asked again after `retry_after` for a day.
--- Out: whether the claim still held.
 create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
@@ -177,23 +190,12 @@ as $$
   select exists (select from written)
 $$;
 grant execute on function public.finish_social_delivery(uuid, uuid, jsonb) to service_role;
+comment on function public.finish_social_delivery(uuid, uuid, jsonb) is
+  'Ends an attempt. In: {status, url, external_id, reason} of the delivery; the status `queued` is for another '
+  'attempt, after 1, 5, 20, 60 and 240 minutes or `retry_after` seconds if that is longer; the sixth is the last. '
+  '`waiting` is true when nothing went wrong and the platform is not ready yet: that is asked again after '
+  '`retry_after` for a day. Out: whether the claim still held.';
 
--- Files of the bucket `social-media` that no post names and that are a day old: posts that were never sent.
--- Out: at most 100. For the scheduled jobs, which delete files through Storage.
-create function public.social_media_orphans()
-returns table (file_name text)
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'social-media' and o.created_at < now() - interval '1 day'
-    and not exists (select from public.social_posts p where p.image_path = o.name or p.video_path = o.name)
-  order by o.created_at limit 100
-$$;
-grant execute on function public.social_media_orphans() to service_role;
-
--- Claims deliveries that are due, of one post or of all. A delivery that was claimed six times fails: each of those runs ended
--- without a result. Six is also the last attempt of finish_social_delivery(), and `deliveryAttempts` of the contract; the reasons
--- are the contract's `deliveryGivenUp` and `maybePosted`.
 create function public.claim_social_deliveries(batch_size integer, post_id uuid default null)
 returns table (
   id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
@@ -233,6 +235,10 @@ as $$
   from claimed c join public.social_posts p on p.id = c.post_id
 $$;
 grant execute on function public.claim_social_deliveries(integer, uuid) to service_role;
+comment on function public.claim_social_deliveries(integer, uuid) is
+  'Claims deliveries that are due, of one post or of all. A delivery that was claimed six times fails: each of '
+  'those runs ended without a result. Six is also the last attempt of finish_social_delivery(), and '
+  '`deliveryAttempts` of the contract; the reasons are the contract''s `deliveryGivenUp` and `maybePosted`.';
 
 create trigger social_links_touch before update on public.social_links
 for each row execute function private.touch_updated_at();
@@ -240,18 +246,3 @@ create trigger social_posts_touch before update on public.social_posts
 for each row execute function private.touch_updated_at();
 create trigger social_post_deliveries_touch before update on public.social_post_deliveries
 for each row execute function private.touch_updated_at();
-
-create policy "anyone reads the social links" on public.social_links
-for select to anon, authenticated using (not (select private.is_bar_council_mode()));
-
-create policy "an admin sets a social link" on public.social_links
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "an admin reads every social link" on public.social_links
-for select to app_admin using (true);
-
-create policy "an admin reads posts" on public.social_posts
-for select to app_admin using (true);
-
-create policy "an admin reads deliveries" on public.social_post_deliveries
-for select to app_admin using (true);

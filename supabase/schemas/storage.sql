@@ -1,3 +1,5 @@
+-- The files of the buckets: what admins may do with them. What others may do is with the rows that name them.
+
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
 using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()))
@@ -15,3 +17,35 @@ for insert to app_admin with check (
   and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
   and (select private.is_admin())
 );
+
+create function public.orphaned_files(bucket text, older_than timestamptz default null) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = orphaned_files.bucket
+    and o.created_at < coalesce(
+      orphaned_files.older_than,
+      now() - case orphaned_files.bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.file_name = o.name
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.small_file_name = o.name
+    )
+    and not exists (
+      select from public.social_posts p
+      where orphaned_files.bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
+    )
+    and not exists (
+      select from public.document_versions v
+      where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
+    )
+  order by o.created_at limit 100
+$$;
+grant execute on function public.orphaned_files(text, timestamptz) to service_role;
+comment on function public.orphaned_files(text, timestamptz) is
+  'The oldest files of a bucket, at most 100, that no photo, post or version names, or that have a virus: what '
+  'interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
+  'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
+  'through Storage.';

@@ -1,4 +1,5 @@
 -- What clients said. The public sees what the office has made visible.
+
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
   name text not null constraint testimonials_name_check check (char_length(name) between 1 and 120),
@@ -20,9 +21,6 @@ grant update (name, occupation, message, rating, visible) on public.testimonials
 grant delete on public.testimonials to app_admin;
 grant select, insert, update, delete on public.testimonials to service_role;
 
-create trigger testimonials_touch before update on public.testimonials
-for each row execute function private.touch_updated_at();
-
 create policy "an admin reads every testimonial" on public.testimonials
 for select to app_admin using (true);
 
@@ -37,3 +35,6 @@ for delete to app_admin using ((select private.is_admin()));
 
 create policy "anyone reads visible testimonials" on public.testimonials
 for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+
+create trigger testimonials_touch before update on public.testimonials
+for each row execute function private.touch_updated_at();

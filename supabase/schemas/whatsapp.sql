@@ -1,3 +1,6 @@
+-- WhatsApp as a second channel of what clients are told: only to those who have agreed to it, at the number of their
+-- contact card.
+
 create table public.whatsapp_consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -5,8 +8,9 @@ create table public.whatsapp_consents (
   phone text not null constraint whatsapp_consents_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   -- The words that the person saw, and their version.
   wording text not null
-    constraint whatsapp_consents_wording_check check (char_length(wording) between 20 and 2000 and
-          private.is_plain_text(wording)),
+    constraint whatsapp_consents_wording_check check (
+      char_length(wording) between 20 and 2000 and private.is_plain_text(wording)
+    ),
   wording_version integer not null constraint whatsapp_consents_wording_version_check check (wording_version > 0),
   agreed_at timestamptz not null default now(),
   withdrawn_at timestamptz,
@@ -21,24 +25,29 @@ alter table public.whatsapp_consents enable row level security;
 grant select on public.whatsapp_consents to authenticated;
 grant select, insert, update, delete on public.whatsapp_consents to service_role;
 
--- Out: whether this installation sends by WhatsApp, as the task that does last recorded.
+create policy "people read their own consents" on public.whatsapp_consents
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "an admin reads consents" on public.whatsapp_consents
+for select to app_admin using (true);
+
 create function private.has_whatsapp() returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'whatsapp' = 'true')
 $$;
+comment on function private.has_whatsapp() is
+  'Whether this installation sends by WhatsApp, as the task that does last recorded.';
 
--- Records whether messages can be sent by WhatsApp. For the task that sends. In: whether there is an account. Out: nothing.
 create function public.record_whatsapp(is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.site_settings s
-  set value = case when is_set then s.value || '{"whatsapp": true}' else s.value - 'whatsapp' end
-  where s.key = 'portal' and is_set <> (s.value -> 'whatsapp' is not distinct from 'true')
+  select private.record_portal('whatsapp', record_whatsapp.is_set, false)
 $$;
 grant execute on function public.record_whatsapp(boolean) to service_role;
+comment on function public.record_whatsapp(boolean) is
+  'Records whether messages can be sent by WhatsApp. In: whether there is an account. For the task that sends.';
 
--- The number of a person's contact card: of the client that they were linked to first. Out: null for none.
 create function private.card_phone(user_id uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -46,17 +55,21 @@ as $$
   where l.user_id = card_phone.user_id and c.phone is not null
   order by l.created_at, c.id limit 1
 $$;
+comment on function private.card_phone(uuid) is
+  'The number of a person''s contact card: of the client that they were linked to first. Out: null for none.';
 
--- Where a person gets messages by WhatsApp now. Out: null without an agreement, or when the card has another number since.
-create function private.whatsapp_phone(user_id uuid) returns text
+create function private.whatsapp_phone(user_id uuid, kind public.notification_kind) returns text
 language sql stable set search_path = ''
 as $$
   select w.phone from public.whatsapp_consents w
   where w.user_id = whatsapp_phone.user_id and w.withdrawn_at is null and private.has_whatsapp()
     and w.phone = private.card_phone(whatsapp_phone.user_id)
+    and whatsapp_phone.kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
 $$;
+comment on function private.whatsapp_phone(uuid, public.notification_kind) is
+  'Where a person gets messages of a kind by WhatsApp now. Null without an agreement, when the card has another '
+  'number since, and for a kind that has no template there (supabase/functions/_shared/whatsapp/templates.ts).';
 
--- Whether a person wants no mails of what goes by WhatsApp.
 create function private.prefers_whatsapp(user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -64,9 +77,9 @@ as $$
     select from public.notification_preferences p where p.user_id = prefers_whatsapp.user_id and not p.by_mail
   )
 $$;
+comment on function private.prefers_whatsapp(uuid) is
+  'Whether a person wants no mails of what goes by WhatsApp.';
 
--- The caller's own choice. Out: the number of their card, null for none; since when they get messages there and the words that they
--- have agreed to, null when they do not; whether WhatsApp has said that nobody has this number.
 create function public.my_whatsapp() returns table (phone text, agreed_at timestamptz, wording text, is_refused boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -78,11 +91,11 @@ as $$
     on w.user_id = (select auth.uid()) and w.withdrawn_at is null and w.phone = card.phone
 $$;
 grant execute on function public.my_whatsapp() to authenticated;
+comment on function public.my_whatsapp() is
+  'The caller''s own choice. Out: the number of their card, null for none; since when they get messages there and '
+  'the words that they have agreed to, null when they do not; whether WhatsApp has said that nobody has this '
+  'number.';
 
--- As before, twenty times a day at most: each agreement is kept.
--- The caller agrees to messages by WhatsApp at the number of their card. In: that number as they saw it; the words; their version.
--- Errors: PT409 where nothing is sent by WhatsApp, or the card has another number by now; 23514 for words that are no text; PT429, the
--- hint is the seconds to wait.
 create function public.agree_to_whatsapp(phone text, wording text, wording_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +108,7 @@ begin
   elsif agree_to_whatsapp.phone is distinct from private.card_phone(person) then
     raise exception using errcode = 'PT409', message = 'mobileChanged';
   end if;
-  wait := private.consume_throttle('whatsapp:' || person, 20, 86400);
+  wait := public.consume_throttle('whatsapp:' || person, 20, 86400);
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyChanges', hint = wait::text;
   end if;
@@ -112,8 +125,12 @@ begin
 end
 $$;
 grant execute on function public.agree_to_whatsapp(text, text, integer) to authenticated;
+comment on function public.agree_to_whatsapp(text, text, integer) is
+  'The caller agrees to messages by WhatsApp at the number of their card, twenty times a day at most: each '
+  'agreement is kept. In: that number as they saw it; the words; their version. Errors: PT409 where nothing is sent '
+  'by WhatsApp, or the card has another number by now; 23514 for words that are no text; PT429, the hint is the '
+  'seconds to wait.';
 
--- The caller wants no more messages by WhatsApp, from now on. Out: nothing, also when there was no agreement.
 create function public.withdraw_whatsapp() returns void
 language sql security definer set search_path = ''
 as $$
@@ -121,13 +138,8 @@ as $$
   where w.user_id = (select auth.uid()) and w.withdrawn_at is null
 $$;
 grant execute on function public.withdraw_whatsapp() to authenticated;
-
--- What may go by WhatsApp: each has a template there (supabase/functions/_shared/sending/whatsapp/templates.ts).
-create function private.goes_by_whatsapp(kind public.notification_kind) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
-$$;
+comment on function public.withdraw_whatsapp() is
+  'The caller wants no more messages by WhatsApp, from now on. Out: nothing, also when there was no agreement.';
 
 create function private.add_whatsapp() returns trigger
 language plpgsql security definer set search_path = ''
@@ -137,17 +149,17 @@ begin
     kind, about, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
   )
   select
-    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id, new.created_at, new.created_at
-  from private.whatsapp_phone(new.recipient_id) as w (phone)
-  where w.phone is not null and private.goes_by_whatsapp(new.kind)
+    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
+    new.created_at, new.created_at
+  from private.whatsapp_phone(new.recipient_id, new.kind) as w (phone)
+  where w.phone is not null
   on conflict do nothing;
   return null;
 end
 $$;
+comment on function private.add_whatsapp() is
+  'Trigger: puts a message by WhatsApp beside a mail, for somebody who has agreed to it.';
 
--- Records what WhatsApp says of a message: sent, delivered, read or failed; several times, in any order. With it a message whose
--- answer never came is known to be out. In: its id there; our id that it carried, null for none; what is said; why it failed; whether
--- nobody has the number. Out: false when its sending is not recorded yet: it has to be said again.
 create function public.record_whatsapp_status(
   external_id text, notification uuid, status text, reason text, is_bounced boolean
 ) returns boolean
@@ -171,33 +183,30 @@ begin
     or record_whatsapp_status.status = 'sent' and this.external_id is null
   then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()), failed_at = null,
-      last_error = null,
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()),
+      failed_at = null, last_error = null,
       delivered_at = case when record_whatsapp_status.status <> 'sent' then coalesce(n.delivered_at, now()) end
     where n.id = this.id;
     delete from private.bounced_addresses b where b.address = this.address;
   elsif record_whatsapp_status.status = 'failed' and this.delivered_at is null then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null, failed_at = coalesce(n.failed_at, now()),
-      last_error = left(record_whatsapp_status.reason, 2000)
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null,
+      failed_at = coalesce(n.failed_at, now()), last_error = left(record_whatsapp_status.reason, 2000)
     where n.id = this.id;
     if is_bounced then
-      insert into private.bounced_addresses (address, reason)
-      values (this.address, left(record_whatsapp_status.reason, 2000))
-      on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now();
+      perform private.mark_bounced(this.address, record_whatsapp_status.reason);
     end if;
   end if;
   return true;
 end
 $$;
 grant execute on function public.record_whatsapp_status(text, uuid, text, text, boolean) to service_role;
+comment on function public.record_whatsapp_status(text, uuid, text, text, boolean) is
+  'Records what WhatsApp says of a message: sent, delivered, read or failed; several times, in any order. With it a '
+  'message whose answer never came is known to be out. In: its id there; our id that it carried, null for none; '
+  'what is said; why it failed; whether nobody has the number. Out: false when its sending is not recorded yet: it '
+  'has to be said again.';
 
 create trigger notifications_whatsapp after insert on public.notifications
 for each row when (new.channel = 'mail' and new.recipient_id is not null)
 execute function private.add_whatsapp();
-
-create policy "people read their own consents" on public.whatsapp_consents
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "an admin reads consents" on public.whatsapp_consents
-for select to app_admin using (true);

@@ -318,7 +318,7 @@ describe('the log', () => {
     'delete from public.audit_log',
     'truncate public.audit_log',
     "insert into public.audit_log (actor_role, via, action, kind, row_id) values ('admin', 'site', 'insert', 'case', 'x')",
-    'select public.delete_old_audit_entries()',
+    'select public.clean_up()',
   ])('refuses everybody of the API: %s', async (sql) => {
     for (const role of ['anon', 'authenticated', 'app_admin', 'service_role']) {
       if (role === 'service_role' && sql.startsWith('select')) continue;
@@ -344,9 +344,8 @@ describe('the log', () => {
       );
     await add('old', '3 years 1 day');
     await add('young', '2 years 364 days');
-    expect(await db.asCaller({ role: 'service_role' }, 'select public.delete_old_audit_entries() as deleted')).toEqual([
-      { deleted: 1 },
-    ]);
+    const cleanUp = "select public.clean_up() -> 'audit_entries' as deleted";
+    expect(await db.asCaller({ role: 'service_role' }, cleanUp)).toEqual([{ deleted: 1 }]);
     expect(await db.query("select row_id from public.audit_log where row_id in ('old', 'young')")).toEqual([
       { row_id: 'young' },
     ]);

@@ -60,7 +60,7 @@ const changes: [change: string, line: RegExp][] = [
   ],
   [
     'alter policy "a client reads their own events" on public.events using (true)',
-    /^failed Rules: the policy "a client reads their own events" of public.events has another condition/,
+    /^failed Rules: the policy "a client reads their own events" of public.events has another definition/,
   ],
   [
     'create policy "everybody" on public.profiles for select to anon using (true)',
@@ -161,7 +161,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
   const vault = (name: string) => db.query("select vault.create_secret('x', $1)", [name]);
   await vault('jobs_url');
   expect(texts(await run(scheduled))).toEqual([
-    'failed Scheduled work: Vault lacks jobs_secret → npm run deploy',
+    'failed Scheduled work: Vault lacks jobs_secret → npm run deploy -- schedule',
     expect.stringMatching(/^failed Scheduled work: not run in time: social-retries \(last never\)/),
   ]);
   await vault('jobs_secret');
@@ -172,7 +172,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
   // As in newer versions of pg_cron.
   await db.superQuery('alter table cron.job add active boolean not null default false');
   expect(texts(await run(scheduled))).toEqual([
-    'failed Scheduled work: the schedule chambers-jobs is missing or switched off → npm run deploy',
+    'failed Scheduled work: the schedule chambers-jobs is missing or switched off → npm run deploy -- schedule',
   ]);
   await db.superQuery('revoke usage on schema cron from postgres; revoke pg_read_all_data from postgres');
   expect(texts(await run(scheduled))[0]).toMatch(/^warning Scheduled work: pg_cron cannot be seen/);

@@ -106,7 +106,7 @@ it('opens documents for the archive of a client past the limit of an hour, as lo
   const file = await upload(meera);
   const document = await add(file, { uploader: meera });
   await finish(file);
-  await db.query("select private.consume_throttle('document:' || $1, 600, 3600) from generate_series(1, 600)", [meera]);
+  await db.query("select public.consume_throttle('document:' || $1, 600, 3600) from generate_series(1, 600)", [meera]);
   await expect(db.asCaller(asMeera, 'select public.open_document($1)', [document])).rejects.toMatchObject({
     code: 'PT429',
   });
@@ -124,9 +124,12 @@ it('opens documents for the archive of a client past the limit of an hour, as lo
 
 it('deletes for good after 30 days, and finds the files that are no version or have a virus', async () => {
   const orphans = async () =>
-    (await db.asCaller<{ file_name: string }>(service, 'select file_name from public.document_orphans()')).map(
-      ({ file_name }) => file_name,
-    );
+    (
+      await db.asCaller<{ file_name: string }>(
+        service,
+        "select orphaned_files as file_name from public.orphaned_files('case-documents')",
+      )
+    ).map(({ file_name }) => file_name);
   const [kept, infected, deleted, unused, young] = [
     await upload(),
     await upload(),

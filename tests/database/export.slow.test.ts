@@ -404,7 +404,7 @@ describe('no export is written', () => {
 });
 
 it('keeps every photo until its file is stored, and stores each file with its name and type', async () => {
-  const swept = "select file_name from public.gallery_orphans(now() + interval '1 minute') where photo_id is not null";
+  const swept = "select public.photos_without_file(now() + interval '1 minute')";
   expect(await db.query(swept)).toEqual([]);
   const storage = await startStorageServer(db.superQuery);
   try {

@@ -504,7 +504,7 @@ describe('a deleted event', () => {
     const hearing = await addHearing();
     await db.sql.query('delete from public.events where id = $1', [hearing]);
     expect(await one('cancelled_events', hearing, 'uid')).toMatchObject({ client_id: client, case_id: caseId });
-    const remove = () => db.sql.query<{ n: number }>('select public.delete_old_cancelled_events() as n');
+    const remove = () => db.sql.query<{ n: number }>("select public.clean_up() -> 'cancelled_events' as n");
     expect(await remove()).toEqual([{ n: 0 }]);
     await db.sql.query("update public.cancelled_events set cancelled_at = now() - interval '30 days 1 minute'");
     expect((await remove())[0]?.n).toBeGreaterThan(0);

@@ -112,6 +112,17 @@ describe('a push without seed and without scheduler extensions', () => {
   });
 });
 
+it('schedules the jobs of a project that got pg_cron after its migrations', async () => {
+  const db = await hostedDatabase('migrated');
+  const schedule = () => db.query('select private.schedule_jobs() as scheduled');
+  for (const _ of ['the first time', 'again']) expect(await schedule()).toEqual([{ scheduled: true }]);
+  expect(await db.query('select jobname from cron.job order by 1')).toEqual([
+    { jobname: 'chambers-job-history' },
+    { jobname: 'chambers-jobs' },
+  ]);
+  await db.close();
+});
+
 describe('a push with the seed', () => {
   let db: HostedPostgres;
   beforeAll(async () => {

@@ -71,7 +71,7 @@ describe('a log-in', () => {
       user,
     ]);
     await db.sql.query('delete from public.notifications');
-    await db.sql.query('select public.clean_up_notifications()');
+    await db.sql.query('select public.clean_up()');
     await logIn(chrome, '203.0.113.7');
     expect(await readNotifications()).toHaveLength(1);
   });
@@ -254,7 +254,7 @@ describe('sending', () => {
 
   it('is forgotten 90 days after it ended, not while it waits', async () => {
     await db.sql.query("update public.notifications set created_at = created_at - interval '91 days'");
-    const cleanUp = () => db.sql.query("select public.clean_up_notifications() ->> 'notifications' as n");
+    const cleanUp = () => db.sql.query("select public.clean_up() ->> 'notifications' as n");
     expect(await cleanUp()).toEqual([{ n: '0' }]);
     await finish(await one(), 'failed', '550 unknown');
     expect(await cleanUp()).toEqual([{ n: '1' }]);

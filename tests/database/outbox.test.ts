@@ -546,17 +546,21 @@ describe('the office and visitors', () => {
   });
 
   describe('a document that a client has added', () => {
-    const attach = async (document: string) => {
-      const message = await first<string>(
-        `insert into public.case_messages (case_id, body, author_name, is_from_admin)
-         values ($1, 'Please see it.', 'x', false) returning id as value`,
-        [meerasCase],
-      );
-      await query('insert into public.message_documents (message_id, position, document_id) values ($1, 1, $2)', [
-        message,
-        document,
-      ]);
-    };
+    const attach = (document: string) =>
+      db.sql.transaction(async (sql) => {
+        const claims = JSON.stringify({ sub: user, role: 'authenticated', session_id: user });
+        await sql.query(
+          `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+             set_config('request.jwt.claim.sub', $2, true)`,
+          [claims, user],
+        );
+        const id = crypto.randomUUID();
+        await sql.query("select public.send_message($1, $2, 'Please see it.', array[$3::uuid])", [
+          id,
+          meerasCase,
+          document,
+        ]);
+      });
 
     it('and did not send with a message is told to each admin after fifteen minutes, once', async () => {
       await addFile();

@@ -250,7 +250,7 @@ const orphans = async () =>
   (
     await db.asCaller<{ file_name: string }>(
       { role: 'service_role' },
-      'select file_name from public.document_orphans()',
+      "select orphaned_files as file_name from public.orphaned_files('case-documents')",
     )
   ).map(({ file_name }) => file_name);
 
@@ -416,8 +416,10 @@ describe('retention', () => {
 
   it('has the periods of the contract', async () => {
     const { on: _, ...periods } = retentionDefaults;
-    for (const [field, months] of Object.entries(periods))
-      expect(await first('select private.retention_months($1)::text as value', [field]), field).toBe(months);
+    const source = await first<string>("select prosrc as value from pg_proc where proname = 'retention_due'");
+    expect(JSON.parse(/'({.*?})'::jsonb/.exec(source ?? '')?.[1] ?? '')).toEqual(
+      Object.fromEntries(Object.entries(periods).map(([field, months]) => [field, Number(months)])),
+    );
   });
 
   it('counts what is out of its time, erases nothing while it is off, and then only that', async () => {
@@ -889,7 +891,7 @@ describe('an erasure', () => {
         await sql.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [
           held.matter,
         ]);
-        for (const { client } of [gone, held]) await sql.query("select private.erase('client', $1, false)", [client]);
+        for (const { client } of [gone, held]) await sql.query("select private.erase_one('client', $1)", [client]);
         list = (await sql.query<{ value: unknown[] }>('select public.list_erasures(now()) as value'))[0]?.value ?? [];
         throw new Error('backup');
       })

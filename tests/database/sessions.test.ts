@@ -33,7 +33,7 @@ it('deletes sessions once they have ended', async () => {
   await begin(`${sessionDays} days`);
   await begin(`${sessionDays - 1} days`);
   const before = await db.sql.query('select from auth.sessions');
-  expect(await db.sql.query('select public.clean_up_sessions() as n')).toEqual([{ n: 1 }]);
+  expect(await db.sql.query("select public.clean_up() -> 'sessions' as n")).toEqual([{ n: 1 }]);
   expect(await db.sql.query('select from auth.sessions')).toHaveLength(before.length - 1);
 });
 

@@ -345,9 +345,12 @@ describe('a whole deployment', () => {
     expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 
-  it('reports a database without the scheduler extensions', async () => {
+  it('reports a database that cannot have the scheduler extensions', async () => {
     const bare = await hostedDatabase('migrated');
     try {
+      await bare.query(
+        "create or replace function private.schedule_jobs() returns boolean language sql as 'select false'",
+      );
       await expect(bare.query(api.queries[0] ?? '')).rejects.toThrow(
         /pg_cron, pg_net and supabase_vault must be switched on/,
       );

@@ -549,11 +549,11 @@ describe('the checks', () => {
     expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 
-  it('compare policy conditions only within one Postgres version, and list at most thirty', () => {
-    const rules = (postgres: number, condition: string): Rules => ({
+  it('compare definitions only within one Postgres version, and list at most thirty', () => {
+    const rules = (postgres: number, definition: string): Rules => ({
       postgres,
       rules: Array.from({ length: 32 }, (_, index) => ({
-        ...{ name: `policy ${index}`, state: 'is for SELECT', condition, opens: true },
+        ...{ name: `policy ${index}`, state: 'is for SELECT', definition, opens: true },
       })),
     });
     expect(compareRules(rules(17, '(a = b)'), rules(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);

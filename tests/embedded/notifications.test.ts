@@ -120,7 +120,7 @@ describe('without a mail server', () => {
     await changePassword(stack, 'erased@example.com');
     await mailsTo('erased@example.com', 1);
     await stack.query(
-      "select private.erase('account', id, false) from public.profiles where email = 'erased@example.com'",
+      "select private.erase_one('account', id) from public.profiles where email = 'erased@example.com'",
     );
     const emptied = await eventually(async () => (await new MailFile(stack.mailbox).list()).length === 0 || undefined);
     expect(emptied).toBe(true);

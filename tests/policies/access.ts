@@ -9,7 +9,6 @@ import {
   publicFunctions,
   tables,
 } from './expectations.ts';
-import { type Rule, rules } from './rules.ts';
 
 /** Runs a query as a role that may read the catalog. */
 export type Query = <Row>(statement: string) => Promise<Row[]>;
@@ -158,25 +157,6 @@ async function foundFacts(query: Query): Promise<string[]> {
   return lines;
 }
 
-const condition = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim() ?? null;
-
-/** Every policy of our tables and of Storage's, from the catalog. */
-export async function foundRules(query: Query): Promise<Rule[]> {
-  const rows = await query<Rule>(
-    `select n.nspname || '.' || c.relname as table, polname as name,
-       case polcmd when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' when 'd' then 'DELETE' else 'ALL' end
-         || case when polpermissive then '' else ' (restrictive)' end as command,
-       array(select case role when 0 then 'PUBLIC' else role::regrole::text end from unnest(polroles) role order by 1) as roles,
-       pg_get_expr(polqual, polrelid) as using, pg_get_expr(polwithcheck, polrelid) as check
-     from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'private', 'storage') order by 1, 3, 2`,
-  );
-  return rows.map((rule) => ({ ...rule, using: condition(rule.using), check: condition(rule.check) }));
-}
-
-const ruleLine = ({ table, name, command, roles, using, check }: Rule) =>
-  `policy "${name}" on ${table}: ${command} to ${roles.join(', ')} using ${using ?? '–'} with check ${check ?? '–'}`;
-
 /**
  * Which policies a role has by itself and through its memberships: exactly one for what the expectation allows it, none for
  * the rest. An admin has the clients' as well: there the admin's own allows everything, so that theirs add nothing.
@@ -211,6 +191,29 @@ async function effectiveFindings(query: Query): Promise<string[]> {
   return drift;
 }
 
+/** Policies that no table has: of nobody's expectation, for everybody, or beside another one for the same role and command. */
+async function misplacedPolicies(query: Query): Promise<string[]> {
+  const rows = await query<{ table: string; role: string; command: string; names: string[] }>(
+    `select n.nspname || '.' || c.relname as table, case member when 0 then 'PUBLIC' else member::regrole::text end as role,
+       case when polpermissive then k.command else k.command || ' (restrictive)' end as command,
+       array_agg(polname::text order by polname) as names
+     from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace, unnest(polroles) member,
+       (values ('r', 'SELECT'), ('a', 'INSERT'), ('w', 'UPDATE'), ('d', 'DELETE')) k (code, command)
+     where n.nspname in ('public', 'private', 'storage') and polcmd::text in (k.code, '*') group by 1, 2, 3`,
+  );
+  const roles: string[] = [granteeRoles.visitor, granteeRoles.client, granteeRoles.admin];
+  const known = [...Object.keys(tables).map((table) => `public.${table}`), 'storage.objects'];
+  return rows
+    .filter(
+      ({ table, role, command, names }) =>
+        names.length > 1 || !known.includes(table) || !roles.includes(role) || command.endsWith('(restrictive)'),
+    )
+    .map(
+      ({ table, role, command, names }) =>
+        `too much: policies for ${role}, ${command} on ${table}: ${names.join(', ')}`,
+    );
+}
+
 /** Lines that are in one list more often than in the other. */
 function beyond(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
@@ -223,30 +226,22 @@ function beyond(list: readonly string[], other: readonly string[]): string[] {
 
 /**
  * Where a database allows something else than the expectation says: grants of tables, columns, functions, schemas and of what
- * is made next, policies, row-level security. Returns a line for each, with the object, the role and the privilege; none when
+ * is made next, for whom there are policies, row-level security. What these let through is tried by requests. Returns a line for each, with the object, the role and the privilege; none when
  * all is as it is written.
  */
 export async function readAccessDrift(query: Query): Promise<string[]> {
-  const found = [
-    ...(await foundGrants(query)),
-    ...(await foundFacts(query)),
-    ...(await foundRules(query)).map(ruleLine),
-  ];
+  const found = [...(await foundGrants(query)), ...(await foundFacts(query))];
   // Of a hosted project: Supabase Auth runs its hook.
   const hook = await query(`select from pg_roles where rolname = 'supabase_auth_admin'`);
   const ofAuth = [
     'schema private: supabase_auth_admin USAGE',
     'function private.before_user_created: supabase_auth_admin EXECUTE',
   ];
-  const expected = [
-    ...expectedGrants(),
-    ...(hook.length > 0 ? ofAuth : []),
-    ...expectedFacts(),
-    ...rules.map(ruleLine),
-  ];
+  const expected = [...expectedGrants(), ...(hook.length > 0 ? ofAuth : []), ...expectedFacts()];
   return [
     ...beyond(found, expected).map((line) => `too much: ${line}`),
     ...beyond(expected, found).map((line) => `missing: ${line}`),
     ...(await effectiveFindings(query)),
+    ...(await misplacedPolicies(query)),
   ];
 }

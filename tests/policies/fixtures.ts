@@ -17,6 +17,24 @@ const id = () => crypto.randomUUID();
 
 type Sample = (people: People, kind: RowKind) => Row;
 
+/** Where rows are stored: past the policies. */
+export interface Store {
+  /** Adds a row and returns it as stored. */
+  insert(table: string, row: Row): Promise<Row>;
+  find(table: string, column: string, value: unknown): Promise<Row[]>;
+  remove(table: string, column: string, value: unknown): Promise<unknown>;
+  /** A new user with a profile. Returns the id. */
+  addUser(): Promise<string>;
+}
+
+/** Of the stack of the run, by requests of the service. */
+const stack: Store = {
+  insert,
+  find: (table, column, value) => rows(service(), table, { [column]: `eq.${value}` }),
+  remove: (table, column, value) => send(service(), 'DELETE', `/rest/v1/${table}?${column}=eq.${value}`),
+  addUser: async () => (await signUp()).id,
+};
+
 /** Values of the columns that take no free text, or should be read by people; each call returns new ones. */
 const samplesOfTables: Record<string, Sample> = {
   profiles: () => ({
@@ -510,54 +528,46 @@ export function getKey(table: string): string {
 }
 
 /** A row that can be inserted now: removes a conflicting row, or inserts parents. */
-export async function insertable(table: string, people: People, kind: RowKind): Promise<Row> {
+export async function insertable(table: string, people: People, kind: RowKind, store = stack): Promise<Row> {
   const row = samples[table]!(people, kind);
+  const parent = async (of: string, kind: RowKind) => store.insert(of, await insertable(of, people, kind, store));
   if (table === 'profiles') {
-    const user = await signUp();
-    await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${user.id}`);
-    row.id = user.id;
+    row.id = await store.addUser();
+    await store.remove('profiles', 'id', row.id);
   }
   if (table === 'social_links')
-    await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
-  if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
-  if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
-  if (table === 'notification_preferences') {
-    // Everyone has one row.
-    await send(service(), 'DELETE', `/rest/v1/notification_preferences?user_id=eq.${row.user_id}`);
-  }
+    for (const platform of ['linkedin', 'instagram']) await store.remove(table, 'platform', platform);
+  if (table === 'review_integration') await store.remove(table, 'singleton', true);
+  if (table === 'client_users') row.client_id = (await parent('clients', kind)).id;
+  // Everyone has one row.
+  if (table === 'notification_preferences') await store.remove(table, 'user_id', row.user_id);
   const owner = kind === 'other' ? 'other' : 'client';
   if (['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'].includes(table))
-    row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
+    row.case_id = (await parent('cases', owner)).id;
   if (table === 'message_documents') {
-    row.message_id = (await insert('case_messages', await insertable('case_messages', people, kind))).id;
-    row.document_id = (await insert('case_documents', await insertable('case_documents', people, kind))).id;
+    row.message_id = (await parent('case_messages', kind)).id;
+    row.document_id = (await parent('case_documents', kind)).id;
   }
-  if (table === 'document_versions') {
-    // An unchecked version of a document that is shared.
-    const seen = kind === 'hidden' ? 'client' : kind;
-    row.document_id = (await insert('case_documents', await insertable('case_documents', people, seen))).id;
-  }
-  if (table === 'consents')
-    row.notice_id = (await insert('privacy_notices', samples.privacy_notices!(people, 'any'))).id;
-  if (table === 'hearing_orders') row.event_id = (await insert('events', samples.events!(people, owner))).id;
-  if (table === 'social_post_deliveries') {
-    row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;
-  }
+  // An unchecked version of a document that is shared.
+  if (table === 'document_versions')
+    row.document_id = (await parent('case_documents', kind === 'hidden' ? 'client' : kind)).id;
+  if (table === 'consents') row.notice_id = (await parent('privacy_notices', 'any')).id;
+  if (table === 'hearing_orders') row.event_id = (await parent('events', owner)).id;
+  if (table === 'social_post_deliveries') row.post_id = (await parent('social_posts', 'any')).id;
   return row;
 }
 
 /** A stored row of a kind. The profiles of the run's users exist already. */
-export async function stored(table: string, people: People, kind: RowKind): Promise<Row> {
+export async function stored(table: string, people: People, kind: RowKind, store = stack): Promise<Row> {
   if (table === 'audit_log') {
-    const changed = await insert('testimonials', samples.testimonials!(people, 'hidden'));
-    return (await rows(service(), 'audit_log', { row_id: `eq.${changed.id}` }))[0] as Row;
+    const changed = await store.insert('testimonials', samples.testimonials!(people, 'hidden'));
+    return (await store.find('audit_log', 'row_id', changed.id))[0] as Row;
   }
   if (table === 'clients') {
-    const client = await insert('clients', await insertable('clients', people, kind));
-    await insert('client_users', { client_id: client.id, user_id: people[kind as keyof People] });
+    const client = await store.insert('clients', await insertable('clients', people, kind, store));
+    await store.insert('client_users', { client_id: client.id, user_id: people[kind as keyof People] });
     return client;
   }
-  if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
-  const response = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);
-  return (response.body as Row[])[0] as Row;
+  if (table !== 'profiles') return store.insert(table, await insertable(table, people, kind, store));
+  return (await store.find('profiles', 'id', people[kind as keyof People]))[0] as Row;
 }

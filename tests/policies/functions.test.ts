@@ -95,10 +95,11 @@ const args: Record<string, () => Record<string, unknown>> = {
     file_size: 1,
   }),
   delete_old_documents: () => ({}),
-  document_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   finish_document_check: () => ({ file_id: crypto.randomUUID() }),
   is_new_document_file: () => ({ file_id: crypto.randomUUID(), uploader: crypto.randomUUID() }),
   open_archived_document: () => ({ reader: crypto.randomUUID(), document: crypto.randomUUID() }),
+  orphaned_files: () => ({ bucket: 'gallery', older_than: '2020-01-01T00:00:00Z' }),
+  photos_without_file: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   open_document: () => ({ document: crypto.randomUUID() }),
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
   // No such case: nothing is seen.
@@ -113,8 +114,6 @@ const args: Record<string, () => Record<string, unknown>> = {
   count_clients: () => ({ query: 'a:*' }),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
-  clean_up_notifications: () => ({}),
-  clean_up_sessions: () => ({}),
   count_profiles: () => ({ role: 'client' }),
   create_social_post: () => ({
     post: { request_id: crypto.randomUUID(), text: unique() },
@@ -134,10 +133,6 @@ const args: Record<string, () => Record<string, unknown>> = {
     result: { status: 'failed' },
   }),
   gallery_counts: () => ({}),
-  gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
-  delete_expired_registrations: () => ({}),
-  delete_old_audit_entries: () => ({}),
-  delete_old_cancelled_events: () => ({}),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   // No such session: the callers keep theirs.
   calendar_feed: () => ({ token: 'a'.repeat(64) }),
@@ -172,7 +167,6 @@ const args: Record<string, () => Record<string, unknown>> = {
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
   site_content: () => ({}),
-  social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
   unsent_notification_kinds: () => ({}),
   use_recovery_code: () => ({ user_id: crypto.randomUUID(), code_hash: 'a'.repeat(64) }),

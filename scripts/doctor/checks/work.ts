@@ -49,12 +49,14 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
 /** Checks the job in a project's database that calls the tasks. Returns problems. */
 export function checkSchedule(schedule: Inspection['schedule']): CheckResult[] {
   const enable =
-    'enable pg_cron and pg_net in the dashboard, or let another scheduler call the function jobs every minute';
+    'enable pg_cron and pg_net in the dashboard and run npm run deploy -- schedule, or let another scheduler call the function jobs every minute';
   if (!schedule) return [warning('pg_cron cannot be seen in this database', enable)];
   const missing = ['jobs_url', 'jobs_secret'].filter((name) => !schedule.vault.includes(name));
   return [
-    ...(schedule.active ? [] : [failed('the schedule chambers-jobs is missing or switched off', 'npm run deploy')]),
-    ...(missing.length > 0 ? [failed(`Vault lacks ${missing.join(' and ')}`, 'npm run deploy')] : []),
+    ...(schedule.active
+      ? []
+      : [failed('the schedule chambers-jobs is missing or switched off', 'npm run deploy -- schedule')]),
+    ...(missing.length > 0 ? [failed(`Vault lacks ${missing.join(' and ')}`, 'npm run deploy -- schedule')] : []),
   ];
 }
 

@@ -53,12 +53,6 @@ export async function applyRetention(): Promise<RetentionCounts & { problem: str
  * Deletes what is no longer needed and says how much of each it was.
  * As the service: nobody else may reach those rows at all.
  */
-export async function cleanUp(): Promise<Record<string, number>> {
-  const deleted = await callAsService<Record<string, number>>('clean_up');
-  const sent = await callAsService<Record<string, number>>('clean_up_notifications');
-  const sessions = await callAsService<number>('clean_up_sessions');
-  const registrations = await callAsService<number>('delete_expired_registrations');
-  const audit_entries = await callAsService<number>('delete_old_audit_entries');
-  const cancelled_events = await callAsService<number>('delete_old_cancelled_events');
-  return { ...deleted, ...sent, sessions, registrations, audit_entries, cancelled_events };
+export function cleanUp(): Promise<Record<string, number>> {
+  return callAsService('clean_up');
 }

@@ -1,10 +1,8 @@
 import { checkWaitingDocuments } from '../_shared/files/documents/check.ts';
-import { sweepDocuments } from '../_shared/files/documents/service.ts';
-import { sweepGallery } from '../_shared/files/service.ts';
+import { sweepOrphans } from '../_shared/files/service.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { sendDueMails } from '../_shared/sending/mail/deliver.ts';
 import { deliverDue } from '../_shared/sending/social/deliver.ts';
-import { sweepSocialMedia } from '../_shared/sending/social/service.ts';
 import { sendDueWhatsApp } from '../_shared/sending/whatsapp/deliver.ts';
 import { applyRetention, cleanUp } from './service.ts';
 import { requestSiteBuild } from './site-build.ts';
@@ -17,12 +15,6 @@ export interface Task {
   run: () => Promise<unknown>;
 }
 
-async function sweep(): Promise<{ files: number; photos: number; documents: number }> {
-  const { files, photos } = await sweepGallery();
-  const { files: documentFiles, documents } = await sweepDocuments();
-  return { files: files + (await sweepSocialMedia()) + documentFiles, photos, documents };
-}
-
 /** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { everySeconds: 60, run: () => deliverDue() },
@@ -32,7 +24,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'site-build': { everySeconds: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
-  'orphan-sweep': { everySeconds: 3600, run: sweep },
+  'orphan-sweep': { everySeconds: 3600, run: sweepOrphans },
   // Erases what is out of its time, once an admin has switched that on.
   retention: { everySeconds: 3600, run: applyRetention },
   'clean-up': { everySeconds: 3600, run: cleanUp },

@@ -10,7 +10,7 @@ import { validationMessages } from './texts/en/messages.ts';
 
 /**
  * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:
- * `private.set_case_numbers()` in the database.
+ * `private.set_case_columns()` in the database.
  */
 export function toCnr(written: string): string {
   return written.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -92,7 +92,7 @@ export const retentionForm = z.object({
 });
 export type RetentionForm = z.infer<typeof retentionForm>;
 
-/** What is in force until an admin changes it. The database has the same: private.retention_months(). */
+/** What is in force until an admin changes it. The database has the same: private.retention_due(). */
 export const retentionDefaults: RetentionForm = { on: false, enquiries: '12', accounts: '36', matters: '0' };
 
 /** Something that could not be erased. */

@@ -17,7 +17,7 @@ export function readCalendarFeed(token: string): Promise<Feed | null> {
 const SWEEP_MS = 30_000;
 
 /** Does the rounds of a sweep until one has done nothing, and says how much all have done. */
-export async function untilNone(round: () => Promise<number>): Promise<number> {
+async function untilNone(round: () => Promise<number>): Promise<number> {
   const end = Date.now() + SWEEP_MS;
   let total = 0;
   let done: number;
@@ -28,11 +28,7 @@ export async function untilNone(round: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/**
- * Removes files, and says how many there were. For the files `service.ts`.
- * @throws 503
- */
-export async function removeFiles(bucket: string, names: string[]): Promise<number> {
+async function removeFiles(bucket: string, names: string[]): Promise<number> {
   if (names.length === 0) return 0;
   const { data, error } = await serviceClient().storage.from(bucket).remove(names);
   if (error) throw unavailable(`files of ${bucket}: ${error.name}`);
@@ -40,25 +36,22 @@ export async function removeFiles(bucket: string, names: string[]): Promise<numb
 }
 
 /**
- * Removes files of the gallery that no photo names, and photos whose file is gone, and says how many of each.
- * As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
+ * Removes files that no photo, post or version names, photos whose file is gone, and documents that were deleted 30 days ago, and says
+ * how many of each. As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
  */
-export async function sweepGallery(): Promise<{ files: number; photos: number }> {
-  const orphans = () => callAsService<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
-  const files = await untilNone(async () =>
-    removeFiles(
-      'gallery',
-      (await orphans()).filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name),
-    ),
-  );
+export async function sweepOrphans(): Promise<{ files: number; photos: number; documents: number }> {
+  const documents = await callAsService<number>('delete_old_documents');
+  let files = 0;
+  for (const bucket of ['gallery', 'social-media', 'case-documents'])
+    files += await untilNone(async () => removeFiles(bucket, await callAsService('orphaned_files', { bucket })));
   const photos = await untilNone(async () => {
-    const ids = (await orphans()).flatMap(({ photo_id }) => photo_id ?? []);
+    const ids = await callAsService<string[]>('photos_without_file');
     if (ids.length === 0) return 0;
     const { error } = await serviceClient().from('gallery_photos').delete().in('id', ids);
     if (error) throw unavailable(`gallery_photos: ${error.code}`);
     return ids.length;
   });
-  return { files, photos };
+  return { files, photos, documents };
 }
 
 /**

@@ -16,7 +16,6 @@ import { unavailable } from '../../http/errors.ts';
 import { logFailure } from '../../http/log.ts';
 import { peek } from '../../http/multipart.ts';
 import { env } from '../../runtime/env.ts';
-import { removeFiles, untilNone } from '../service.ts';
 
 const bucket = 'case-documents';
 /** How long an address is good for, in seconds. */
@@ -158,20 +157,4 @@ export async function signDocument(fileId: string, kind: DocumentKind, name: str
   // Not by supabase-js, which encodes the name twice.
   if (!isShownInBrowser(kind)) url.searchParams.set('download', toDownloadName(name, kind));
   return url.href;
-}
-
-/**
- * Deletes for good what was deleted 30 days ago, and the files that are no version. As the service: it acts for nobody.
- * @returns how many of each
- */
-export async function sweepDocuments(): Promise<{ documents: number; files: number }> {
-  const documents = await callAsService<number>('delete_old_documents');
-  const files = await untilNone(async () => {
-    const orphans = await callAsService<{ file_name: string }[]>('document_orphans');
-    return removeFiles(
-      bucket,
-      orphans.map(({ file_name }) => file_name),
-    );
-  });
-  return { documents, files };
 }

@@ -3,7 +3,6 @@
 import type { DeliveryStatus, SocialPlatform } from '../../contract/index.ts';
 import { openStorageFile } from '../../database/clients.ts';
 import { callAsService, serviceClient } from '../../database/service.ts';
-import { removeFiles, untilNone } from '../../files/service.ts';
 import { unavailable } from '../../http/errors.ts';
 import { env } from '../../runtime/env.ts';
 import type { Progress } from './platform.ts';
@@ -113,18 +112,4 @@ export async function createFileLink(path: string): Promise<string> {
   const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_URL_SECONDS);
   if (error) throw unavailable();
   return data.signedUrl;
-}
-
-/**
- * Removes files that no post names.
- * @returns how many
- */
-export function sweepSocialMedia(): Promise<number> {
-  return untilNone(async () => {
-    const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
-    return removeFiles(
-      bucket,
-      orphans.map(({ file_name }) => file_name),
-    );
-  });
 }

@@ -10,7 +10,7 @@ import type { MailData } from '../mail/frame.ts';
 import { longDate as longHindiDate } from '../mail/hindi-mails.ts';
 import { describePlace } from '../mail/parts.ts';
 
-/** The kinds that have a template; `private.goes_by_whatsapp()` has the same. */
+/** The kinds that have a template; `private.whatsapp_phone()` has the same. */
 export type WhatsAppKind = 'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting';
 
 interface Template {
