@@ -60,7 +60,16 @@ describe('the contact rules', () => {
   });
 
   it('accept what people really write', () => {
-    for (const name of ['M/s O’Neil & Sons', "D'Souza, Maria", 'अनीता शर्मा', 'R. K. Iyer (HUF)']) {
+    for (const name of [
+      'M/s O’Neil & Sons',
+      "D'Souza, Maria",
+      'अनीता शर्मा',
+      'R. K. Iyer (HUF)',
+      'Raju @ Rajesh Kumar',
+      'Rajesh “Raju” Kumar',
+      'Rajesh ‘Raju’ Kumar',
+      'Rajesh "Raju" Kumar',
+    ]) {
       expect(getErrors(contract.contactRequest, { ...contact, name })).toEqual({});
     }
     for (const phone of ['+91 98765 43210', '011-2338-0000', '(011) 23380000 ext 4', '9876543210']) {

@@ -55,7 +55,8 @@ export function optionalText(label: string, bounds: readonly [number, number]) {
   return z.optional(text(label, bounds, validationMessages.mustBeText(label)));
 }
 
-const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'’&/()-]*$/u;
+// With the @ of an alias, and quotes as people and their keyboards write them.
+const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'‘’"“”@&/()-]*$/u;
 
 /** A person's or firm's name in any script. */
 export function personName(label: string, bounds: readonly [number, number], tooShort: string) {

@@ -353,7 +353,7 @@ export const validationMessages = {
   postFileSize: (kind: 'image' | 'video', max: number) => `The ${kind} must be at most ${max}MB here`,
   credential: (label: string) => `${label} must not contain blanks or special characters`,
   /** For names of people: letters of any script, digits and the usual marks. */
-  nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
+  nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' " @ - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
   mustBeText: (label: string) => `${label} must be text`,
   controlCharacters: (label: string) => `${label} must not contain control characters`,

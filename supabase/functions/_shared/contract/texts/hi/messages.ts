@@ -343,7 +343,7 @@ export const validationMessages = {
     `यहाँ ${kind === 'image' ? 'चित्र' : 'वीडियो'} अधिक से अधिक ${max}MB का हो सकता है`,
   credential: (label: string) => `${label}: रिक्त स्थान या विशेष चिह्न नहीं हो सकते`,
   /** For names of people: letters of any script, digits and the usual marks. */
-  nameCharacters: (label: string) => `${label}: केवल अक्षर, अंक, रिक्त स्थान और . , ' - & / ( ) लिखे जा सकते हैं`,
+  nameCharacters: (label: string) => `${label}: केवल अक्षर, अंक, रिक्त स्थान और . , ' " @ - & / ( ) लिखे जा सकते हैं`,
   plainText: (label: string) => `${label}: केवल सादा पाठ लिखें, HTML या SQL नहीं`,
   mustBeText: (label: string) => `${label}: पाठ होना चाहिए`,
   controlCharacters: (label: string) => `${label}: नियंत्रण वर्ण नहीं हो सकते`,
