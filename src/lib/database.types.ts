@@ -280,6 +280,7 @@ export type Database = {
           id: string;
           name: string;
           name_keys: string[];
+          name_search: unknown;
           position: number;
           side: Database['public']['Enums']['party_side'];
           updated_at: string;
@@ -293,6 +294,7 @@ export type Database = {
           id?: string;
           name: string;
           name_keys?: never;
+          name_search?: never;
           position: number;
           side: Database['public']['Enums']['party_side'];
           updated_at?: string;
@@ -305,6 +307,7 @@ export type Database = {
           id?: string;
           name?: string;
           name_keys?: never;
+          name_search?: never;
           position?: number;
           side?: Database['public']['Enums']['party_side'];
           updated_at?: string;
@@ -482,6 +485,7 @@ export type Database = {
           kind: Database['public']['Enums']['client_kind'];
           language: string;
           name_keys: string[];
+          name_search: unknown;
           notes: string | null;
           phone: string | null;
           search: unknown;
@@ -497,6 +501,7 @@ export type Database = {
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
           name_keys?: never;
+          name_search?: never;
           notes?: string | null;
           phone?: string | null;
           search?: never;
@@ -511,6 +516,7 @@ export type Database = {
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
           name_keys?: never;
+          name_search?: never;
           notes?: string | null;
           phone?: string | null;
           search?: never;
@@ -626,6 +632,7 @@ export type Database = {
           language: string;
           message: string;
           name: string;
+          name_search: unknown;
           phone: string;
           preferred_date: string | null;
           search: unknown;
@@ -643,6 +650,7 @@ export type Database = {
           language?: string;
           message: string;
           name: string;
+          name_search?: never;
           phone: string;
           preferred_date?: string | null;
           search?: never;
@@ -659,6 +667,7 @@ export type Database = {
           language?: string;
           message?: string;
           name?: string;
+          name_search?: never;
           phone?: string;
           preferred_date?: string | null;
           search?: never;
@@ -1820,6 +1829,16 @@ export type Database = {
         }[];
       };
       calendar_feed: { Args: { token: string }; Returns: Json };
+      cases_with_number: {
+        Args: { except_id?: string; number: string };
+        Returns: {
+          case_number: string;
+          client_name: string;
+          court: string;
+          id: string;
+          title: string;
+        }[];
+      };
       check_cause_list: { Args: { day: string }; Returns: string };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
@@ -2035,6 +2054,7 @@ export type Database = {
           wording: string;
         }[];
       };
+      name_query: { Args: { input: string }; Returns: unknown };
       new_accounts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2137,6 +2157,15 @@ export type Database = {
       resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
+      search_all: {
+        Args: { input: string; words: string };
+        Returns: {
+          detail: string;
+          id: string;
+          kind: string;
+          title: string;
+        }[];
+      };
       send_message: {
         Args: { attached?: string[]; content: string; new_id: string; seen?: string[]; target_case: string };
         Returns: undefined;

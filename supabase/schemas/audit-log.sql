@@ -145,7 +145,7 @@ as $$
   where before -> k.name is distinct from after -> k.name
     and case
       when watched is null then k.name not in (
-        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'has_client', 'sort_order'
+        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'name_search', 'has_client', 'sort_order'
       )
       else k.name = any (watched)
     end

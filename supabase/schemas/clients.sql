@@ -4,46 +4,6 @@
 
 create type public.client_kind as enum ('person', 'organisation');
 
-create function private.name_keys(name text) returns text[]
-language sql immutable strict set search_path = ''
-as $$
-  with words as (
-    select word from regexp_split_to_table(
-      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), '[][\s.,;:/\\&()''"’+*_|-]+'
-    ) as word
-    where char_length(word) > 1 and word <> all (array[
-      'mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'prof', 'adv', 'shri', 'sri', 'sree', 'shree', 'smt', 'kumari', 'km',
-      'sh', 'late', 'messrs', 'pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'co', 'company', 'corp', 'corporation',
-      'the', 'of', 'and', 'vs', 'anr', 'another', 'ors', 'others', 'son', 'daughter', 'wife', 'through', 'alias'
-    ])
-  ),
-  -- Vowels that sound alike.
-  vowels as (
-    select regexp_replace(regexp_replace(
-      case when word in ('mohd', 'md') then 'mohammad' else word end,
-      'oo|ou|au|ow|u', 'o', 'g'), 'ee|ea|ie|ei|y', 'i', 'g') as word
-    from words
-  ),
-  -- Consonants that sound alike, with or without breath.
-  consonants as (
-    select regexp_replace(
-      translate(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'ck', 'k'), 'ch', 'c'), 'wzq', 'vjk'),
-      '([bcdgjkpst])h', '\1', 'g') as word
-    from vowels
-  ),
-  -- Only the first letter and i are left of the vowels; then double letters.
-  spelled as (
-    select regexp_replace(regexp_replace(word, '(?<=.)[aeo]+', '', 'g'), '(.)\1+', '\1', 'g') as key from consonants
-  )
-  select coalesce(array_agg(distinct key order by key), '{}') from spelled where key <> ''
-$$;
-grant execute on function private.name_keys(text) to authenticated, service_role;
-comment on function private.name_keys(text) is
-  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
-  'letters that stand for a name. Agarwal and Aggarwal, Choudhary and Chaudhri, Mohammed and Mohd are the same, '
-  'Sunil and Sonal are not. In: a name in any script; only Latin letters are spelled alike. Out: distinct words, '
-  'empty for nothing to compare.';
-
 create function private.my_client_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,11 +33,14 @@ create table public.clients (
   notes text constraint clients_notes_check check (char_length(notes) <= 10000),
   search tsvector not null
     generated always as (
-      private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
+      private.to_search_vector(
+        full_name || ' ' || coalesce(email, '') || ' ' || private.spell_phone(phone) || ' ' || coalesce(address, '')
+      )
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(full_name)) stored
+  name_keys text[] not null generated always as (private.name_keys(full_name)) stored,
+  name_search tsvector not null generated always as (private.name_vector(full_name)) stored
 );
 comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
 comment on column public.clients.notes is 'Only admins read them.';
@@ -87,12 +50,12 @@ create index clients_created_at_idx on public.clients (created_at, id);
 create index clients_email_idx on public.clients (lower(email));
 create index clients_phone_idx on public.clients (phone);
 create index clients_search_idx on public.clients using gin (search);
-create index clients_name_keys_idx on public.clients using gin (name_keys);
+create index clients_name_search_idx on public.clients using gin (name_search);
 
 alter table public.clients enable row level security;
 grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
   authenticated;
-grant select (notes, search, name_keys) on public.clients to app_admin;
+grant select (notes, search, name_keys, name_search) on public.clients to app_admin;
 grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant delete on public.clients to app_admin;

@@ -29,6 +29,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   keys constant text[] := private.name_keys(find_conflicts.full_name);
+  alike constant tsquery := private.similar_name(find_conflicts.full_name);
   known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
   number constant text := private.to_e164(find_conflicts.phone);
 begin
@@ -46,7 +47,7 @@ begin
       select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
       from public.clients c
       cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
-      where c.name_keys && keys and s.shared >= least(2, cardinality(c.name_keys), cardinality(keys))
+      where c.name_search @@ alike
       order by 7 desc, c.full_name, c.id limit 20
     )
     union all
@@ -54,7 +55,7 @@ begin
       select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
       from public.case_parties p
       cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
-      where p.name_keys && keys and s.shared >= least(2, cardinality(p.name_keys), cardinality(keys))
+      where p.name_search @@ alike
       order by 7 desc, p.name, p.id limit 20
     )
   ),
@@ -68,10 +69,10 @@ end
 $$;
 grant execute on function public.find_conflicts(text, text, text) to app_admin;
 comment on function public.find_conflicts(text, text, text) is
-  'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name of the same '
-  'words. Of a name of several words two must be the same. In: what is known of them; null for nothing. Out: the '
-  'likeliest first, at most 20; `kind` is client or party, `id` that of the client or of the party''s case; `by` '
-  'email, phone or name. Errors: PT403 for anyone but an admin.';
+  'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that '
+  'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
+  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
+  'Errors: PT403 for anyone but an admin.';
 
 create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
 language plpgsql security definer set search_path = ''

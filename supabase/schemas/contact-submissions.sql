@@ -31,20 +31,25 @@ create table public.contact_submissions (
   status public.submission_status not null default 'new',
   search tsvector not null
     generated always as (
-      private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || message)
+      private.to_search_vector(
+        left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || private.spell_phone(phone) || ' '
+        || message
+      )
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The client that came of it.
   client_id uuid references public.clients (id) on delete set null,
   -- In which it was made.
-  language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi'))
+  language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi')),
+  name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';
 
 create index contact_submissions_submitted_at_idx on public.contact_submissions (submitted_at desc, id);
 create index contact_submissions_status_idx on public.contact_submissions (status, submitted_at desc, id);
 create index contact_submissions_search_idx on public.contact_submissions using gin (search);
+create index contact_submissions_name_search_idx on public.contact_submissions using gin (name_search);
 create index contact_submissions_client_id_idx on public.contact_submissions (client_id);
 
 alter table public.contact_submissions enable row level security;

@@ -13,12 +13,13 @@ create table public.case_parties (
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(name)) stored
+  name_keys text[] not null generated always as (private.name_keys(name)) stored,
+  name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 
 create index case_parties_case_id_idx on public.case_parties (case_id, side, position, id);
 create index case_parties_client_id_idx on public.case_parties (client_id);
-create index case_parties_name_keys_idx on public.case_parties using gin (name_keys);
+create index case_parties_name_search_idx on public.case_parties using gin (name_search);
 
 alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;

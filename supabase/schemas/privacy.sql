@@ -138,7 +138,7 @@ as $$
     ),
     -- Those that the chamber has taken to be of the same client: an address alone proves nothing.
     'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(e) - 'search' - 'client_id' order by e.submitted_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(e) - '{search,name_search,client_id}'::text[] order by e.submitted_at), '[]')
       from public.contact_submissions e where e.client_id = any ((select private.my_client_ids())::uuid[])
     ),
     'case_messages', (
@@ -203,7 +203,7 @@ as $$
       from public.cases c, mine where c.client_id = any (mine.ids)
     ),
     'case_parties', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'name_keys' order by p.case_id, p.side, p.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - '{name_keys,name_search}'::text[] order by p.case_id, p.side, p.position), '[]')
       from public.case_parties p, mine where p.client_id = any (mine.ids)
     ),
     'events', (

@@ -74,7 +74,10 @@ describe('the same person is found', () => {
     ['Deepak Bajaj', 'Dipak K. Bajaj'],
     ['Greenfield Developers Pvt. Ltd.', 'M/s Greenfield Developers'],
     ['Zoya Wadhwa', 'Joya Vadhva'],
-    ['मीरा नायर', 'नायर मीरा'],
+    ['Meera Nair', 'मीरा नायर'],
+    ['मीरा नायर', 'Nair, Mira'],
+    ['Greenfield Developers', 'Greenfeld Developers'],
+    ['Vikram Rathore', 'Vikram Rathod'],
   ])('as %s, when called %s', async (kept, called) => {
     await insertClient(kept);
     expect(await find(called)).toEqual([`${kept}: name`]);
@@ -84,6 +87,9 @@ describe('the same person is found', () => {
     ['Sunil Rao', 'Sonal Rao'],
     ['Meera Nair', 'Meera Menon'],
     ['Rahul Sharma', 'Anil Sharma'],
+    ['Ramesh Sharma', 'Rakesh Sharma'],
+    ['Anil Kumar Sharma', 'Sunil Kumar Sharma'],
+    ['Raj Malhotra', 'Rajesh Malhotra'],
   ])('tells %s from %s', async (kept, called) => {
     await insertClient(kept);
     expect(await find(called)).toEqual([]);

@@ -1,0 +1,236 @@
+-- How names are compared: by their sound, in any spelling and any script of India, and with one letter wrong. In PL/pgSQL, because
+-- every name that is stored goes through here, and a function in SQL is started anew for each.
+
+-- A text in plain small Latin letters. In: any text. Out: without accents; what is written in Devanagari is spelled as it
+-- sounds, and so are the other scripts of India, whose letters Unicode keeps in the order of Devanagari, 128 apart. ch is c.
+create function private.to_latin(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  latin text := normalize(lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')), nfc);
+begin
+  latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
+  latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
+  latin := regexp_replace(latin, 'ch+', 'c', 'g');
+  if latin !~ '[\u0900-\u0d7f]' then
+    return latin;
+  end if;
+  select string_agg(case when letter ~ '[\u0980-\u0d7f]' then chr(2304 + ascii(letter) % 128) else letter end, '' order by n)
+  into latin
+  from regexp_split_to_table(latin, '') with ordinality l (letter, n);
+  latin := replace(replace(replace(latin, 'ज्ञ', 'ग्य'), 'ड़', 'र'), 'ढ़', 'र');
+  latin := replace(replace(latin, 'ऋ', 'रि'), 'ृ', '्रि');
+  -- A consonant is read with an a, but for the last one of a word, and where a vowel or a halant follows.
+  latin := regexp_replace(latin, '([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])', '\1a', 'g');
+  return translate(latin,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह' || 'अआइईउऊएऐओऔऑ' || 'ािीुूेैोौॉंँ॰ॅ' || '़्ः',
+    'kkggnccjjnttddnttddnpfbbmyrllvsssh' || 'aaiiuueiuuu' || 'aiiuueiuuunnne');
+end
+$$;
+
+-- The words of a name as they sound: vowels and consonants that sound alike are the same letter, and titles, single letters and
+-- forms of companies are left out. In: a name. Out: its words in their order, empty for nothing to compare.
+create function private.name_sounds(name text) returns text[]
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  -- Each word has a space before and after it.
+  words text := regexp_replace(private.to_latin(name), '[''‘’`]', '', 'g');
+begin
+  words := ' ' || regexp_replace(words, '[][\s.,;:/\\&()@"“”+*_|।–-]+', ' ', 'g') || ' ';
+  words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
+    'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
+    'ors|others|son|daughter|wife|through|alias|urf)(?= )', '', 'g');
+  words := regexp_replace(words, ' (?:mohd|md)(?= )', ' mohammad', 'g');
+  -- Consonants, with or without breath.
+  words := replace(replace(words, 'ph', 'f'), 'x', 'ks');
+  words := regexp_replace(words, 'ow(?![aeiou])', 'o', 'g');
+  words := regexp_replace(words, 'dny|gny|jn', 'gy', 'g');
+  words := regexp_replace(words, 'n(?=[pb])', 'm', 'g');
+  words := replace(words, ' hr', ' r');
+  words := translate(words, 'wvzq', 'bbjk');
+  words := regexp_replace(words, '([bcdgjkpst])h|([aeiour])h(?= )', '\1\2', 'g');
+  words := replace(words, 'nh ', 'ng ');
+  -- Vowels: Rajendra is Rajinder; an e at the end is silent after r and s, and i after others.
+  words := regexp_replace(words, 'end(?=ra? |er )', 'ind', 'g');
+  words := regexp_replace(words, '([rs])e(?= )', '\1', 'g');
+  words := regexp_replace(words, '([^aeiou ])e(?= )', '\1i', 'g');
+  words := regexp_replace(words, 'oo|ou|au|ao|ow|o', 'u', 'g');
+  words := regexp_replace(words, 'ee|ea|ie|ei|ey|ai|ay|y', 'i', 'g');
+  words := regexp_replace(words, '(?<=[^ ])e', 'a', 'g');
+  words := btrim(regexp_replace(words, '([^ ])\1+', '\1', 'g'));
+  return string_to_array(words, ' ');
+end
+$$;
+
+-- A sound without the vowels that people leave out or confuse, unless too little were left of it.
+create function private.name_key(sound text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  key constant text := regexp_replace(regexp_replace(sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
+begin
+  return case when char_length(key) < 3 then sound else key end;
+end
+$$;
+
+-- A sound of five letters or more, and what is left of it without one of its letters but the first. Two sounds that differ by
+-- one letter (wrong, missing, too many or at another place) have one of these in common.
+create function private.name_slips(sound text) returns text[]
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  slips text[] := array[sound];
+begin
+  if char_length(sound) < 5 or sound ~ '\d' then
+    return '{}';
+  end if;
+  for n in 2..char_length(sound) loop
+    slips := slips || overlay(sound placing '' from n for 1);
+  end loop;
+  return slips;
+end
+$$;
+
+-- The words of a name as they are compared, each in one spelling. In: a name in any script. Out: distinct keys, empty for
+-- nothing to compare. It runs as its owner to call its parts, as name_vector() does.
+create function private.name_keys(name text) returns text[]
+language plpgsql immutable strict security definer set search_path = ''
+as $$
+begin
+  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(name)) sound order by key);
+end
+$$;
+grant execute on function private.name_keys(text) to authenticated, service_role;
+comment on function private.name_keys(text) is
+  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
+  'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
+
+-- Words that many names of people and of firms have beside others, as name_sounds() spells them.
+create function private.is_filler(sound text) returns boolean
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return sound = any ('{
+    agansis, asurans, asusiatas, bagum, bank, bi, bibi, buildars, cand, dabalupars, dabi, entarprisas, finans, fuds,
+    huspital, india, industris, insurans, jabalars, katun, kumar, kunstruktiuns, kur, lal, lugistiks, mahmud,
+    muhamad, muturs, nat, natiunal, prasad, ram, sarbisas, scul, sing, stils, susiti, takstilas, tradars, trust, um
+  }');
+end
+$$;
+
+-- Common first names and surnames, as name_sounds() spells them.
+create function private.is_common_name(sound text) returns boolean
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return sound = any ('{
+    abdul, abinab, abisak, aditia, aji, akas, akil, akram, alka, aman, amar, amit, amita, amrita, anand, anania,
+    anant, anil, anita, anjali, anjana, ankit, ankita, ankur, anup, anurada, arbind, arcana, arjun, arti, arun,
+    aruna, asa, asbini, asis, aslam, asuk, babita, babna, bajaj, balbindar, bandana, bankatas, banugupal, barat,
+    barma, barun, basu, bat, batia, bibak, biji, bikas, bikram, bimal, bimala, bini, binud, bipin, bisal, bus,
+    cabla, candan, candra, catan, cupra, dab, dabika, daljit, das, dasi, dasmuk, dibia, dilip, dilun, dinas, dipa,
+    dipak, dipika, durga, duta, esa, fara, farhan, farida, ganas, gandi, gil, giris, gita, gubind, gupal, gupta,
+    gurab, gurprit, gus, gutam, hama, hamant, hamlata, hari, haris, harprit, hars, iadab, iar, ias, ikbal, ikram,
+    imran, indra, irfan, isa, iugas, jabad, jagdis, jakir, jasprit, jia, jignas, jin, jitindra, jiuti, jusaf, jusi,
+    jusua, kabita, kamal, kamala, kan, kana, kapur, karan, karim, kiran, kirti, kisur, krisna, kul, kulkarni, kumal,
+    kunal, laksman, laksmi, lalit, lalita, lata, lila, lukas, madan, madu, mahas, mahra, mahta, malhutra, mamprit,
+    mamta, mandip, manis, manisa, manju, manuj, manun, mari, maria, matur, mia, mina, mira, misra, muhan, muhit,
+    mukas, nabin, naha, nanda, nandini, naras, narindra, nasir, nidu, nik, nikil, nikita, nilam, nilas, nir,
+    nirmala, nisa, nitas, nitin, paban, pandi, pandit, pankaj, paramjit, parbati, patal, patil, pili, prabin,
+    pradip, prakas, pram, pramud, pranab, prani, prasant, pratap, pria, priti, puja, punit, rabi, rabindra, rada,
+    radi, rahim, rahul, raj, rajan, rajas, rajib, rajindra, raju, raka, rakas, ramas, rani, ranjit, ranu, rasid,
+    rita, ritas, ritu, ru, ruhan, ruhit, rupas, rusan, sa, sabana, sabita, sabnam, sacin, sahil, saksana, salam,
+    salim, salman, san, sandia, sandip, sangita, sanji, sanjib, sankar, santi, santus, sapna, sarad, sarda, sarita,
+    sarma, sasi, sati, satis, sbati, siam, sib, sila, silpa, sima, simran, sinha, snaha, sria, sridar, srinibas,
+    suba, subas, suda, sudas, sudir, suhan, suhas, sujata, suman, sumit, sunal, sunanda, suni, sunia, sunil, sunita,
+    supria, suraj, suras, surindra, susil, susila, susma, takur, tanbi, tandun, tania, tara, tarun, tibari, udi,
+    uma, umas, usa
+  }');
+end
+$$;
+
+-- A name as it is searched. Out, of each word: `~` and its sound, which is found by its beginning; its key; and `-` and its slips,
+-- by which it is found with one letter wrong. Of a common name `*` stands before the key and `=` before the slips: two
+-- common names that differ are two people, and no slip of the pen. `+` stands before the sound of all words written as one,
+-- `#1` marks a name of one word, and `#2` one of two words or more beside the fillers.
+create function private.name_vector(name text) returns tsvector
+language plpgsql immutable strict security definer set search_path = ''
+as $$
+declare
+  sounds constant text[] := private.name_sounds(name);
+  lexemes text[] := case cardinality(sounds) when 0 then '{}' else array['+' || array_to_string(sounds, '')] end;
+  own integer := 0;
+  is_common boolean;
+  sound text;
+  slip text;
+begin
+  foreach sound in array sounds loop
+    own := own + (not private.is_filler(sound))::integer;
+    is_common := private.is_common_name(sound);
+    lexemes := lexemes || ('~' || sound) || (case when is_common then '*' else '' end || private.name_key(sound));
+    foreach slip in array private.name_slips(sound) loop
+      lexemes := lexemes || (case when is_common then '=' else '-' end || slip);
+    end loop;
+  end loop;
+  if cardinality(sounds) = 1 then
+    lexemes := lexemes || '#1'::text;
+  elsif own > 1 then
+    lexemes := lexemes || '#2'::text;
+  end if;
+  return array_to_tsvector(lexemes);
+end
+$$;
+grant execute on function private.name_vector(text) to anon, authenticated, service_role;
+
+-- What finds a word in a name_vector(). In: its sound. Out: parts of a query, for the same word, and for it with one letter wrong.
+create function private.similar_word(sound text, out same text, out alike text)
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  is_common constant boolean := private.is_common_name(sound);
+  key constant text := private.name_key(sound);
+  slip text;
+begin
+  same := format('(%L | %L)', key, case when is_common then '~' || sound else '*' || key end);
+  alike := same;
+  foreach slip in array private.name_slips(sound) loop
+    alike := alike || format(' | %L', '-' || slip) || case when is_common then '' else format(' | %L', '=' || slip) end;
+  end loop;
+  alike := '(' || alike || ')';
+end
+$$;
+
+-- Finds in a name_vector() whom a name may belong to. In: a name. Out: a query for all its words written as one, for two of them,
+-- of which one may have a letter wrong, or for its only one, or that of a name that has no other. Beside two words that
+-- are no fillers, a filler does not count: Anil Kumar Sharma is not Sunil Kumar Sharma. Null for nothing to compare.
+create function private.similar_name(name text) returns tsquery
+language sql immutable strict set search_path = ''
+as $$
+  with sounds as (
+    select private.name_sounds(name) as list
+  ),
+  words as (
+    select n, w.same, w.alike, private.is_filler(sound) as is_filler, count(*) over () as count,
+      count(*) filter (where not private.is_filler(sound)) over () as own
+    from sounds, unnest(list) with ordinality s (sound, n), private.similar_word(sound) w
+  )
+  select string_agg(part, ' | ')::tsquery from (
+    select quote_literal('+' || array_to_string(list, '')) from sounds where cardinality(list) > 0
+    union all
+    select case count when 1 then alike else format('(%s & ''#1'')', same) end from words
+    union all
+    select format('((%s & %s | %s & %s)%s)', a.same, b.alike, a.alike, b.same,
+      case when (a.is_filler or b.is_filler) and a.own > 1 then ' & !''#2''' end)
+    from words a join words b on a.n < b.n
+    where not (a.is_filler and b.is_filler) or a.own = 0
+  ) parts (part)
+$$;
+
+-- A phone number as it is searched: with its country, and its last ten digits alone. In: a number as it is written, or null.
+create function private.spell_phone(phone text) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(phone, '\D', '', 'g') as digits) p
+$$;
+grant execute on function private.spell_phone(text) to anon, authenticated, service_role;
