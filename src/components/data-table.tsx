@@ -1,6 +1,8 @@
-import { Table, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Table, VisuallyHidden } from '@chakra-ui/react';
 import { actions } from '@i18n/common';
-import type { Key, ReactNode } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { tableSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { SortButton, SortSelect, type TableFrom } from './sort-controls';
@@ -22,6 +24,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Where a press anywhere in a row leads, that is on none of its controls; the row's name is the link. */
+  rowTo?: ((row: Row) => string) | undefined;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
@@ -59,8 +63,27 @@ const cardLabel = (from: TableFrom) =>
     fontSize: 'sm',
   }) as const;
 
+/** The row's name. */
+const RowLink = chakra(RouterLink, { base: { color: 'inherit', _hover: { textDecoration: 'underline' } } });
+
+/** What a row does that is pressed anywhere. Its name is a link, for the keyboard, another tab and a screen reader. */
+function useOpenRow<Row>(rowTo: ((row: Row) => string) | undefined) {
+  const navigate = useNavigate();
+  if (!rowTo) return undefined;
+  return (row: Row) => ({
+    cursor: 'pointer',
+    _hover: { background: 'sand/40' },
+    onClick: (event: MouseEvent) => {
+      const isControl = (event.target as Element).closest('a, button, input, label, [role=menu]');
+      // Who marks text to copy it does not want to leave.
+      if (!isControl && !window.getSelection()?.toString()) void navigate(rowTo(row));
+    },
+  });
+}
+
 /** Rows between thin lines; on a phone one card a row, so that nothing scrolls sideways. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, sort, onSort }: DataTableProps<Row>) {
+  const open = useOpenRow(rowTo);
   const from: TableFrom = columns.length > 6 ? 'xl' : 'lg';
   const table = (
     <Table.Root recipe={tableSlotRecipe} role="table" display={{ base: 'block', [from]: 'table' }}>
@@ -91,6 +114,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
             key={rowKey(row)}
             role="row"
             {...cardRow(from)}
+            {...open?.(row)}
             borderBottomWidth={{ base: '1px', [from]: '0' }}
             borderColor="line"
           >
@@ -113,7 +137,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                     }
                   : { _before: cardLabel(from) })}
               >
-                {cell(row)}
+                {primary && rowTo ? <RowLink to={rowTo(row)}>{cell(row)}</RowLink> : cell(row)}
               </Table.Cell>
             ))}
           </Table.Row>

@@ -6,17 +6,27 @@ export interface Detail {
   value: ReactNode;
 }
 
+interface DetailsListProps {
+  details: readonly Detail[];
+  /** In a narrow place, where lines between them would be too many. */
+  isNarrow?: boolean;
+}
+
 /** Facts about one thing: what each is, and beside it what it is here. */
-export function DetailsList({ details }: { details: readonly Detail[] }) {
+export function DetailsList({ details, isNarrow = false }: DetailsListProps) {
   return (
     <Box as="dl">
       {details.map(({ label, value }) => (
         <Grid
           key={label}
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)', _print: '11rem minmax(0, 1fr)' }}
-          columnGap="4"
-          paddingBlock="2.5"
-          borderBottomWidth="1px"
+          templateColumns={
+            isNarrow
+              ? '6.5rem minmax(0, 1fr)'
+              : { base: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)', _print: '11rem minmax(0, 1fr)' }
+          }
+          columnGap={isNarrow ? '3' : '4'}
+          paddingBlock={isNarrow ? '1' : '2.5'}
+          borderBottomWidth={isNarrow ? '0' : '1px'}
           borderColor="line"
         >
           <Box as="dt" color="muted" fontSize="sm" lineHeight="1.8">

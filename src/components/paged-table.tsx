@@ -4,13 +4,21 @@ import { PagedList, type PagedListProps } from './paged-list';
 
 export interface PagedTableProps<Row> extends PagedListProps<Row> {
   columns: readonly Column<Row>[];
+  /** Where a row leads. */
+  rowTo?: (row: Row) => string;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }
 
 /** A list that is read a page at a time, as a table. */
-export function PagedTable<Row extends { id: string }>({ columns, sort, onSort, ...list }: PagedTableProps<Row>) {
+export function PagedTable<Row extends { id: string }>({
+  columns,
+  rowTo,
+  sort,
+  onSort,
+  ...list
+}: PagedTableProps<Row>) {
   return (
     <PagedList {...list}>
       {(rows) => (
@@ -19,6 +27,7 @@ export function PagedTable<Row extends { id: string }>({ columns, sort, onSort, 
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
+          rowTo={rowTo}
           sort={sort}
           onSort={onSort}
         />

@@ -44,6 +44,12 @@ export function addDays(day: string, days: number): string {
 /** The moment at which a day begins on the practice's clock. */
 export const toStartOfDay = (day: string): string => toIso(`${day}T00:00`);
 
+/** The first day after a day on which courts sit: neither Saturday nor Sunday. */
+export function nextWorkingDay(day: string): string {
+  const next = addDays(day, 1);
+  return [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay()) ? nextWorkingDay(next) : next;
+}
+
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string | null): text is string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

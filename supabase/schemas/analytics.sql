@@ -115,7 +115,7 @@ as $$
     select f.* from unnest(mine.ids) as of_client (id)
     cross join lateral (
       select * from public.events v
-      where v.client_id = of_client.id and v.start_date > now()
+      where v.client_id = of_client.id and v.start_date > now() and v.outcome is null
       order by v.start_date, v.id limit 1
     ) f
     order by f.start_date, f.id limit 1

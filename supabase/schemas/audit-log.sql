@@ -278,6 +278,7 @@ begin
       when 'client_link' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
       when 'document' then (select d.name from public.case_documents d where d.id = a.row_id::uuid)
       when 'event' then (select e.title from public.events e where e.id = a.row_id::uuid)
+      when 'order' then (select e.title from public.events e where e.id = a.row_id::uuid)
       when 'invitation' then (select i.full_name from public.invitations i where i.id = a.row_id::uuid)
       when 'submission' then (select s.name from public.contact_submissions s where s.id = a.row_id::uuid)
       when 'testimonial' then (select t.name from public.testimonials t where t.id = a.row_id::uuid)

@@ -337,7 +337,7 @@ begin
   select
     'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
     jsonb_build_object(
-      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title,
+      'request_id', d.id, 'title', d.title, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
     d.case_id, queue_received.at, queue_received.at
@@ -350,7 +350,7 @@ begin
   select
     'client_document', d.id::text, r.user_id, r.address,
     jsonb_build_object(
-      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title,
+      'document_id', d.id, 'title', d.name, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
     d.case_id, queue_received.at, queue_received.at

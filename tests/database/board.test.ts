@@ -235,6 +235,17 @@ describe('client_summary()', () => {
     expect(await summary(user)).toMatchObject({ ...expected, last_order: 'Two weeks.' });
   });
 
+  it('names no hearing as the next one whose result is recorded', async () => {
+    const user = await addUser('client');
+    const client = await addClient();
+    await db.sql.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
+    const lawCase = await addCase(client);
+    await addHearing(lawCase, { start_date: ago(-1), outcome: 'adjourned' });
+    expect(await summary(user)).toMatchObject({ next_id: null });
+    const next = await addHearing(lawCase, { start_date: ago(-15) });
+    expect(await summary(user)).toMatchObject({ next_id: next });
+  });
+
   it('is one row of nothing for somebody without a client', async () => {
     expect(await summary(await addUser('client'))).toMatchObject({ is_client: false, next_id: null, last_id: null });
   });

@@ -36,6 +36,22 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await form.getByRole('button', { name: 'Create Case' }).press('Enter');
   await expect(page.getByText('Case created')).toBeVisible();
   await expect(form).toBeHidden();
+  // Its page offers the first hearing, which is there with two presses.
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next Hearing' });
+  await expect(next).toContainText('No hearing is fixed.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await next.getByRole('button', { name: 'Add hearing' }).press('Enter');
+  const hearing = page.getByRole('dialog', { name: 'Add New Event' });
+  await expect(hearing.getByLabel('Start Time')).toHaveValue('10:30');
+  await expect(hearing.getByLabel('Event Type')).toHaveValue('hearing');
+  await hearing.getByRole('button', { name: 'Create Event' }).press('Enter');
+  await expect(hearing).toBeHidden();
+  await expect(next).toContainText('10:30 am');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Cases', exact: true }).press('Enter');
 
   for (const [username, sees] of [
     ['client', true],
@@ -67,20 +83,24 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await event.getByText('1 found').waitFor();
   await page.keyboard.press('Enter');
   await event.getByRole('button', { name: 'Create Event' }).press('Enter');
-  await expect(row).toContainText('4 Mar 2031');
   await expect(event).toBeHidden();
+  // The hearing of before is earlier.
+  await expect(row).toContainText('10:30 am');
 
   await page.getByLabel('Status', { exact: true }).selectOption('closed');
   await expect(page.getByText('Nothing matches your search')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('');
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: `View ${title}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toContainText('4 Mar 2031, 10:30 am');
-  await expect(dialog).toContainText('Meera Nair');
+  await row.getByRole('link', { name: `View ${title}` }).press('Enter');
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`case=${new URL(address).searchParams.get('case')}`));
+  await expect(page.getByRole('heading', { name: 'Related Events' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '4 Mar 2031, 10:30 am' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
+  const editButton = page.getByRole('button', { name: 'Edit', exact: true });
+  await editButton.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Case' });
   await expect(edit.getByLabel('Title')).toBeFocused();
   await edit.getByLabel('Court').fill('High Court of Delhi');
@@ -88,9 +108,15 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await edit.getByRole('button', { name: 'Update Case' }).press('Enter');
   await expect(page.getByText('Case updated')).toBeVisible();
   await expect(edit).toBeHidden();
-  await expect(dialog).toContainText('High Court of Delhi');
-  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText('High Court of Delhi').first()).toBeVisible();
+  await expect(editButton).toBeFocused();
+  // Back closes the details of an event, and then leads to the list as it was.
+  await page.getByRole('link', { name: /^Hearing-/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Hearing-/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await page.goBack();
   await expect(row).toContainText('Closed');
 });
 

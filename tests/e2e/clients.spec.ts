@@ -127,7 +127,8 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const caseNumber = unique('C.A.');
 
   await openAs(page, 'admin', '/admin?tab=submissions');
-  await page.getByRole('button', { name: `View ${name}` }).click();
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  const enquiry = page.url();
   await page.getByRole('button', { name: 'Add as Client' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Client' });
   await expect(adding.getByLabel('Name')).toHaveValue(name);
@@ -150,12 +151,15 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   await opening.getByLabel('Case Number').fill(caseNumber);
   await opening.getByRole('button', { name: 'Create Case' }).click();
   await expect(opening).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `${name}: Property Law` })).toBeVisible();
 
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  const details = page.getByRole('dialog', { name });
-  await expect(details).toContainText('Contacted');
-  await expect(details.getByRole('link', { name: caseNumber })).toBeVisible();
-  await details.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  await expect(page.getByRole('dialog', { name })).toContainText('The other matter is closed, and is another Kazi.');
+  await page.goto(`${enquiry}&section=details`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Contacted')).toBeVisible();
+  await expect(page.getByRole('link', { name: caseNumber })).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  const conflict = page.getByText('The other matter is closed, and is another Kazi.');
+  await expect(page.getByRole('heading', { name: 'Next dates' })).toBeVisible();
+  if (!(await conflict.isVisible())) await page.getByRole('link', { name: 'Details' }).click();
+  await expect(conflict).toBeVisible();
 });

@@ -18,10 +18,10 @@ interface Tab {
 const adminTabs: Tab[] = [
   { name: 'Calendar', dialogs: ['Add New Case', 'Add New Event'], view: 'Agenda', there: [/^Hearing: /] },
   { name: 'Board', dialogs: [/^(Record|Change) result/] },
-  { name: 'Cases', dialogs: [/^View /, /^Edit /] },
-  { name: 'Clients', dialogs: ['Add Client', /^View /, /^Edit /] },
+  { name: 'Cases', dialogs: [/^Edit /] },
+  { name: 'Clients', dialogs: ['Add Client', /^Edit /] },
   { name: 'Messages', dialogs: [/^Open the messages of /] },
-  { name: 'Contact Submissions', dialogs: [/^View /] },
+  { name: 'Contact Submissions', dialogs: [] },
   { name: 'Testimonials', dialogs: ['Add Testimonial', /^View /, /^Edit /] },
   { name: 'Gallery', dialogs: ['Upload Photos', /^Edit /, /^Delete /] },
   { name: 'Social Media', dialogs: [] },

@@ -5,14 +5,14 @@ import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, ph
 async function addCase() {
   const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
   const title = unique('Matter');
-  await asService('POST', 'cases', {
+  const [lawCase] = (await asService('POST', 'cases', {
     title,
     case_number: unique('No'),
     description: 'A flat that was not handed over in time.',
     practice_area: 'property',
     client_id: client?.id,
-  });
-  return title;
+  })) as { id: string }[];
+  return { title, id: lawCase?.id ?? '' };
 }
 // The smallest PNG: one transparent point.
 const point = Buffer.from(
@@ -22,7 +22,7 @@ const point = Buffer.from(
 const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
 test('a document is seen by the client while it is shared, without a reload', async ({ page, browser, baseURL }) => {
-  const title = await addCase();
+  const { title, id } = await addCase();
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
   const client = await context.newPage();
   await client.clock.install();
@@ -31,8 +31,7 @@ test('a document is seen by the client while it is shared, without a reload', as
   const mine = client.getByRole('region', { name: 'Documents' });
   await expect(mine).toContainText('Nothing has been shared with you yet.');
 
-  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
-  await page.getByRole('button', { name: `View ${title}` }).click();
+  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs
     .getByLabel(/^Choose documents/)
@@ -82,9 +81,8 @@ test('a client answers a request with photos of both sides, which become one PDF
   browser,
   baseURL,
 }) => {
-  const title = await addCase();
-  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
-  await page.getByRole('button', { name: `View ${title}` }).click();
+  const { title, id } = await addCase();
+  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByRole('button', { name: 'Ask for a document' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a Document' });
@@ -110,7 +108,6 @@ test('a client answers a request with photos of both sides, which become one PDF
   await expect(mine.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
 
   await page.reload();
-  await page.getByRole('button', { name: `View ${title}` }).click();
   await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
   const opened = page.waitForResponse('**/open');
   await theirs.getByRole('button', { name: 'Open PAN card, both sides' }).click();

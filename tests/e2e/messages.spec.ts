@@ -4,14 +4,14 @@ import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, ph
 async function addCase() {
   const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
   const title = unique('Matter');
-  await asService('POST', 'cases', {
+  const [lawCase] = (await asService('POST', 'cases', {
     title,
     case_number: unique('No'),
     description: 'A flat that was not handed over in time.',
     practice_area: 'property',
     client_id: client?.id,
-  });
-  return title;
+  })) as { id: string }[];
+  return { title, id: lawCase?.id ?? '' };
 }
 
 test('a message is seen by the other side without a reload, and is new until then', async ({
@@ -19,7 +19,7 @@ test('a message is seen by the other side without a reload, and is new until the
   browser,
   baseURL,
 }) => {
-  const title = await addCase();
+  const { title, id } = await addCase();
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
   const client = await context.newPage();
   await client.clock.install();
@@ -29,13 +29,12 @@ test('a message is seen by the other side without a reload, and is new until the
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('new');
 
-  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
-  await page.getByRole('button', { name: `View ${title}` }).click();
-  const adminDialog = page.getByRole('dialog', { name: title });
-  await adminDialog.getByLabel('Your message').fill('Please bring the original.');
-  await adminDialog.getByLabel('Your message').press('Control+Enter');
-  await expect(adminDialog.getByRole('article')).toContainText('Please bring the original.');
-  await expect(adminDialog.getByLabel('Your message')).toHaveValue('');
+  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=messages`);
+  const office = page.getByRole('region', { name: 'Messages' });
+  await office.getByLabel('Your message').fill('Please bring the original.');
+  await office.getByLabel('Your message').press('Control+Enter');
+  await expect(office.getByRole('article')).toContainText('Please bring the original.');
+  await expect(office.getByLabel('Your message')).toHaveValue('');
 
   await client.clock.fastForward('01:00');
   await expect(card).toContainText('1 new');
@@ -56,10 +55,9 @@ test('a message is seen by the other side without a reload, and is new until the
 
   const seenByAdmin = page.waitForResponse('**/rpc/mark_messages_seen');
   await page.clock.fastForward('01:00');
-  await expect(adminDialog.getByRole('article').nth(1)).toContainText('Thank you.');
-  await adminDialog.getByLabel('Your message').scrollIntoViewIfNeeded();
+  await expect(office.getByRole('article').nth(1)).toContainText('Thank you.');
+  await office.getByLabel('Your message').scrollIntoViewIfNeeded();
   await seenByAdmin;
-  await adminDialog.getByRole('button', { name: 'Close dialog' }).click();
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Thank you.');
   await expect(page.getByRole('row').filter({ hasText: title })).not.toContainText('new');
@@ -71,7 +69,7 @@ test('a document goes with a message, is read by the client, and is taken back',
   browser,
   baseURL,
 }) => {
-  const title = await addCase();
+  const { title, id } = await addCase();
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
   const client = await context.newPage();
   await client.clock.install();
@@ -79,8 +77,9 @@ test('a document goes with a message, is read by the client, and is taken back',
   await client.getByRole('button', { name: `View ${title}` }).click();
   const mine = client.getByRole('region', { name: 'Messages' });
 
-  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
-  await page.getByRole('button', { name: `View ${title}` }).click();
+  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
+  const toSection = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
   const documents = page.getByRole('region', { name: 'Documents' });
   const files = ['Reply.pdf', 'Draft.pdf'].map((name) => ({
     name,
@@ -91,6 +90,7 @@ test('a document goes with a message, is read by the client, and is taken back',
   await expect(documents.getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
 
   // By keyboard alone.
+  await toSection('Messages');
   const theirs = page.getByRole('region', { name: 'Messages' });
   await theirs.getByLabel('Your message').fill('Please read the reply.');
   const attach = theirs.getByRole('button', { name: 'Attach documents' });
@@ -106,6 +106,7 @@ test('a document goes with a message, is read by the client, and is taken back',
   await expectAccessible(page);
   await theirs.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(theirs.getByRole('article').getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  await toSection('Documents');
   await expect(documents.getByRole('switch', { name: /Reply\.pdf/ })).toBeChecked();
   await expect(documents.getByRole('switch', { name: /Draft\.pdf/ })).not.toBeChecked();
 
@@ -138,6 +139,8 @@ test('a document goes with a message, is read by the client, and is taken back',
   ).toBeVisible();
 
   await documents.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
+  await expect(page.getByText('No longer shared with the client').first()).toBeVisible();
+  await toSection('Messages');
   await expect(theirs.getByRole('article').first()).toContainText('Reply.pdf · No longer shared');
   await expect(theirs.getByRole('button', { name: `Open ${letter.name}` })).toBeVisible();
   // Pressed before the message has been read again.

@@ -50,9 +50,8 @@ test('what an admin does is new to the client once, with its case, and gone in t
   await expect(other.getByText('Active Cases')).toBeVisible();
   await expect(news(client)).toHaveCount(0);
 
-  await openAs(page, 'admin', `/admin?tab=cases&search=${one.title}`);
-  await page.getByRole('button', { name: `View ${one.title}` }).click();
-  const dialog = page.getByRole('dialog', { name: one.title });
+  await openAs(page, 'admin', `/admin?tab=cases&case=${one.id}&section=messages`);
+  const dialog = page.getByRole('tabpanel');
   await dialog.getByLabel('Your message').fill('Please bring the original.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('article')).toContainText('Please bring the original.');

@@ -67,13 +67,13 @@ test('lists, a case and the calendar print whole, with the practice’s name and
   }
   await page.getByLabel('Search cases').fill('MACT 77/2024');
   const row = page.getByRole('row').filter({ hasText: 'MACT 77/2024' });
-  await row.getByRole('button', { name: /^View/ }).click();
-  await expect(page.getByRole('dialog').getByText('MACT 77/2024')).toBeVisible();
+  await row.getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await onPaper(page, async () => {
-    await expect(page.getByRole('dialog').getByText('MACT 77/2024')).toBeVisible();
-    await expect(row).toBeHidden();
+    await expect(page.getByText('MACT 77/2024').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
   });
-  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Calendar' }).click();
   for (const view of ['Agenda', 'Day', 'Week', 'Month']) {
     await page.getByRole('button', { name: view, exact: true }).click();

@@ -65,14 +65,13 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   // The matter is on hold at first.
   await desk.getByRole('tab', { name: tabName('Cases') }).click();
   await desk.getByRole('searchbox', { name: 'Search cases' }).fill(matter?.case_number ?? '');
-  await desk.getByRole('button', { name: `View ${fullName} v. Builder` }).click();
-  const detail = desk.getByRole('dialog', { name: `${fullName} v. Builder` });
+  await desk.getByRole('link', { name: `View ${fullName} v. Builder` }).click();
+  const detail = desk.getByRole('tabpanel');
   await detail.getByRole('button', { name: 'Place Legal Hold' }).click();
   const hold = desk.getByRole('dialog', { name: 'Legal hold' });
   await hold.getByLabel('Reason').fill('An appeal is expected');
   await hold.getByRole('button', { name: 'Save' }).click();
   await expect(detail).toContainText('An appeal is expected, until it is lifted');
-  await detail.getByRole('button', { name: 'Close dialog' }).click();
 
   await expect(desk.getByRole('tab', { name: /^Users.*waiting$/ })).toBeVisible();
   await desk.getByRole('tab', { name: tabName('Users') }).click();

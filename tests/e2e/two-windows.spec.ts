@@ -96,8 +96,9 @@ const forms: [noun: string, form: Form][] = [
       },
       open: async (window, word) => {
         await search(window, 'Cases', word);
-        await window.getByRole('button', { name: `View ${word}` }).click();
-        await window.getByRole('button', { name: `Edit ${word}` }).click();
+        await window.getByRole('link', { name: `View ${word}` }).click();
+        await window.getByRole('button', { name: `What can be done with ${word}` }).click();
+        await window.getByRole('menuitem', { name: 'Edit' }).click();
         return window.getByRole('dialog', { name: 'Edit Party' });
       },
       submit: 'Update Party',

@@ -62,6 +62,12 @@ describe('an entry reads', () => {
       'Asha Rao deleted event (deleted since) in case CRL/1/2026',
       anEntry({ kind: 'event', action: 'delete', columns: [] }),
     ],
+    ['Asha Rao deleted a message of case CRL/1/2026', anEntry({ kind: 'message', action: 'delete', columns: [] })],
+    ['Asha Rao added a party of case CRL/1/2026', anEntry({ kind: 'party', action: 'insert', columns: [] })],
+    [
+      'Asha Rao changed sharing of the order of hearing Final arguments',
+      anEntry({ kind: 'order', columns: ['shared'], name: 'Final arguments', case_id: null, case_number: null }),
+    ],
     ['Asha Rao changed Ravi Menon’s role', login({ kind: 'role', columns: ['role'] })],
     ['Ravi Menon logged in', login({ kind: 'session', action: 'insert', actor_id: ravi, actor_name: 'Ravi Menon' })],
     ['Asha Rao ended Ravi Menon’s session', login({ kind: 'session', action: 'delete' })],
@@ -112,7 +118,7 @@ describe('an entry reads', () => {
     expect(await screen.findByRole('row', { name: /21 Nov 2026, 12:10 am.*Site/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'CRL/1/2026' })).toHaveAttribute(
       'href',
-      '/admin?tab=cases&search=CRL%2F1%2F2026',
+      `/admin?tab=cases&case=${lawCase}`,
     );
   });
 });

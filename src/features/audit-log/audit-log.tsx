@@ -19,7 +19,8 @@ import { formatMoment } from '@/lib/dates';
 import { AuditSentence } from './internal/audit-sentence';
 import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
 
-const columns: Column<AuditRow>[] = [
+/** The columns of a log. */
+export const auditColumns: Column<AuditRow>[] = [
   { header: common.date, narrow: true, cell: (row) => formatMoment(row.at) },
   { header: texts.change, primary: true, cell: (row) => <AuditSentence row={row} /> },
   { header: texts.through, narrow: true, cell: (row) => auditWayLabels[row.via] },
@@ -68,7 +69,7 @@ export function AuditLog() {
       <PagedTable
         caption={texts.auditLog}
         list={list}
-        columns={columns}
+        columns={auditColumns}
         page={page}
         onPage={setPage}
         filtered={Object.values(filters).some(Boolean)}

@@ -19,11 +19,13 @@ export interface BoardHearing {
   outcome: HearingOutcome | null;
   /** When the hearing is to which it was adjourned. */
   next_date: string | null;
+  case_id: string | null;
   case_number: string | null;
   case_title: string | null;
   court: string | null;
   petitioner: string | null;
   respondent: string | null;
+  client_id: string | null;
   client_name: string | null;
   client_phone: string | null;
 }

@@ -1,11 +1,11 @@
 import { emptyStateMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
-import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { renderPage, renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminCases } from './admin-cases';
@@ -41,8 +41,8 @@ function lastQuery(sent: SentRequest[]) {
 
 it('lists the cases of the admin, newest filing first, with what can be done', async () => {
   const { sent } = open();
-  const actions = within(await row()).getAllByRole('button');
-  expect(actions.map((button) => button.textContent)).toEqual(['View', 'Edit']);
+  expect(within(await row()).getByRole('link', { name: 'View Nair v. Greenfield' })).toBeVisible();
+  expect(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' })).toBeVisible();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual([
     'Case Number',
@@ -58,7 +58,7 @@ it('lists the cases of the admin, newest filing first, with what can be done', a
   expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
   expect(lastQuery(sent)).toEqual({
     query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
-    hearing: { type: 'eq.hearing', start_date: 'gt.now', order: 'start_date.asc', limit: '1' },
+    hearing: { type: 'eq.hearing', start_date: 'gt.now', outcome: 'is.null', order: 'start_date.asc', limit: '1' },
     counted: {},
   });
 });
@@ -134,25 +134,16 @@ it('says that a filter leaves none', async () => {
   expect(screen.queryByText('No cases found')).not.toBeInTheDocument();
 });
 
-it('opens a case with its client and its events, and from there its form', async () => {
-  const { user, onForm } = open({ 'GET /rest/v1/events': () => json([]) });
-  await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
-  const dialog = await findDialog('dialog', { name: 'Nair v. Greenfield' });
-  for (const text of ['Meera Nair', 'C.A. No. 1042/2026', 'Property', 'Active', '1 Mar 2026', 'Not specified']) {
-    expect(dialog).toHaveTextContent(text);
-  }
-  expect(await within(dialog).findByText('No events scheduled for this case.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
-  expect(onForm.mock.calls).toEqual([[toFormValues(aCase()), 'a']]);
-});
-
-it('says that the account of its client is gone', async () => {
-  const { user } = open({
-    [read]: () => json([aCase({ client_id: null, client_name: null })]),
-    'GET /rest/v1/events': () => json([]),
+it('leads from anywhere in a row to the page of the case, and keeps the filters for the way back', async () => {
+  fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1) });
+  const router = createMemoryRouter([{ path: '*', element: <AdminCases onOpenForm={vi.fn()} /> }], {
+    initialEntries: ['/admin?tab=cases&status=active'],
   });
-  await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
-  expect(await findDialog('dialog')).toHaveTextContent('Account deleted');
+  renderWithProviders(<RouterProvider router={router} />);
+  const address = '/admin?tab=cases&status=active&case=a';
+  expect(within(await row()).getByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute('href', address);
+  await setupUser().click(within(await row()).getByText('Meera Nair'));
+  await waitFor(() => expect(router.state.location.search).toBe(address.slice('/admin'.length)));
 });
 
 it('offers only the statuses that cases have, and the one in the address', async () => {

@@ -10,6 +10,7 @@ import {
 import * as texts from '@i18n/cases';
 import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
@@ -19,8 +20,9 @@ import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/clients/queries';
 import { useListParams } from '@/hooks/use-list-params';
+import { withParams } from '@/lib/admin-paths';
 import { newCase, toFormValues } from './form-values';
-import { CaseList } from './internal/case-list';
+import { AdminCaseList } from './internal/case-list';
 import { allCases, caseParams, casesQuery, usedStatusesQuery } from './queries';
 
 interface AdminCasesProps {
@@ -28,8 +30,9 @@ interface AdminCasesProps {
   onOpenForm: (values: CaseForm, id?: string | null) => void;
 }
 
-/** Every case of the admin, to search, sort, read and change. */
+/** Every case of the admin, to search, sort, open and change. */
 export function AdminCases({ onOpenForm }: AdminCasesProps) {
+  const [search] = useSearchParams();
   const { filters, setFilters, page, setPage } = useListParams(allCases, caseParams);
   const list = useQuery(casesQuery(filters, page));
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
@@ -66,13 +69,14 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
           />
         </Box>
       </ListToolbar>
-      <CaseList
+      <AdminCaseList
         list={list}
         page={page}
         onPage={setPage}
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         filtered={Boolean(filters.search || filters.status || filters.area || filters.client)}
+        rowTo={({ id }) => withParams(search, { case: id })}
         onEdit={(row) => onOpenForm(toFormValues(row), row.id)}
         empty={
           <EmptyState

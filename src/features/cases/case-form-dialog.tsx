@@ -35,15 +35,17 @@ function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): 
 interface CaseFormDialogProps {
   /** The case that is created or changed; nothing is rendered without one. */
   draft: FormDraft<CaseForm> | null;
+  /** When a new case was stored, with its id. */
+  onCreated?: (id: string) => void;
   onClose: () => void;
 }
 
 /** Creates a case, or changes one. */
-export function CaseFormDialog({ draft, onClose }: CaseFormDialogProps) {
-  return draft && <OpenCaseForm key={draft.key} draft={draft} onClose={onClose} />;
+export function CaseFormDialog({ draft, ...rest }: CaseFormDialogProps) {
+  return draft && <OpenCaseForm key={draft.key} draft={draft} {...rest} />;
 }
 
-function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose: () => void }) {
+function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { draft: FormDraft<CaseForm> }) {
   const saving = useSaveCase(draft.id, draft.values);
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({
@@ -61,6 +63,10 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
         title={draft.id ? texts.editCase : texts.addNewCase}
         form={form}
         save={saving.mutateAsync}
+        onSaved={(id) => {
+          onClose();
+          if (!draft.id) onCreated?.(id);
+        }}
         onClose={onClose}
         submit={draft.id ? texts.updateCase : texts.createCase}
       >

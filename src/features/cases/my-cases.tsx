@@ -6,7 +6,7 @@ import { RefreshButton } from '@/components/refresh-button';
 import { useListParams, usePageParam } from '@/hooks/use-list-params';
 import { idParam } from '@/lib/list-params';
 import { CaseDetail } from './internal/case-detail';
-import { CaseList } from './internal/case-list';
+import { ClientCaseList } from './internal/case-list';
 import { myCaseQuery, myCasesQuery } from './queries';
 
 const noCase = { case: '' };
@@ -23,7 +23,7 @@ export function MyCases() {
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['cases']} />} />
-      <CaseList list={list} page={page} onPage={setPage} empty={empty} />
+      <ClientCaseList list={list} page={page} onPage={setPage} empty={empty} />
       <CaseDetail row={row ?? undefined} open={Boolean(filters.case && row)} onClose={() => setFilters(noCase)} />
     </>
   );

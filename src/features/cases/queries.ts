@@ -83,6 +83,7 @@ export function casesQuery(filters: CaseFilters, page: number) {
         .select<string, CaseRow>(adminColumns)
         .eq('next_hearing.type', 'hearing')
         .gt('next_hearing.start_date', 'now')
+        .is('next_hearing.outcome', null)
         .order('start_date', { referencedTable: 'next_hearing' })
         .limit(1, { referencedTable: 'next_hearing' });
       if (query) select = select.textSearch('search', query, { config: 'simple' });
@@ -113,6 +114,24 @@ export function myCasesQuery(page: number) {
       .select<string, CaseRow>(columns, { count: 'exact' })
       .order('filing_date', newest)
       .order('id', newest),
+  );
+}
+
+/** A case as its page shows it, with how its client is reached. */
+export interface CasePageRow extends CaseRow {
+  client: Pick<Tables<'clients'>, 'full_name' | 'phone' | 'email'> | null;
+}
+
+/** A case; null when there is none. For the admin. */
+export function caseQuery(caseId: string) {
+  return rowsQuery(
+    ['cases', 'page', caseId],
+    (supabase) =>
+      supabase
+        .from('cases')
+        .select<string, CasePageRow>(`${columns}, client_name, client:clients!client_id(full_name, phone, email)`)
+        .eq('id', caseId),
+    ([row]) => row ?? null,
   );
 }
 

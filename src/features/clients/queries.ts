@@ -47,6 +47,15 @@ export function clientsQuery(filters: ClientFilters, page: number) {
   );
 }
 
+/** A client; null when there is none. */
+export function clientQuery(id: string) {
+  return rowsQuery(
+    ['clients', 'page', id],
+    (supabase) => supabase.from('clients').select<string, ClientRow>(`${columns}, updated_at`).eq('id', id),
+    ([row]) => row ?? null,
+  );
+}
+
 /** The log-ins that see the cases of a client, those that were linked first at the beginning, with their agreements to WhatsApp. */
 export function clientUsersQuery(clientId: string) {
   return rowsQuery(

@@ -1,7 +1,7 @@
 import type { ClientForm } from '@contract';
 import { useFormDraft } from '@/lib/form-draft';
-import { ClientFormDialog } from './internal/client-form-dialog';
-import { newClient } from './internal/mutations';
+import { ClientFormDialog } from './client-form-dialog';
+import { newClient } from './mutations';
 
 /**
  * Adds a client where one is chosen, or takes one who is there already.

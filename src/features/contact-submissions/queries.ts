@@ -1,9 +1,10 @@
 import { type SubmissionStatus, submissionStatuses } from '@contract';
+import { queryOptions } from '@tanstack/react-query';
 import { addDays, toStartOfDay } from '@/lib/dates';
 import { choiceParam, dayParam, type Params, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import type { Supabase } from '@/lib/supabase';
+import { getSupabaseAsUser, type Supabase, unwrapRows } from '@/lib/supabase';
 
 const columns =
   'id, name, email, phone, service, message, preferred_date, submitted_at, status, client_id, client:clients!contact_submissions_client_id_fkey(full_name), cases!cases_submission_id_fkey(id, case_number, title)';
@@ -70,5 +71,19 @@ export function submissionsQuery(filters: SubmissionFilters, page: number) {
   );
 }
 
-/** A submission as the table and the dialog show it. */
+/** One submission, as a page of a list, which changes of its status are shown in; without a row when there is none. */
+export function submissionQuery(id: string) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'one', id],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const rows = unwrapRows(
+        await supabase.from('contact_submissions').select(columns).eq('id', id).abortSignal(signal),
+      );
+      return { rows, total: rows.length };
+    },
+  });
+}
+
+/** A submission as the table and its page show it. */
 export type SubmissionRow = RowOf<typeof submissionsQuery>;

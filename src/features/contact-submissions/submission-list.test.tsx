@@ -9,13 +9,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { replyLink } from './internal/submission-detail';
 import { SubmissionList } from './submission-list';
 
 const read = 'GET /rest/v1/contact_submissions';
@@ -26,7 +24,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [count]: () => json(1), ...routes });
-  renderPage(<SubmissionList onCaseForm={() => {}} />);
+  renderPage(<SubmissionList />);
   return { sent, user: setupUser() };
 }
 
@@ -89,37 +87,6 @@ describe('the contact submissions', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await tableRow('Asha Rao')).toBeVisible();
-  });
-
-  it('shows everything in a dialog, with a mail link to answer, and gives the focus back', async () => {
-    const { user } = open({ [read]: () => rows([aSubmission()]) });
-    const view = await screen.findByRole('button', { name: 'View Asha Rao' });
-    await user.click(view);
-    const dialog = await findDialog('dialog', { name: 'Asha Rao' });
-    for (const text of [
-      '21 Nov 2026, 12:10 am',
-      'New',
-      'Property Law',
-      'asha+law@example.com',
-      '+91 00000 12345',
-      '24 Nov 2026, 10:30 am',
-      'The builder has not handed over our flat.',
-    ]) {
-      expect(dialog).toHaveTextContent(text);
-    }
-    expect(within(dialog).getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
-      'href',
-      'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(view).toHaveFocus());
-  });
-
-  it('shows no preferred date when there is none', { tags: 'slow' }, async () => {
-    const { user } = open({ [read]: () => rows([aSubmission({ preferred_date: null })]) });
-    await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
-    expect(await findDialog('dialog')).not.toHaveTextContent('Preferred Date');
   });
 
   it('offers every status', { tags: 'slow' }, async () => {
@@ -200,10 +167,4 @@ describe('the contact submissions', () => {
     expect(screen.getByText('There was an error updating the status. Please try again.')).toBeInTheDocument();
     await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('New'));
   });
-});
-
-it('lets no address add to the mail link', () => {
-  expect(replyLink(aSubmission({ email: 'a@b.example?bcc=c@d.example&body=x' }))).toBe(
-    'mailto:a@b.example%3Fbcc%3Dc%40d.example%26body%3Dx?subject=Your%20enquiry%3A%20Property%20Law',
-  );
 });

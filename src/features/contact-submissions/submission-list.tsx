@@ -1,16 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import {
-  type CaseForm,
-  type ClientForm,
-  emptyStateMessages,
-  submissionServiceLabels,
-  submissionStatuses,
-  submissionStatusLabels,
-} from '@contract';
+import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/contact-submissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -19,18 +13,14 @@ import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
+import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
 import { adminSummaryQuery } from '@/features/analytics/queries';
-import { useAddClient } from '@/features/clients/use-add-client';
-import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { useListParams } from '@/hooks/use-list-params';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
-import { useSelection } from '@/hooks/use-selection';
+import { withParams } from '@/lib/admin-paths';
 import { formatDate, formatDays } from '@/lib/dates';
-import { toCaseForm, toClientForm, useLinkClient } from './internal/mutations';
-import { SubmissionDetail } from './internal/submission-detail';
 import { SubmissionExportButton } from './internal/submission-export-button';
-import { SubmissionStatusBadge, SubmissionStatusMenu } from './internal/submission-status';
 import {
   allSubmissions,
   type SubmissionFilters,
@@ -38,6 +28,7 @@ import {
   submissionParams,
   submissionsQuery,
 } from './queries';
+import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
 /**
  * Records that the new enquiries were seen, once the newest is in the list, and reads the list again when one came.
@@ -55,7 +46,7 @@ function useSubmissionsSeen(newest: string | undefined): void {
   }, [client, mutate, newest, unseen]);
 }
 
-function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
+function tableColumns(rowTo: (row: SubmissionRow) => string): Column<SubmissionRow>[] {
   return [
     { header: common.name, primary: true, cell: (row) => row.name },
     { header: texts.service, cell: (row) => submissionServiceLabels[row.service] },
@@ -66,8 +57,10 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
       narrow: true,
       cell: (row) => (
         <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <Button variant="outline" size="sm" aria-label={texts.view(row.name)} onClick={() => view(row)}>
-            {common.view}
+          <Button asChild variant="outline" size="sm">
+            <RouterLink to={rowTo(row)} aria-label={texts.view(row.name)}>
+              {common.view}
+            </RouterLink>
           </Button>
           <SubmissionStatusMenu row={row} />
         </Flex>
@@ -82,33 +75,12 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
   return from ? texts.sentSince(formatDate(from)) : texts.sentUntil(formatDate(to));
 }
 
-interface SubmissionListProps {
-  /** Opens the form of a new case with what is known. */
-  onCaseForm: (known: Partial<CaseForm>) => void;
-}
-
-/**
- * What visitors sent through the contact form, newest first, to search, answer and export, and to make clients and cases
- * of.
- */
-export function SubmissionList({ onCaseForm }: SubmissionListProps) {
-  const [erasing, setErasing] = useState(false);
+/** What visitors sent through the contact form, newest first, to search, open and export. */
+export function SubmissionList() {
+  const [search] = useSearchParams();
   const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
-  const { row, open, show, close } = useSelection(list.data?.rows);
-  const link = useLinkClient();
-  const openCase = (submission: SubmissionRow | undefined, clientId: string) => {
-    if (submission) onCaseForm(toCaseForm(submission, clientId));
-    close();
-  };
-  const findSubmission = ({ submissionId }: ClientForm) => list.data?.rows.find(({ id }) => id === submissionId);
-  const adding = useAddClient(
-    (clientId, form) => openCase(findSubmission(form), clientId),
-    (clientId, form) => {
-      const submission = findSubmission(form);
-      if (submission) link.mutate({ id: submission.id, clientId }, { onSuccess: () => openCase(submission, clientId) });
-    },
-  );
+  const rowTo = ({ id }: SubmissionRow) => withParams(search, { submission: id });
   const isOfDays = Boolean(filters.from || filters.to);
   // The newest of all are on the screen.
   const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');
@@ -127,7 +99,7 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
         <SearchField
           label={texts.searchSubmissions}
           value={filters.search}
-          onSearch={(search) => setFilters({ search })}
+          onSearch={(text) => setFilters({ search: text })}
         />
         <FilterSelect
           label={texts.status}
@@ -142,29 +114,13 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
       <PagedTable
         caption={texts.contactSubmissions}
         list={list}
-        columns={tableColumns(show)}
+        columns={tableColumns(rowTo)}
+        rowTo={rowTo}
         page={page}
         onPage={setPage}
         filtered={Boolean(filters.search || filters.status || isOfDays)}
         empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
       />
-      <SubmissionDetail
-        row={row}
-        open={open}
-        onAddClient={(submission) => adding.open(toClientForm(submission))}
-        onAddCase={(submission) => openCase(submission, submission.client_id ?? '')}
-        onErase={() => setErasing(true)}
-        onClose={close}
-      />
-      <ErasureFormDialog
-        target={erasing && row ? { kind: 'enquiry', id: row.id, name: row.name } : undefined}
-        onErased={() => {
-          setErasing(false);
-          close();
-        }}
-        onClose={() => setErasing(false)}
-      />
-      {adding.dialog}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { SubsectionHeading } from '@/components/section-heading';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
@@ -61,7 +60,6 @@ interface DocumentListProps {
 export function DocumentList({ caseId, editable }: DocumentListProps) {
   return (
     <Box as="section" aria-label={texts.documents}>
-      <SubsectionHeading>{texts.documents}</SubsectionHeading>
       <DocumentRequestList caseId={caseId} editable={editable} />
       {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
     </Box>

@@ -67,6 +67,24 @@ it('names what is missing, and forgets it once it is there', async () => {
   expect(sent).toEqual([]);
 });
 
+it('keeps the end as far from the start as it was when the start is changed', async () => {
+  const { form, user } = await open(null);
+  const end = () =>
+    ['End Date', 'End Time'].map((label) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value);
+  const change = async (label: RegExp, value: string) => {
+    await user.clear(form.getByLabelText(label));
+    await user.type(form.getByLabelText(label), value);
+  };
+  expect(end()).toEqual(['2026-11-24', '11:30']);
+  await change(/^Start Date/, '2026-12-01');
+  await waitFor(() => expect(end()).toEqual(['2026-12-01', '11:30']));
+  await change(/^Start Time/, '23:30');
+  await waitFor(() => expect(end()).toEqual(['2026-12-02', '00:30']));
+  await change(/^End Time/, '02:00');
+  await change(/^Start Date/, '2026-12-08');
+  await waitFor(() => expect(end()).toEqual(['2026-12-09', '02:00']));
+});
+
 it('warns of an end before the start, asks, and saves it all the same', async () => {
   const { form, user, sent, onClose } = await open(null, { 'POST /rest/v1/events': () => json([{ id: 'e' }], 201) });
   expect(form.queryByText(warnings.endBeforeStart)).toBeNull();

@@ -4,6 +4,7 @@ import { eventForm } from '@contract/events';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/events';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -12,12 +13,12 @@ import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
+import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { caseOptions, caseStatusQuery } from '@/features/cases/queries';
 import { clientOptions } from '@/features/clients/queries';
 import { useAddClient } from '@/features/clients/use-add-client';
 import type { FormDraft } from '@/lib/form-draft';
-import { endsBeforeStart } from './form-values';
+import { endsBeforeStart, movedEnd } from './form-values';
 import { useSaveEvent } from './internal/mutations';
 
 /** An event may end before it starts; that is a slip more often than not. */
@@ -41,6 +42,26 @@ function useIsCaseClosed({ type, caseId, startDate }: EventForm): boolean {
   return isHearingToCome && closedStatuses.some((closed) => closed === status.data);
 }
 
+/** Whoever changes the start means another time for all of it: the end stays as far from it as it was. */
+function useEndFollowsStart({ subscribe, setValue, getValues }: AppForm<EventForm>): void {
+  useEffect(() => {
+    let { startDate, startTime } = getValues();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        const before = { ...values, startDate, startTime };
+        // While it is typed a date is empty.
+        if (!values.startDate || !values.startTime) return;
+        ({ startDate, startTime } = values);
+        if (type !== 'change') return;
+        const end = movedEnd(before, values);
+        if (end?.endDate && end.endDate !== values.endDate) setValue('endDate', end.endDate, { shouldDirty: true });
+        if (end?.endTime && end.endTime !== values.endTime) setValue('endTime', end.endTime, { shouldDirty: true });
+      },
+    });
+  }, [subscribe, setValue, getValues]);
+}
+
 interface EventFormDialogProps {
   /** The event that is created or changed; nothing is rendered without one. */
   draft: FormDraft<EventForm> | null;
@@ -55,6 +76,7 @@ export function EventFormDialog({ draft, onClose }: EventFormDialogProps) {
 function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClose: () => void }) {
   const saving = useSaveEvent(draft.id, draft.values);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
+  useEndFollowsStart(form);
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const values = useWatch({ control: form.control }) as EventForm;
   const isCaseClosed = useIsCaseClosed(values);

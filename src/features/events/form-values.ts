@@ -1,6 +1,9 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
 import { dayAt, type EventForm, emptyFields, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
 import { eventForm } from '@contract/events';
+import * as texts from '@i18n/events';
+import type { CaseRow } from '@/features/cases/queries';
+import { nextWorkingDay } from '@/lib/dates';
 import type { EventRow } from './queries';
 
 /** What the form begins with for a new event. */
@@ -23,6 +26,28 @@ export function eventFromNow(now = new Date()): EventForm {
   return newEvent(new Date(start), new Date(start + 2 * half));
 }
 
+/** A case that an event is added to. */
+type EventCase = Pick<CaseRow, 'id' | 'title' | 'court'>;
+
+/** The same for an event of a case. */
+export function newCaseEvent({ id, court }: EventCase, now = new Date()): EventForm {
+  return { ...eventFromNow(now), caseId: id, location: court ?? '' };
+}
+
+/** The same for a hearing of a case: courts sit at half past ten, and the next working day is near. */
+export function newHearing(lawCase: EventCase, now = new Date()): EventForm {
+  const day = nextWorkingDay(dayAt(now));
+  return {
+    ...newCaseEvent(lawCase, now),
+    title: texts.hearingOf(lawCase.title),
+    type: 'hearing',
+    startDate: day,
+    startTime: '10:30',
+    endDate: day,
+    endTime: '11:30',
+  };
+}
+
 /** The same for an event that is there. */
 export function toFormValues(event: EventRow): EventForm {
   const { id, start_date, end_date, outcome, next_event_id, case: _case, client, order, ...columns } = event;
@@ -41,8 +66,25 @@ export function toRow({ startDate, startTime, endDate, endTime, clientId, isTent
   };
 }
 
+type Period = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>;
+
+/** A wall clock's time as a number, to count with: no zone has a say in it. */
+const toClock = (day: string, time: string) => Date.parse(`${day}T${time}Z`);
+
+/**
+ * The end of an event whose start was changed, as far from it as before.
+ * @returns null where one of them was not known, or the end was before the start, which is a slip
+ */
+export function movedEnd(before: Period, after: Period): Pick<Period, 'endDate' | 'endTime'> | null {
+  const [start, end] = [toClock(before.startDate, before.startTime), toClock(before.endDate, before.endTime)];
+  const next = toClock(after.startDate, after.startTime) + end - start;
+  if (Number.isNaN(next) || end < start) return null;
+  const [endDate = '', endTime = ''] = new Date(next).toISOString().slice(0, 16).split('T');
+  return { endDate, endTime };
+}
+
 /** Whether the end lies before the start, as far as both are known. It may; the person is only asked. */
-export function endsBeforeStart(form: Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>): boolean {
+export function endsBeforeStart(form: Period): boolean {
   const { startDate, startTime, endDate, endTime } = form;
   if (!startDate || !startTime || !endDate || !endTime) return false;
   return `${endDate}T${endTime}` < `${startDate}T${startTime}`;

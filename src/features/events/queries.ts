@@ -40,13 +40,31 @@ export function eventQuery(id: string) {
 export type EventRow = DataOf<ReturnType<typeof eventQuery>>;
 
 /** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
-const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,
-  next_event_id, order:hearing_orders(body, shared, updated_at)`;
+const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, item_number, bench,
+  bring, outcome, next_event_id, order:hearing_orders(body, shared, updated_at)`;
 
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {
   return rowsQuery(['events', 'of-case', caseId], (supabase) =>
     supabase.from('events').select(caseEventColumns).eq('case_id', caseId).order('start_date').order('id'),
+  );
+}
+
+/** So many of a client's next events are read. */
+const NEXT_EVENTS = 8;
+
+/** The next events of a client, the earliest first, without those whose result is known already; for the admin. */
+export function nextEventsQuery(clientId: string) {
+  return rowsQuery(['events', 'of-client', clientId], (supabase) =>
+    supabase
+      .from('events')
+      .select('id, title, type, start_date, location, is_tentative, case:cases(case_number)')
+      .eq('client_id', clientId)
+      .gt('start_date', 'now')
+      .is('outcome', null)
+      .order('start_date')
+      .order('id')
+      .limit(NEXT_EVENTS),
   );
 }
 

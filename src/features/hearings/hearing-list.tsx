@@ -1,7 +1,8 @@
-import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Grid, Switch, Text } from '@chakra-ui/react';
 import { dayAt, hearingOutcomeLabels } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/hearings';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
@@ -12,8 +13,12 @@ import { useShareOrder } from './internal/mutations';
 interface HearingListProps {
   /** The events of a case. */
   events: readonly HearingRow[];
+  /** The id of the hearing that is shown elsewhere. */
+  except?: string | undefined;
   /** Opens the form of a hearing's result, for a user who may record it. */
   onRecord?: ((id: string) => void) | undefined;
+  /** What a hearing was about, where that leads to something. */
+  title?: (hearing: HearingRow) => ReactNode;
 }
 
 /** Whether it is a hearing of today or before; what is to come is among the events. */
@@ -21,33 +26,69 @@ export function isPastHearing({ type, outcome, start_date }: HearingRow): boolea
   return type === 'hearing' && (outcome !== null || dayAt(new Date(start_date)) <= dayAt(new Date()));
 }
 
+/** The first hearing of today or later that has no result yet. */
+export function findNextHearing(events: readonly HearingRow[]): HearingRow | undefined {
+  const today = dayAt(new Date());
+  return events.find(
+    ({ type, outcome, start_date }) => type === 'hearing' && outcome === null && dayAt(new Date(start_date)) >= today,
+  );
+}
+
+/** What a hearing is called: its purpose, or else its title. */
+export const hearingTitle = ({ purpose, title }: HearingRow) => purpose ?? title;
+
 /** What has happened at the hearings of a case, the newest first. */
-export function HearingList({ events, onRecord }: HearingListProps) {
-  const past = events.filter(isPastHearing).reverse();
+export function HearingList({ events, except, onRecord, title = hearingTitle }: HearingListProps) {
+  const past = events.filter((event) => isPastHearing(event) && event.id !== except).reverse();
   const byId = new Map(events.map((event) => [event.id, event]));
   return (
     <Box as="ol" listStyleType="none" aria-label={texts.hearings}>
       {past.map((row) => (
-        <Box as="li" key={row.id} paddingBlock="3" borderBottomWidth="1px" borderColor="line">
-          <Flex gap="3" justify="space-between" align="flex-start">
-            <Box minWidth="0">
-              <Text textStyle="itemTitle" color="ink">
-                {formatMoment(row.start_date)} {row.is_tentative && <TentativeMark />}
+        <Grid
+          as="li"
+          key={row.id}
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }}
+          columnGap="4"
+          rowGap="1"
+          paddingBlock="3"
+          borderBottomWidth="1px"
+          borderColor="line"
+        >
+          <Box>
+            <Text color="ink" fontWeight="medium">
+              {formatMoment(row.start_date)} {row.is_tentative && <TentativeMark />}
+            </Text>
+            <Text color="muted" fontSize="sm">
+              {row.court_hall}
+            </Text>
+          </Box>
+          <Box minWidth="0" overflowWrap="anywhere">
+            <Flex wrap="wrap" align="center" columnGap="2" rowGap="0.5">
+              {row.outcome && <Badge>{hearingOutcomeLabels[row.outcome]}</Badge>}
+              <Text as="span" color="ink">
+                {title(row)}
               </Text>
+            </Flex>
+            {row.bench && (
               <Text color="muted" fontSize="sm">
-                {[row.purpose ?? row.title, row.court_hall, row.bench].filter(Boolean).join(' · ')}
+                {row.bench}
               </Text>
-            </Box>
-            {row.outcome && <Badge flexShrink="0">{hearingOutcomeLabels[row.outcome]}</Badge>}
-          </Flex>
-          {row.outcome && <NextDate row={row} next={row.next_event_id ? byId.get(row.next_event_id) : undefined} />}
-          {row.order && <Order row={row} order={row.order} canShare={onRecord !== undefined} />}
-          {onRecord && (
-            <Button variant="outline" size="sm" marginTop="2" onClick={() => onRecord(row.id)}>
-              {row.outcome ? common.changeResult : common.recordResult}
-            </Button>
-          )}
-        </Box>
+            )}
+            {row.outcome && <NextDate row={row} next={row.next_event_id ? byId.get(row.next_event_id) : undefined} />}
+            {row.order && <Order row={row} order={row.order} canShare={onRecord !== undefined} />}
+            {onRecord && (
+              <Button
+                className="screen-only"
+                variant="outline"
+                size="sm"
+                marginTop="2"
+                onClick={() => onRecord(row.id)}
+              >
+                {row.outcome ? common.changeResult : common.recordResult}
+              </Button>
+            )}
+          </Box>
+        </Grid>
       ))}
     </Box>
   );

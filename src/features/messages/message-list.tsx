@@ -7,7 +7,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
-import { SubsectionHeading } from '@/components/section-heading';
 import { AttachedDocumentList } from '@/features/documents/attached-document-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useOnScreen } from '@/hooks/use-on-screen';
@@ -29,7 +28,6 @@ export function MessageList({ caseId }: { caseId: string }) {
   const { draft } = form;
   return (
     <Box as="section" aria-label={texts.messages}>
-      <SubsectionHeading>{texts.messages}</SubsectionHeading>
       <QueryContent query={messages} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {({ rows, hasEarlier }) => (
           <>
@@ -94,7 +92,15 @@ function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps)
   const me = getSession()?.id;
   return (
     // New ones are read out; by keyboard it is scrolled with the arrows.
-    <Box ref={log} role="log" aria-label={texts.messages} tabIndex={0} maxHeight="26rem" overflowY="auto">
+    <Box
+      ref={log}
+      role="log"
+      aria-label={texts.messages}
+      tabIndex={0}
+      maxHeight="26rem"
+      overflowY="auto"
+      _print={{ maxHeight: 'none', overflow: 'visible' }}
+    >
       {rows.map((row) => (
         <Message
           key={row.id}

@@ -9,6 +9,7 @@ import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
+import { casePath } from '@/lib/admin-paths';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
@@ -36,10 +37,9 @@ function clientPath({ caseId }: NewsItem): string {
   return `${paths.dashboard}?tab=cases&case=${caseId}`;
 }
 
-function adminPath({ kind, caseNumber }: NewsItem): string {
-  if (kind === 'submissions') return `${paths.admin}?tab=submissions`;
-  if (kind === 'messages') return `${paths.admin}?tab=messages`;
-  return `${paths.admin}?tab=cases&search=${encodeURIComponent(caseNumber ?? '')}`;
+function adminPath({ kind, caseId }: NewsItem): string {
+  if (kind === 'submissions' || !caseId) return `${paths.admin}?tab=submissions`;
+  return casePath(caseId, kind === 'messages' ? 'messages' : 'documents');
 }
 
 interface NewsLineProps {

@@ -152,7 +152,7 @@ it('counts new enquiries on an admin’s tab until their list was open, which sh
       json(came.map((moment) => aSubmission({ id: moment, name: `Of ${moment}`, submitted_at: moment }))),
     'POST /rest/v1/rpc/count_contact_submissions': () => json(came.length),
   });
-  const list = <SubmissionList onCaseForm={() => {}} />;
+  const list = <SubmissionList />;
   renderPage(
     <>
       <AdminCards />

@@ -10,7 +10,6 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { SubsectionHeading } from '@/components/section-heading';
 import { formatDay } from '@/lib/dates';
 import { useLiftLegalHold, useSaveLegalHold } from './internal/admin-mutations';
 import { legalHoldQuery } from './internal/admin-queries';
@@ -52,7 +51,6 @@ export function LegalHold({ caseId }: { caseId: string }) {
   const [values, setValues] = useState<LegalHoldForm | null>(null);
   return (
     <>
-      <SubsectionHeading>{texts.legalHold}</SubsectionHeading>
       <QueryContent query={hold}>
         {(current) => (
           <>

@@ -38,7 +38,7 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   case: 'case',
   party: 'a party of case',
   event: 'event',
-  order: 'the order of a hearing',
+  order: 'the order of hearing',
   message: 'a message of case',
   document: 'document',
   document_request: 'a request for a document',

@@ -50,3 +50,13 @@ export const clientLike = (match: string) => `Client, ${match}`;
 export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
   `${side} in ${caseNumber}, ${caseTitle}`;
 export const ourClient = (name: string) => `(our client: ${name})`;
+export const call = 'Call';
+export const whatsApp = 'WhatsApp';
+export const writeMail = 'Mail';
+export const moreActions = 'More that can be done';
+export const sinceDate = (date: string) => `client since ${date}`;
+export const casesAndDates = 'Cases and dates';
+export const nextDates = 'Next dates';
+export const noCases = 'No cases yet.';
+export const allCases = 'All cases of this client';
+export const invite = 'Invite';

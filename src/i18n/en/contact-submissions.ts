@@ -20,3 +20,5 @@ export const searchSubmissions = 'Search submissions';
 export const allStatuses = 'All statuses';
 export const contactSubmissions = 'Contact submissions';
 export const statusOf = (name: string) => `Status of ${name}`;
+export const call = 'Call';
+export const moreActions = 'More that can be done';

@@ -51,3 +51,4 @@ export const monthView = 'Month View';
 export const tentativeEvent = (event: string) => `${event}, tentative`;
 export const eventsOn = (day: string, total: number) =>
   plural('en', total, { one: `${day}, ${total} event`, other: `${day}, ${total} events` });
+export const hearingOf = (title: string) => `Hearing: ${title}`;

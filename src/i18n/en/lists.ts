@@ -12,3 +12,8 @@ export const lastToFirst = (header: string) => `${header}, last to first`;
 export const uploadOf = (name: string) => `Upload of ${name}`;
 export const tryUploadAgain = (name: string) => `Try ${name} again`;
 export const removeUpload = (name: string) => `Remove ${name}`;
+export const path = 'Where this page belongs';
+export const sections = 'Sections of this page';
+export const details = 'Details';
+export const isGone = 'This is not here any more';
+export const isGoneHelp = 'It may have been deleted or merged, or its address may be incomplete.';

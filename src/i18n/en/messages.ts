@@ -14,7 +14,6 @@ export const openTheMessagesOf = (case_title: string) => `Open the messages of $
 export const open = 'Open';
 export const messages = 'Messages';
 export const needsNoAnswer = 'Needs no answer';
-export const caseNumber = 'Case Number';
 export const showEarlierMessages = 'Show earlier messages';
 export const deleteThisMessage = 'Delete this message?';
 export const deletionForOthers = 'The others do not see it any more. They may have read it already.';
@@ -26,3 +25,5 @@ export const editTheMessageOf = (at: string) => `Edit the message of ${at}`;
 export const deleteTheMessageOf = (at: string) => `Delete the message of ${at}`;
 export const withFormerClient = (name: string) =>
   `With the former client ${name}: the client of this case does not see it.`;
+export const clientWaitsSince = (moment: string) => `The client waits for an answer since ${moment}.`;
+export const needsNoAnswerOf = (title: string) => `${title} needs no answer`;

@@ -50,3 +50,13 @@ export const clientLike = (match: string) => `मुवक्किल, ${match}
 export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
   `${side}: ${caseNumber}, ${caseTitle}`;
 export const ourClient = (name: string) => `(हमारे मुवक्किल: ${name})`;
+export const call = 'कॉल करें';
+export const whatsApp = 'WhatsApp';
+export const writeMail = 'ईमेल लिखें';
+export const moreActions = 'अन्य कार्य';
+export const sinceDate = (date: string) => `${date} से मुवक्किल`;
+export const casesAndDates = 'मामले और तारीखें';
+export const nextDates = 'अगली तारीखें';
+export const noCases = 'अभी कोई मामला नहीं।';
+export const allCases = 'इस मुवक्किल के सभी मामले';
+export const invite = 'आमंत्रित करें';

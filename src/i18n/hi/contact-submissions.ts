@@ -20,3 +20,5 @@ export const searchSubmissions = 'पूछताछ खोजें';
 export const allStatuses = 'सभी स्थितियाँ';
 export const contactSubmissions = 'पूछताछ';
 export const statusOf = (name: string) => `${name} की स्थिति`;
+export const call = 'कॉल करें';
+export const moreActions = 'अन्य कार्य';

@@ -12,3 +12,8 @@ export const lastToFirst = (header: string) => `${header}, आख़िरी �
 export const uploadOf = (name: string) => `${name} का अपलोड`;
 export const tryUploadAgain = (name: string) => `${name} के लिए फिर कोशिश करें`;
 export const removeUpload = (name: string) => `${name} हटाएँ`;
+export const path = 'यह पृष्ठ कहाँ का है';
+export const sections = 'इस पृष्ठ के भाग';
+export const details = 'विवरण';
+export const isGone = 'यह अब यहाँ नहीं है';
+export const isGoneHelp = 'इसे हटाया या किसी और में मिलाया गया होगा, या पता अधूरा है।';

@@ -14,7 +14,6 @@ export const openTheMessagesOf = (case_title: string) => `${case_title} के �
 export const open = 'खोलें';
 export const messages = 'संदेश';
 export const needsNoAnswer = 'उत्तर की आवश्यकता नहीं';
-export const caseNumber = 'मामला संख्या';
 export const showEarlierMessages = 'पहले के संदेश दिखाएँ';
 export const deleteThisMessage = 'यह संदेश हटाएँ?';
 export const deletionForOthers = 'दूसरों को यह आगे नहीं दिखेगा। हो सकता है वे इसे पढ़ चुके हों।';
@@ -25,3 +24,5 @@ export const theChamber = 'चैंबर';
 export const editTheMessageOf = (at: string) => `${at} का संदेश बदलें`;
 export const deleteTheMessageOf = (at: string) => `${at} का संदेश हटाएँ`;
 export const withFormerClient = (name: string) => `पूर्व मुवक्किल ${name} के साथ: इस मामले के मुवक्किल को यह नहीं दिखता।`;
+export const clientWaitsSince = (moment: string) => `मुवक्किल ${moment} से उत्तर की प्रतीक्षा में हैं।`;
+export const needsNoAnswerOf = (title: string) => `${title}: उत्तर की आवश्यकता नहीं`;

@@ -1,15 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
+import { OpenedEvent } from '@/features/events/opened-event';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { AdminNews } from '@/features/news/news-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
+import { casePath, openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
 import { TitleLine, Workspace } from './workspace';
@@ -27,7 +29,9 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const lawCase = useFormDraft<CaseForm>('cases');
   const event = useFormDraft<EventForm>('events');
   const isPhone = useIsPhone();
-  const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isFirstScreen = (search.get('tab') ?? 'calendar') === 'calendar';
   return (
     <>
       <Workspace
@@ -36,9 +40,12 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       >
         <KeepLanguage user={user} />
         {user.secondFactorRemoved && <FactorRemovedNotice />}
-        <TitleLine>
-          <AdminCards />
-        </TitleLine>
+        {/* The page of a case or a client has a title of its own. */}
+        {!openedPage(search) && (
+          <TitleLine>
+            <AdminCards />
+          </TitleLine>
+        )}
         {isPhone && isFirstScreen && (
           <Box className="screen-only" marginBottom="5">
             <Board isPreview />
@@ -46,7 +53,17 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
         )}
         {isFirstScreen && <AdminNews />}
       </Workspace>
-      <Suspense>{lawCase.draft && <CaseFormDialog draft={lawCase.draft} onClose={lawCase.close} />}</Suspense>
+      <OpenedEvent onOpenForm={event.open} />
+      <Suspense>
+        {lawCase.draft && (
+          <CaseFormDialog
+            draft={lawCase.draft}
+            // Its page offers the first hearing.
+            onCreated={(id) => navigate(casePath(id))}
+            onClose={lawCase.close}
+          />
+        )}
+      </Suspense>
       <Suspense>{event.draft && <EventFormDialog draft={event.draft} onClose={event.close} />}</Suspense>
     </>
   );

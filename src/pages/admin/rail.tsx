@@ -111,16 +111,19 @@ interface RailProps {
   tabs: readonly AdminTab[];
   /** The chosen one. */
   value: string;
+  /** Leads from the page of a thing in the chosen one to its list. */
+  onReopen: (tab: string) => void;
 }
 
 /** Every tab of the dashboard, on a phone the four that are needed most and the way to all others. */
-export function Rail({ tabs, value }: RailProps) {
+export function Rail({ tabs, value, onReopen }: RailProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const trigger = (tab: AdminTab) => (
     <Trigger
       key={tab.value}
       value={tab.value}
+      onClick={() => tab.value === value && onReopen(value)}
       {...(onBar.includes(tab.value) && { 'data-on-bar': '' })}
       order={{ base: onBar.indexOf(tab.value), md: 0 }}
     >

@@ -9,6 +9,7 @@ import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 import { AdminNewsBadge, WaitingClientsBadge } from '@/features/news/news-badges';
+import { PageOrList } from './page-or-list';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
 function lazyTab(load: () => Promise<ComponentType>) {
@@ -16,14 +17,16 @@ function lazyTab(load: () => Promise<ComponentType>) {
 }
 
 const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
-const SubmissionList = lazy(async () => ({
-  default: (await import('@/features/contact-submissions/submission-list')).SubmissionList,
-}));
+const CasePage = lazy(async () => ({ default: (await import('./case-page')).CasePage }));
+const SubmissionList = lazyTab(
+  async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
+);
+const SubmissionPage = lazy(async () => ({ default: (await import('./submission-page')).SubmissionPage }));
 const TestimonialList = lazyTab(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
 const SocialMedia = lazyTab(async () => (await import('@/features/social/social-media')).SocialMedia);
 const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
 const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
-const ClientList = lazyTab(async () => (await import('@/features/clients/client-list')).ClientList);
+const ClientsTab = lazyTab(async () => (await import('./clients-tab')).ClientsTab);
 const MessageInbox = lazyTab(async () => (await import('@/features/messages/message-inbox')).MessageInbox);
 const ErasureBadge = lazy(async () => ({ default: (await import('@/features/privacy/erasure-badge')).ErasureBadge }));
 const UserList = lazyTab(async () => (await import('@/features/users/user-list')).UserList);
@@ -83,9 +86,14 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     icon: 'folder',
     group: 'practice',
     badge: <AdminNewsBadge kinds={['document']} />,
-    content: <AdminCases onOpenForm={openCase} />,
+    content: (
+      <PageOrList
+        list={<AdminCases onOpenForm={openCase} />}
+        page={(id) => <CasePage id={id} onOpenCase={openCase} onOpenEvent={openEvent} />}
+      />
+    ),
   },
-  { value: 'clients', label: texts.clients, icon: 'people', group: 'practice', content: <ClientList /> },
+  { value: 'clients', label: texts.clients, icon: 'people', group: 'practice', content: <ClientsTab /> },
   {
     value: 'messages',
     label: texts.messages,
@@ -100,7 +108,12 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     icon: 'mail',
     group: 'practice',
     badge: <AdminNewsBadge kinds={['submissions']} />,
-    content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
+    content: (
+      <PageOrList
+        list={<SubmissionList />}
+        page={(id) => <SubmissionPage id={id} onCaseForm={(known) => openCase({ ...newCase(), ...known })} />}
+      />
+    ),
   },
   {
     value: 'testimonials',

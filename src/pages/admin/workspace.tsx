@@ -45,7 +45,7 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
       minHeight="100dvh"
       _print={{ display: 'block' }}
     >
-      <Rail tabs={tabs} value={value} />
+      <Rail tabs={tabs} value={value} onReopen={(tab) => setSearch({ tab })} />
       <Box minWidth="0">
         <Flex
           className="screen-only"

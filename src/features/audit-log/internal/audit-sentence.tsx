@@ -3,7 +3,7 @@ import { type SocialPlatform, settingKeys, socialPlatformLabels } from '@contrac
 import * as texts from '@i18n/audit-log';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
-import { paths } from '@/lib/paths';
+import { casePath, clientPath, eventPath, submissionPath } from '@/lib/admin-paths';
 import type { AuditRow } from '../queries';
 
 const toWords = (name: string) =>
@@ -51,15 +51,37 @@ function aboutLogin(row: AuditRow): string | undefined {
   return texts.changedOfPerson(whose(row), words);
 }
 
-/** The name of what was changed, and where the dashboard shows it; null where it has no name any more. */
-function toEntity(row: AuditRow): { name: string; to?: string } | null {
-  const tab = (name: string, search: string) => `${paths.admin}?${new URLSearchParams({ tab: name, search })}`;
+/** The case of an entry; null where it is not there any more. */
+function toCase({ case_id, case_number }: AuditRow): Entity | null {
+  return case_id === null || case_number === null ? null : { name: case_number, to: casePath(case_id) };
+}
+
+interface Entity {
+  name: string;
+  /** Where the dashboard shows it. */
+  to?: string;
+}
+
+/** What was changed; null where it has no name any more. */
+function toEntity(row: AuditRow): Entity | null {
+  const named = (to: string): Entity | null => (row.name === null ? null : { name: row.name, to });
   switch (row.kind) {
+    // What has no name of its own is called by its case.
     case 'case':
     case 'legal_hold':
-      return row.case_number === null ? null : { name: row.case_number, to: tab('cases', row.case_number) };
+    case 'message':
+    case 'party':
+      return toCase(row);
+    case 'client':
+    case 'client_link':
+      return named(clientPath(row.row_id));
+    case 'event':
+    case 'order':
+      return named(eventPath(row.row_id));
+    case 'document':
+      return row.case_id === null ? named('') : named(casePath(row.case_id, 'documents'));
     case 'submission':
-      return row.name === null ? null : { name: row.name, to: tab('submissions', row.name) };
+      return named(submissionPath(row.row_id));
     case 'social_link':
       return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
     case 'setting':
@@ -73,7 +95,7 @@ function toEntity(row: AuditRow): { name: string; to?: string } | null {
   }
 }
 
-function EntityLink({ name, to }: { name: string; to?: string }): ReactNode {
+function EntityLink({ name, to }: Entity): ReactNode {
   if (!to) return name;
   return (
     <Link asChild>
@@ -89,7 +111,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const named = toEntity(row);
   const columns = describeColumns(row.columns);
   const hasColumns = row.action === 'update' || row.action === 'open';
-  const ofCase = ['event', 'document', 'document_request'].includes(row.kind) && row.case_number !== null;
+  const lawCase = ['event', 'document', 'document_request'].includes(row.kind) ? toCase(row) : null;
   const isNameless = ['social_post', 'review_connection', 'document_request', 'erasure_request'].includes(row.kind);
   return (
     <>
@@ -101,10 +123,10 @@ export function AuditSentence({ row }: { row: AuditRow }) {
         </>
       )}
       {!named && !isNameless && texts.deletedSince}
-      {ofCase && (
+      {lawCase && (
         <>
           {texts.inCase}
-          <EntityLink {...(toEntity({ ...row, kind: 'case' }) ?? { name: '' })} />
+          <EntityLink {...lawCase} />
         </>
       )}
       {hasColumns && row.columns.length > 0 && texts.changedColumns(columns)}

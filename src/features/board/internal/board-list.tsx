@@ -3,8 +3,11 @@ import { hearingOutcomeLabels } from '@contract';
 import * as texts from '@i18n/board';
 import * as common from '@i18n/common';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { TentativeMark } from '@/components/tentative-mark';
+import { TextLink } from '@/components/text-control';
+import { casePath, clientPath, eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { telephone } from '@/lib/telephone';
 import type { BoardHearing } from '../queries';
@@ -42,6 +45,7 @@ const columns = '8rem minmax(0, 1.5fr) minmax(0, 1.3fr) minmax(0, 1fr) minmax(0,
 function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: string) => void }) {
   const { item_number, court_hall, start_date, case_number, petitioner, respondent, purpose, bench } = hearing;
   const name = case_number ?? hearing.title;
+  const [search] = useSearchParams();
   const parties = petitioner && respondent ? `${petitioner} v. ${respondent}` : hearing.case_title;
   return (
     <Box
@@ -70,7 +74,9 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
       </Box>
       <Box>
         <Text textStyle="itemTitle" color="ink" _print={{ fontSize: '8.5pt', lineHeight: '1.15' }}>
-          {name}
+          <TextLink to={hearing.case_id ? casePath(hearing.case_id) : withParams(search, { [eventParam]: hearing.id })}>
+            {name}
+          </TextLink>
         </Text>
         {parties && <Small>{parties}</Small>}
       </Box>
@@ -81,7 +87,11 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
         </Text>
       </Text>
       <Box>
-        {hearing.client_name && <Text _print={{ lineHeight: '1.15' }}>{hearing.client_name}</Text>}
+        {hearing.client_name && hearing.client_id && (
+          <Text _print={{ lineHeight: '1.15' }}>
+            <TextLink to={clientPath(hearing.client_id)}>{hearing.client_name}</TextLink>
+          </Text>
+        )}
         {hearing.client_phone && (
           <Link
             href={telephone(hearing.client_phone)}

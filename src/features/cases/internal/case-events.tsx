@@ -3,6 +3,7 @@ import { emptyStateMessages } from '@contract';
 import * as texts from '@i18n/cases';
 import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
@@ -10,14 +11,8 @@ import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
 import { HearingList, isPastHearing } from '@/features/hearings/hearing-list';
 import { formatMoment } from '@/lib/dates';
 
-interface CaseEventsProps {
-  caseId: string;
-  /** Opens the form of a hearing's result, for a user who may record it. */
-  onRecord?: ((id: string) => void) | undefined;
-}
-
-/** The events of one case, past and to come, and what happened at its hearings. */
-export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
+/** The events of a client's case, past and to come, and what happened at its hearings. */
+export function CaseEvents({ caseId }: { caseId: string }) {
   const events = useQuery(caseEventsQuery(caseId));
   return (
     <>
@@ -25,9 +20,10 @@ export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
       <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {(rows) => (
           <>
+            {rows.length === 0 && <Text color="muted">{emptyStateMessages.caseEvents}</Text>}
             <EventList events={rows} />
             {rows.some(isPastHearing) && <SubsectionHeading>{texts.hearings}</SubsectionHeading>}
-            <HearingList events={rows} onRecord={onRecord} />
+            <HearingList events={rows} />
           </>
         )}
       </QueryContent>
@@ -37,16 +33,18 @@ export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
 
 interface EventListProps {
   events: readonly CaseEventRow[];
+  /** The title of an event, where it leads to something. */
+  title?: (event: CaseEventRow) => ReactNode;
 }
 
-function EventList({ events }: EventListProps) {
-  if (events.length === 0) return <Text color="muted">{emptyStateMessages.caseEvents}</Text>;
+/** Events of a case, each with when and where it is. */
+export function EventList({ events, title = (event) => event.title }: EventListProps) {
   return (
     <Box as="ul" listStyleType="none">
       {events.map((event) => (
         <Box as="li" key={event.id} paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
           <Text textStyle="itemTitle" color="ink">
-            {event.title}
+            {title(event)}
           </Text>
           <Text color="muted" fontSize="sm">
             {formatMoment(event.start_date)}

@@ -7,13 +7,12 @@ import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
+import { RouterLink } from '@/components/router-link';
 import { clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatTime } from '@/lib/dates';
 import type { CaseRow } from '../queries';
 import { CaseDetail } from './case-detail';
-
-type Act = (row: CaseRow) => void;
 
 function NextHearing({ row }: { row: CaseRow }) {
   const [hearing] = row.next_hearing ?? [];
@@ -35,73 +34,112 @@ function NewsBadge({ caseId }: { caseId: string }) {
   return <CountBadge count={countNews(news)} say={common.newOnes} />;
 }
 
-function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
-  const isAdmin = edit !== undefined;
-  const columns: (Column<CaseRow> | false)[] = [
+const caseNumber: Column<CaseRow> = {
+  header: texts.caseNumber,
+  sort: 'case_number',
+  cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
+};
+const title: Column<CaseRow> = { header: common.title, primary: true, sort: 'title', cell: (row) => row.title };
+const practiceArea: Column<CaseRow> = {
+  header: texts.practiceArea,
+  narrow: true,
+  cell: (row) => practiceAreaLabels[row.practice_area],
+};
+const filingDate: Column<CaseRow> = {
+  header: texts.filingDate,
+  narrow: true,
+  sort: 'filing_date',
+  cell: (row) => formatDate(row.filing_date),
+};
+const status: Column<CaseRow> = {
+  header: texts.status,
+  // An open one is emphasised.
+  cell: ({ status: value }) => (
+    <Badge justifySelf="start" variant={value === 'active' ? 'subtle' : 'outline'}>
+      {caseStatusLabels[value]}
+    </Badge>
+  ),
+};
+
+type ListProps = Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'>;
+
+/** A client's cases, each with a dialog of everything about it. */
+export function ClientCaseList({ list, ...table }: ListProps) {
+  const { row, open, show, close } = useSelection(list.data?.rows);
+  const columns: Column<CaseRow>[] = [
+    caseNumber,
     {
-      header: texts.caseNumber,
-      sort: 'case_number',
-      cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
-    },
-    {
-      header: common.title,
-      primary: true,
-      sort: 'title',
-      cell: (row) => (
+      ...title,
+      cell: (lawCase) => (
         <Box>
-          {row.title}
-          {!isAdmin && <NewsBadge caseId={row.id} />}
+          {lawCase.title}
+          <NewsBadge caseId={lawCase.id} />
         </Box>
       ),
     },
-    isAdmin && {
+    practiceArea,
+    filingDate,
+    status,
+    {
+      header: common.actions,
+      narrow: true,
+      cell: (lawCase) => (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          aria-label={texts.viewCaseNamed(lawCase.title)}
+          onClick={() => show(lawCase)}
+        >
+          {common.view}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PagedTable caption={common.cases} list={list} columns={columns} {...table} />
+      <CaseDetail row={row} open={open} onClose={close} />
+    </>
+  );
+}
+
+interface AdminCaseListProps extends ListProps {
+  /** Where a case is shown. */
+  rowTo: (row: CaseRow) => string;
+  /** Opens the form of a case. */
+  onEdit: (row: CaseRow) => void;
+}
+
+/** Cases of the practice, each of which leads to its page. */
+export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
+  const columns: Column<CaseRow>[] = [
+    caseNumber,
+    title,
+    {
       header: common.client,
       cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,
     },
-    { header: texts.practiceArea, narrow: true, cell: (row) => practiceAreaLabels[row.practice_area] },
-    { header: texts.filingDate, narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
-    isAdmin && { header: texts.nextHearing, narrow: true, cell: (row) => <NextHearing row={row} /> },
-    {
-      header: texts.status,
-      // An open one is emphasised.
-      cell: ({ status }) => (
-        <Badge justifySelf="start" variant={status === 'active' ? 'subtle' : 'outline'}>
-          {caseStatusLabels[status]}
-        </Badge>
-      ),
-    },
+    practiceArea,
+    filingDate,
+    { header: texts.nextHearing, narrow: true, cell: (row) => <NextHearing row={row} /> },
+    status,
     {
       header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <Button variant="outline" size="sm" aria-label={texts.viewCaseNamed(row.title)} onClick={() => view(row)}>
-            {common.view}
+          <Button asChild variant="outline" size="sm">
+            <RouterLink to={rowTo(row)} aria-label={texts.viewCaseNamed(row.title)}>
+              {common.view}
+            </RouterLink>
           </Button>
-          {edit && (
-            <Button variant="outline" size="sm" aria-label={texts.editCaseNamed(row.title)} onClick={() => edit(row)}>
-              {common.edit}
-            </Button>
-          )}
+          <Button variant="outline" size="sm" aria-label={texts.editCaseNamed(row.title)} onClick={() => onEdit(row)}>
+            {common.edit}
+          </Button>
         </Flex>
       ),
     },
   ];
-  return columns.filter((column) => column !== false);
-}
-
-interface CaseListProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {
-  /** Opens the form of a case, for a user who may change it. */
-  onEdit?: Act;
-}
-
-/** Cases, each with a dialog of everything about it. */
-export function CaseList({ list, onEdit, ...table }: CaseListProps) {
-  const { row, open, show, close } = useSelection(list.data?.rows);
-  return (
-    <>
-      <PagedTable caption={common.cases} list={list} columns={tableColumns(show, onEdit)} {...table} />
-      <CaseDetail row={row} open={open} onClose={close} onEdit={onEdit} />
-    </>
-  );
+  return <PagedTable caption={common.cases} columns={columns} rowTo={rowTo} {...table} />;
 }

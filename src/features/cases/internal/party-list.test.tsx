@@ -7,7 +7,7 @@ import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { PartyList } from './party-list';
+import { PartyCard } from '../party-card';
 
 const party = { id: 'p', side: 'respondent', name: 'Greenfield', advocate: null as string | null, updated_at: '1' };
 
@@ -30,14 +30,19 @@ function openParties() {
       return json([{ id: 'p' }]);
     },
   });
-  const { unmount } = renderPage(<PartyList caseId="c" editable />);
+  const { unmount } = renderPage(<PartyCard caseId="c" />);
   const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { stored, written, unmount, user: setupUser() };
 }
 
+async function choose(user: ReturnType<typeof setupUser>, party: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `What can be done with ${party}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 it('keeps what somebody else has changed of a party when another field is changed', async () => {
   const { stored, written, user } = openParties();
-  await user.click(await screen.findByRole('button', { name: 'Edit Greenfield' }));
+  await choose(user, 'Greenfield', 'Edit');
   const dialog = within(await findDialog('dialog'));
   Object.assign(stored, { name: 'Greenfield Developers', updated_at: '2' });
   await user.type(dialog.getByLabelText('Advocate'), 'Vasudha Iyengar');
@@ -48,7 +53,7 @@ it('keeps what somebody else has changed of a party when another field is change
 
 it('lets the person choose where both have changed the same field', async () => {
   const { stored, written, user } = openParties();
-  await user.click(await screen.findByRole('button', { name: 'Edit Greenfield' }));
+  await choose(user, 'Greenfield', 'Edit');
   const dialog = within(await findDialog('dialog'));
   Object.assign(stored, { side: 'petitioner', updated_at: '2' });
   await user.selectOptions(dialog.getByLabelText(/Side/), 'Other');
@@ -62,7 +67,7 @@ it('lets the person choose where both have changed the same field', async () => 
 it('removes a party that somebody else has changed only after that was seen', async () => {
   const { stored, user } = openParties();
   const remove = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    await choose(user, name, 'Remove');
     const question = within(await findDialog('alertdialog', { name: 'Remove this party?' }));
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { formatDate } from '@/lib/dates';
+import { useLinkUser } from '../mutations';
 import { type NewAccount, newAccountsQuery } from '../queries';
 import { matchLabels } from './conflict-check';
-import { useLinkUser } from './mutations';
 
 interface NewAccountListProps {
   /** Opens the form of a new client with what is known of the account. */

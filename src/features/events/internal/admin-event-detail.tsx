@@ -32,6 +32,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
         <EventDetail
           id={id}
           onClose={onClose}
+          isLinked
           mainAction={(event) =>
             event.type === 'hearing' && (
               <Button

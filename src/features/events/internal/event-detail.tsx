@@ -9,11 +9,14 @@ import { type Detail, DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
+import { TextLink } from '@/components/text-control';
+import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatEventMoment } from '@/lib/dates';
+import { EventTag } from '../event-tag';
 import { type EventRow, eventQuery } from '../queries';
-import { EventTag } from './event-tag';
 
-function toDetails(event: EventRow): Detail[] {
+function toDetails(event: EventRow, isLinked: boolean): Detail[] {
+  const lawCase = event.case && `${event.case.case_number} · ${event.case.title}`;
   const details: Detail[] = [
     {
       label: texts.start,
@@ -30,11 +33,22 @@ function toDetails(event: EventRow): Detail[] {
     { label: texts.type, value: <EventTag type={event.type} /> },
     {
       label: texts.caseLabel,
-      value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
+      value: (
+        <Named name={lawCase ?? emptyStateMessages.case} to={isLinked && event.case_id && casePath(event.case_id)} />
+      ),
     },
   ];
-  if (event.client) details.push({ label: common.client, value: event.client.full_name });
+  if (event.client)
+    details.push({
+      label: common.client,
+      value: <Named name={event.client.full_name} to={isLinked && event.client_id && clientPath(event.client_id)} />,
+    });
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
+}
+
+/** What something is called, for an admin as the link to its page. */
+function Named({ name, to }: { name: string; to: string | false | null }) {
+  return to ? <TextLink to={to}>{name}</TextLink> : name;
 }
 
 /** What is known of a hearing, and what became of it. */
@@ -64,6 +78,8 @@ function NextDate({ id }: { id: string }) {
 interface EventDetailProps {
   id: string;
   onClose: () => void;
+  /** Whether its case and its client have pages that the user may open. */
+  isLinked?: boolean;
   /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;
   /** What is done with it most, above the details: on a phone the buttons below are out of sight. */
@@ -71,7 +87,7 @@ interface EventDetailProps {
 }
 
 /** Everything about one event. */
-export function EventDetail({ id, onClose, actions, mainAction }: EventDetailProps) {
+export function EventDetail({ id, onClose, isLinked = false, actions, mainAction }: EventDetailProps) {
   const query = useQuery(eventQuery(id));
   const { data, isLoadingError } = query;
   return (
@@ -85,7 +101,7 @@ export function EventDetail({ id, onClose, actions, mainAction }: EventDetailPro
         {(event) => (
           <>
             {mainAction?.(event)}
-            <DetailsList details={toDetails(event)} />
+            <DetailsList details={toDetails(event, isLinked)} />
             {event.description && (
               <>
                 <SubsectionHeading>{common.description}</SubsectionHeading>

@@ -5,8 +5,8 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RefreshButton } from '@/components/refresh-button';
 import { calendarViewLabels, calendarViews, rangeLabel, stepDay, today } from '../../calendar-view';
+import { EventLegend } from '../../event-tag';
 import type { CalendarParams } from '../../use-calendar-params';
-import { EventLegend } from '../event-tag';
 
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */
 export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place: Partial<CalendarParams>) => void }) {

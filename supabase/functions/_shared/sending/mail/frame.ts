@@ -37,6 +37,7 @@ export interface MailData {
   readonly service?: string;
   readonly title?: string;
   readonly client_name?: string;
+  readonly case_id?: string;
   readonly case_number?: string;
   readonly case_title?: string;
   readonly starts_at?: string;

@@ -10,7 +10,7 @@ import { formatClock, months, weekdays } from '../../contract/texts/hi/dates.ts'
 import { submissionServiceLabels } from '../../contract/texts/hi/labels.ts';
 import { plural } from '../../contract/texts/plural.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
-import { describeCase, describePlace, list } from './parts.ts';
+import { caseDocumentsPath, describeCase, describePlace, list, submissionPath } from './parts.ts';
 
 function formatDate(value: string): string {
   const { day, month, year } = dateParts(value);
@@ -171,7 +171,7 @@ export const hindiMails: MailTexts<NotificationKind> = {
       ['सेवा', submissionServiceLabels[data.service as SubmissionService]],
       ['संदर्भ', data.submission_id?.slice(0, 8).toUpperCase()],
     ],
-    link: { text: 'पूछताछ देखें', path: '/hi/admin?tab=submissions&status=new' },
+    link: { text: 'पूछताछ देखें', path: `/hi${submissionPath(data)}` },
   }),
   client_message: () => ({
     subject: 'मुवक्किलों ने लिखा है',
@@ -188,7 +188,7 @@ export const hindiMails: MailTexts<NotificationKind> = {
       ['मामला', data.case_title && `${data.case_title} (${data.case_number})`],
       ['मुवक्किल', data.client_name],
     ],
-    link: { text: 'मामला देखें', path: `/hi/admin?tab=cases&search=${encodeURIComponent(data.case_number ?? '')}` },
+    link: { text: 'मामला देखें', path: `/hi${caseDocumentsPath(data)}` },
   }),
   erasure_requested: ({ data: { day = '' } }) => ({
     subject: 'डेटा मिटाने का अनुरोध',

@@ -8,6 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { plural } from '../../contract/texts/plural.ts';
 import type { MailContent, MailData, MailTexts } from './frame.ts';
+import { caseDocumentsPath, submissionPath } from './parts.ts';
 
 function describeHearing({ starts_at = '', court, court_hall, item_number, title, case_number }: MailData): string {
   const place = [court, court_hall, item_number && `item ${item_number}`].filter(Boolean).join(', ');
@@ -38,7 +39,7 @@ export const officeMails: MailTexts<
       ['Service', submissionServiceLabels[data.service as SubmissionService]],
       ['Reference', data.submission_id?.slice(0, 8).toUpperCase()],
     ],
-    link: { text: 'Open the enquiries', path: '/admin?tab=submissions&status=new' },
+    link: { text: 'Open the enquiry', path: submissionPath(data) },
   }),
   client_message: () => ({
     subject: 'Clients have written',
@@ -55,7 +56,7 @@ export const officeMails: MailTexts<
       ['Case', data.case_title && `${data.case_title} (${data.case_number})`],
       ['Client', data.client_name],
     ],
-    link: { text: 'Open the case', path: `/admin?tab=cases&search=${encodeURIComponent(data.case_number ?? '')}` },
+    link: { text: 'Open the case', path: caseDocumentsPath(data) },
   }),
   erasure_requested: ({ data: { day = '' } }) => ({
     subject: 'Somebody asks for erasure',

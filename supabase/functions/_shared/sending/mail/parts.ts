@@ -13,3 +13,13 @@ export function describeCase({ case_title, case_number, title }: MailData): stri
 export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
   return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
 }
+
+/** Where the dashboard shows the documents of a case. What was queued before 0.2.2 has no id of it. */
+export function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
+  return case_id
+    ? `/admin?tab=cases&case=${case_id}&section=documents`
+    : `/admin?tab=cases&search=${encodeURIComponent(case_number)}`;
+}
+
+/** Where the dashboard shows an enquiry. */
+export const submissionPath = ({ submission_id }: MailData) => `/admin?tab=submissions&submission=${submission_id}`;

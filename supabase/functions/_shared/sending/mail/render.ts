@@ -19,6 +19,7 @@ export function renderMail(notification: Notification): { subject: string; text:
 const hearing: MailData = {
   starts_at: '2026-12-03T05:00:00Z',
   title: 'Final hearing',
+  case_id: '00000000-0000-4000-8001-000000000001',
   case_number: 'C.A. No. 1042/2026',
   case_title: 'Nair v. Greenfield Developers',
   court: 'Supreme Court of India',

@@ -4,7 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
-import { type ClientRow, columns } from '../queries';
+import { type ClientRow, columns } from './queries';
+
+/** What the form of a client begins with. */
+export interface ClientDraft extends ClientForm {
+  /** The new account that the client is added for. */
+  userId?: string;
+}
 
 /** What the form begins with for a new client. */
 export const newClient: ClientForm = { ...emptyFields(clientForm), kind: 'person', language: 'en' };

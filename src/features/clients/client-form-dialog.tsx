@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
-import { ConflictCheck } from './conflict-check';
+import { ConflictCheck } from './internal/conflict-check';
 import { useSaveClient } from './mutations';
 
 interface ClientFormDialogProps {

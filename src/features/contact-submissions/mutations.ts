@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { usePendingValue } from '@/hooks/use-pending-changes';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
-import { type SubmissionRow, submissionsKey } from '../queries';
+import { type SubmissionRow, submissionsKey } from './queries';
 
 /** The client's form: name, e-mail address and phone; a number that is none in E.164 is kept in the notes. */
 export function toClientForm({ id, name, email, phone }: SubmissionRow): Partial<ClientForm> {

@@ -3,14 +3,15 @@ import * as texts from '@i18n/clients';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
-import { type ClientRow, clientOptions } from '../queries';
 import { useMergeClients } from './mutations';
+import { type ClientRow, clientOptions } from './queries';
 
 interface MergeDialogProps {
   /** The record that goes. */
   row: ClientRow;
   open: boolean;
-  onMerged: () => void;
+  /** With the id of the one that stays. */
+  onMerged: (into: string) => void;
   onClose: () => void;
 }
 
@@ -24,7 +25,9 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
       action={texts.merge}
       open={open}
       pending={merging.isPending}
-      onConfirm={() => into && merging.mutate({ duplicate: row.id, into }, { onSuccess: onMerged, onSettled: onClose })}
+      onConfirm={() =>
+        into && merging.mutate({ duplicate: row.id, into }, { onSuccess: () => onMerged(into), onSettled: onClose })
+      }
       onClose={onClose}
     >
       <Text marginBottom="3">{texts.theirCasesDatesEnquiriesAnd}</Text>

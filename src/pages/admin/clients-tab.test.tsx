@@ -6,7 +6,7 @@ import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { ClientList } from './client-list';
+import { ClientsTab } from './clients-tab';
 
 const id = '00000000-0000-4000-8000-00000000c001';
 const meera = {
@@ -41,49 +41,10 @@ async function open(routes: Record<string, Route> = {}) {
     'POST /rest/v1/rpc/new_accounts': () => json([account]),
     ...routes,
   });
-  const { unmount } = renderPage(<ClientList />);
-  await screen.findByRole('button', { name: 'View Meera Nair', hidden: true });
+  const { unmount } = renderPage(<ClientsTab />);
+  await screen.findByRole('link', { name: 'View Meera Nair', hidden: true });
   return { sent, unmount, user: setupUser() };
 }
-
-it('shows everything about a client, and who sees their cases', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'View Meera Nair' }));
-  const dialog = within(await findDialog('dialog'));
-  expect(dialog.getByText('+919876543210')).toBeVisible();
-  expect(dialog.getByText('Calls in the evening.')).toBeVisible();
-  expect(await dialog.findByText(/No log-in is linked/)).toBeVisible();
-});
-
-it('shows what a log-in has agreed to by WhatsApp, when, in which words and until when', async () => {
-  const consent = {
-    phone: '+919876543210',
-    wording: 'I agree to messages of the chamber by WhatsApp.',
-    withdrawn_at: null,
-  };
-  const consents = [
-    { ...consent, id: 'c2', agreed_at: '2026-11-20T05:00:00+00:00' },
-    { ...consent, id: 'c1', agreed_at: '2026-01-20T05:00:00+00:00', withdrawn_at: '2026-02-20T05:00:00+00:00' },
-  ];
-  const link = { user_id: account.id, profile: account };
-  const { user } = await open({
-    'GET /rest/v1/client_users': () => json([link]),
-    'GET /rest/v1/whatsapp_consents': () => json(consents.map((row) => ({ ...row, user_id: account.id }))),
-  });
-  await user.click(screen.getByRole('button', { name: 'View Meera Nair' }));
-  const dialog = within(await findDialog('dialog'));
-  expect(
-    await dialog.findByText('Agreed to messages by WhatsApp to +919876543210 on 20 Nov 2026, 10:30 am.'),
-  ).toBeVisible();
-  expect(
-    dialog.getByText(
-      'Agreed to messages by WhatsApp to +919876543210 on 20 Jan 2026, 10:30 am, and ended them on 20 Feb 2026, 10:30 am.',
-    ),
-  ).toBeVisible();
-  const [words] = dialog.getAllByText('The words that were shown');
-  await user.click(words as HTMLElement);
-  expect(dialog.getAllByText(consent.wording)[0]).toBeVisible();
-});
 
 it('stores no client without a name, and says so at the field', async () => {
   const { user, sent } = await open();

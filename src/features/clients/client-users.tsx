@@ -10,8 +10,8 @@ import { SearchPicker } from '@/components/search-picker';
 import { clientUserOptions } from '@/features/users/queries';
 import type { Tables } from '@/lib/database.types';
 import { formatMoment } from '@/lib/dates';
-import { clientUsersQuery } from '../queries';
 import { useLinkUser, useUnlinkUser } from './mutations';
+import { clientUsersQuery } from './queries';
 
 type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
 
@@ -39,8 +39,14 @@ function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
   ));
 }
 
-/** The log-ins that see the cases of a client, to link others and to unlink them. */
-export function ClientUsers({ clientId }: { clientId: string }) {
+interface ClientUsersProps {
+  clientId: string;
+  /** Opens the form of an invitation. */
+  onInvite: () => void;
+}
+
+/** The log-ins that see the cases of a client, to link others, to invite them and to unlink them. */
+export function ClientUsers({ clientId, onInvite }: ClientUsersProps) {
   const query = useQuery(clientUsersQuery(clientId));
   const [chosen, setChosen] = useState('');
   const link = useLinkUser();
@@ -97,6 +103,9 @@ export function ClientUsers({ clientId }: { clientId: string }) {
           {texts.link}
         </Button>
       </Flex>
+      <Button alignSelf="flex-start" size="sm" onClick={onInvite}>
+        {texts.invite}
+      </Button>
     </Stack>
   );
 }

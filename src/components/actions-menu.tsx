@@ -1,0 +1,52 @@
+import { Menu } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '@/components/button';
+import { Icon } from '@/components/icons';
+import { menuSlotRecipe } from '@/components/slot-recipes';
+
+/** What can be done, in the order of the menu. */
+export interface MenuAction {
+  label: string;
+  /** Set apart by its colour: it cannot be taken back. */
+  isDanger?: boolean;
+  onSelect: () => void;
+}
+
+interface ActionsMenuProps extends Pick<ButtonProps, 'size'> {
+  /** The name of the button, of which only dots are seen. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** What is rarely done with something, behind a button. */
+export function ActionsMenu({ label, actions, size = 'icon' }: ActionsMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Menu.Root recipe={menuSlotRecipe} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button ref={button} variant="outline" size={size} aria-label={label}>
+          <Icon name="more" strokeWidth="2.5" />
+        </Button>
+      </Menu.Trigger>
+      {/* Not in a portal: outside of the page's landmarks a screen reader could miss it. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          {actions.map(({ label: text, isDanger, onSelect }) => (
+            <Menu.Item
+              key={text}
+              value={text}
+              color={isDanger ? 'oxblood' : undefined}
+              onClick={() => {
+                // A dialog that opens gives the focus back to it.
+                button.current?.focus();
+                onSelect();
+              }}
+            >
+              {text}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,200 @@
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/lists';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import { Icon } from '@/components/icons';
+import { RouterLink } from '@/components/router-link';
+import { screenQuery } from '@/hooks/screen-query';
+import { eventParam, listPath, openedPage, sectionParam, withParams } from '@/lib/admin-paths';
+
+/** A part of a page, of which a window shows one at a time. */
+export interface PageSection {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  /** How much is in it; undefined until that is known, and where it is not counted. */
+  count?: string | undefined;
+  content: ReactNode;
+}
+
+interface EntityPageProps {
+  title: string;
+  /** The words of the link that leads back to the list. */
+  list: string;
+  /** Beside the title: how it stands. */
+  badge?: ReactNode;
+  /** Below the title, in one line; what is empty is left out. */
+  facts: readonly (string | null | undefined | false)[];
+  /** What is done with it as a whole. */
+  actions?: ReactNode;
+  /** In their order; the first one is the default. */
+  sections: readonly PageSection[];
+  /** What is beside the sections, and where there is no room for that a section after them. */
+  aside: ReactNode;
+}
+
+/** Whether there is room beside the sections, as the theme's `xl`. */
+const { useMatches: useIsWide } = screenQuery('(min-width: 1280px)');
+
+const SectionLink = chakra(RouterLink, {
+  base: {
+    flexShrink: '0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '11',
+    color: 'muted',
+    borderBottomWidth: '2px',
+    borderBottomColor: 'transparent',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'ink' },
+    _focusVisible: { outline: '2px solid {colors.brass}', outlineOffset: '-3px' },
+    _currentPage: { color: 'ink', fontWeight: 'semibold', borderBottomColor: 'brass' },
+  },
+});
+
+/** The browser's tab names the page, which may be open in several; of what it is part of stays whose site it is. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = [title, ...before.split(' | ').slice(1)].join(' | ');
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** The page of one thing of the practice: what it is, how it stands, and a section of it, all of it in the address. */
+export function EntityPage({ title, list, badge, facts, actions, sections, aside }: EntityPageProps) {
+  const [search] = useSearchParams();
+  const isWide = useIsWide();
+  const details = { name: 'details', label: texts.details, content: null };
+  const links: readonly PageSection[] = isWide ? sections : [...sections, details];
+  const shown = links.find(({ name }) => name === search.get(sectionParam)) ?? sections[0];
+  const isDetails = shown === details;
+  const id = openedPage(search)?.id;
+  const toSection = (name: string) => withParams(search, { [sectionParam]: name, [eventParam]: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top; the list may have been far down
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+  useDocumentTitle(title);
+  return (
+    <>
+      <Box as="nav" aria-label={texts.path} className="screen-only">
+        <Flex asChild display="inline-flex" align="center" gap="1" minHeight="8" color="muted" fontSize="sm">
+          <RouterLink to={listPath(search)}>
+            <Icon name="previous" />
+            {list}
+          </RouterLink>
+        </Flex>
+      </Box>
+      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="6" rowGap="3">
+        <Box minWidth="0" flex="1 1 13rem">
+          <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
+            <Heading as="h1" size="lg" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            {badge}
+          </Flex>
+          <Text color="muted" fontSize="sm" marginTop="1" overflowWrap="anywhere">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
+        {actions && (
+          <Flex className="screen-only" wrap="wrap" gap="2">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      {links.length > 1 && (
+        <Flex
+          as="nav"
+          aria-label={texts.sections}
+          className="screen-only"
+          gap={{ base: '3.5', md: '6' }}
+          fontSize={{ base: 'sm', md: 'md' }}
+          marginTop="2"
+          overflowX="auto"
+          scrollbarWidth="none"
+          boxShadow="inset 0 -1px 0 {colors.line}"
+        >
+          {links.map(({ name, label, count }) => (
+            <SectionLink
+              key={name}
+              to={toSection(name === sections[0]?.name ? '' : name)}
+              aria-current={name === shown?.name ? 'page' : undefined}
+            >
+              {label}
+              {count && (
+                <Box as="span" fontWeight="normal" fontSize="sm">
+                  {count}
+                </Box>
+              )}
+            </SectionLink>
+          ))}
+        </Flex>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }}
+        gap="8"
+        alignItems="start"
+        marginTop="5"
+        _print={{ display: 'block' }}
+      >
+        {/* Paper has all that is open, and what is beside it. */}
+        <Box display={isDetails ? 'none' : 'block'} _print={{ display: 'block' }} minWidth="0">
+          <Heading as="h2" srOnly>
+            {(isDetails ? sections[0] : shown)?.label}
+          </Heading>
+          {(isDetails ? sections[0] : shown)?.content}
+        </Box>
+        <Box display={isWide || isDetails ? 'grid' : 'none'} gap="4" _print={{ display: 'block' }} minWidth="0">
+          {aside}
+        </Box>
+      </Grid>
+    </>
+  );
+}
+
+/** A group of facts beside the sections. */
+export function PageCard({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      as="section"
+      background="surface"
+      borderWidth="1px"
+      borderColor="line"
+      paddingInline="4"
+      paddingBlock="3.5"
+      _print={{ border: '0', padding: '0', marginTop: '4' }}
+    >
+      <Flex align="baseline" justify="space-between" gap="3" marginBottom="2">
+        <Heading as="h2" size="sm" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  );
+}
+
+/** Where an address names nothing that is there. @param list the words of the link to the list */
+export function PageGone({ list }: { list: string }) {
+  const [search] = useSearchParams();
+  return (
+    <EmptyState
+      title={texts.isGone}
+      description={texts.isGoneHelp}
+      level="h2"
+      action={
+        <Button asChild variant="outline">
+          <RouterLink to={listPath(search)}>{list}</RouterLink>
+        </Button>
+      }
+    />
+  );
+}

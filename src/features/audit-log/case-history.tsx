@@ -1,0 +1,25 @@
+import { emptyStateMessages } from '@contract';
+import * as texts from '@i18n/audit-log';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { PagedTable } from '@/components/paged-table';
+import { auditColumns } from './audit-log';
+import { auditLogQuery, wholeLog } from './queries';
+
+/** Who changed what of a case and when, the latest first; for the admin. */
+export function CaseHistory({ caseId }: { caseId: string }) {
+  const [page, setPage] = useState(1);
+  // Everything that is done with the case changes it.
+  const list = useQuery({ ...auditLogQuery({ ...wholeLog, case: caseId }, page), staleTime: 0 });
+  return (
+    <PagedTable
+      caption={texts.auditLog}
+      list={list}
+      columns={auditColumns}
+      page={page}
+      onPage={setPage}
+      empty={<EmptyState title={emptyStateMessages.auditLog} level="h3" />}
+    />
+  );
+}

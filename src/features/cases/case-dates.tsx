@@ -1,0 +1,155 @@
+import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { closedStatuses } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { TentativeMark } from '@/components/tentative-mark';
+import { TextLink } from '@/components/text-control';
+import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
+import { findNextHearing, HearingList, hearingTitle, isPastHearing } from '@/features/hearings/hearing-list';
+import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
+import { eventParam, openedHere, withParams } from '@/lib/admin-paths';
+import { formatDay, formatTime } from '@/lib/dates';
+import { EventList } from './internal/case-events';
+import type { CaseRow } from './queries';
+
+interface CaseDatesProps {
+  row: CaseRow;
+  /** Opens the form of a new hearing. */
+  onAddHearing: () => void;
+}
+
+/** When a case is heard next, what else is to come, and what has happened; for the admin, who records it. */
+export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
+  const events = useQuery(caseEventsQuery(row.id));
+  const [search] = useSearchParams();
+  const outcome = useOutcomeForm();
+  const toEvent = (event: CaseEventRow, title: string) => (
+    <TextLink to={withParams(search, { [eventParam]: event.id })} state={openedHere}>
+      {title}
+    </TextLink>
+  );
+  const isClosed = closedStatuses.some((closed) => closed === row.status);
+  return (
+    <>
+      <QueryContent query={events} loading={<Skeleton height="24" role="status" aria-label={common.loading} />}>
+        {(rows) => {
+          const next = findNextHearing(rows);
+          const others = rows.filter((event) => event !== next && !isPastHearing(event));
+          const hasPast = rows.some((event) => event !== next && isPastHearing(event));
+          return (
+            <>
+              {next ? (
+                <NextHearing hearing={next} onRecord={outcome.open} onAdd={onAddHearing} />
+              ) : (
+                <NoHearing isClosed={isClosed} onAdd={onAddHearing} />
+              )}
+              {others.length > 0 && (
+                <Box as="section" marginTop="6">
+                  <Heading as="h2" size="md">
+                    {texts.relatedEvents}
+                  </Heading>
+                  <EventList events={others} title={(event) => toEvent(event, event.title)} />
+                </Box>
+              )}
+              {hasPast && (
+                <Box as="section" marginTop="6">
+                  <Heading as="h2" size="md">
+                    {texts.whatHappened}
+                  </Heading>
+                  <HearingList
+                    events={rows}
+                    except={next?.id}
+                    onRecord={outcome.open}
+                    title={(event) => toEvent(event, hearingTitle(event))}
+                  />
+                </Box>
+              )}
+            </>
+          );
+        }}
+      </QueryContent>
+      {outcome.dialog}
+    </>
+  );
+}
+
+interface NextHearingProps {
+  hearing: CaseEventRow;
+  onRecord: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** When and where the case is heard next, and what became of it, to be recorded. */
+function NextHearing({ hearing, onRecord, onAdd }: NextHearingProps) {
+  const { id, start_date, location, court_hall, item_number, bring } = hearing;
+  const [search] = useSearchParams();
+  const place = [court_hall, item_number && texts.item(item_number)].filter(Boolean).join(', ');
+  return (
+    <Flex
+      as="section"
+      aria-label={texts.nextHearing}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="4"
+      rowGap="3"
+      paddingInline="5"
+      paddingBlock="4"
+      background="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="hearing"
+    >
+      <Box minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
+        <Text color="muted" fontSize="sm">
+          {texts.nextHearing} {hearing.is_tentative && <TentativeMark />}
+        </Text>
+        <Heading as="h2" size="md">
+          <TextLink to={withParams(search, { [eventParam]: id })} state={openedHere} textDecoration="none">
+            {formatDay(start_date)}, {formatTime(start_date)}
+          </TextLink>
+        </Heading>
+        <Text color="muted" fontSize="sm">
+          {[place || location, hearingTitle(hearing), bring && texts.bring(bring)].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      <Flex className="screen-only" wrap="wrap" gap="2" width={{ base: 'full', sm: 'auto' }}>
+        <Button variant="ghost" size="sm" flex={{ base: '1', sm: 'none' }} minHeight="11" onClick={onAdd}>
+          {texts.addHearing}
+        </Button>
+        <Button size="sm" flex={{ base: '1', sm: 'none' }} minHeight="11" onClick={() => onRecord(id)}>
+          {common.recordResult}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Nothing is fixed: a case that goes on needs a date. */
+function NoHearing({ isClosed, onAdd }: { isClosed: boolean; onAdd: () => void }) {
+  return (
+    <Flex
+      as="section"
+      aria-label={texts.nextHearing}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="3"
+      paddingInline="5"
+      paddingBlock="4"
+      background="surface"
+      borderWidth="1px"
+      borderColor="line"
+    >
+      <Text>{isClosed ? texts.noHearingAsClosed : texts.noHearing}</Text>
+      <Button className="screen-only" variant={isClosed ? 'outline' : 'solid'} size="sm" minHeight="11" onClick={onAdd}>
+        {texts.addHearing}
+      </Button>
+    </Flex>
+  );
+}

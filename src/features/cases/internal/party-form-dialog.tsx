@@ -1,0 +1,36 @@
+import { type PartyForm, partySideLabels, partySides } from '@contract';
+import { partyForm } from '@contract/cases';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveParty } from './mutations';
+
+interface PartyFormDialogProps {
+  caseId: string;
+  draft: FormDraft<PartyForm>;
+  onClose: () => void;
+}
+
+/** Adds a party to a case or changes one. */
+export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
+  const saving = useSaveParty(draft.id, draft.values, { case_id: caseId });
+  const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog
+      title={draft.id ? texts.editParty : texts.addParty}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={draft.id ? texts.updateParty : texts.addParty}
+      size="sm"
+    >
+      <SelectField name="side" label={texts.side} values={partySides} labels={partySideLabels} />
+      <TextField name="name" label={common.name} />
+      <TextField name="advocate" label={texts.advocate} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@chakra-ui/react';
+import * as texts from '@i18n/clients';
+import { useQuery } from '@tanstack/react-query';
+import { PageCard } from '@/components/entity-page';
+import { formatDate } from '@/lib/dates';
+import { conflictChecksQuery } from './queries';
+
+/** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
+export function ConflictCheckList({ clientId }: { clientId: string }) {
+  const { data = [] } = useQuery(conflictChecksQuery(clientId));
+  const explained = data.filter(({ reason }) => reason !== null);
+  if (explained.length === 0) return null;
+  return (
+    <PageCard title={texts.conflictCheck}>
+      {explained.map(({ id, created_at, found, reason, checker }) => (
+        <Text key={id} marginBottom="2">
+          {reason}
+          <Text as="span" display="block" color="muted" fontSize="sm">
+            {[formatDate(created_at), checker?.full_name, found.map(({ name }) => name).join(', ')]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Text>
+      ))}
+    </PageCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { Flex, Text } from '@chakra-ui/react';
+import * as texts from '@i18n/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { formatMoment } from '@/lib/dates';
+import { useSetNoAnswerNeeded } from './internal/mutations';
+import { inboxQuery } from './queries';
+
+/** Since when the client of a case waits for an answer, and that they need none; nothing while nobody waits. For the admin. */
+export function NoAnswerNeeded({ caseId }: { caseId: string }) {
+  const { data } = useQuery(inboxQuery);
+  const noAnswer = useSetNoAnswerNeeded();
+  const thread = data?.find((row) => row.case_id === caseId);
+  if (!thread?.waiting_since) return null;
+  return (
+    <Flex className="screen-only" wrap="wrap" align="center" justify="space-between" gap="3" marginTop="3">
+      <Text color="muted" fontSize="sm">
+        {texts.clientWaitsSince(formatMoment(thread.waiting_since))}
+      </Text>
+      <Button variant="outline" size="sm" disabled={noAnswer.isPending} onClick={() => noAnswer.mutate(thread)}>
+        {texts.needsNoAnswer}
+      </Button>
+    </Flex>
+  );
+}

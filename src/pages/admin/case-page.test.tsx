@@ -1,0 +1,153 @@
+import { toIso } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toFormValues } from '@/features/cases/form-values';
+import { addDays } from '@/lib/dates';
+import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { CasePage } from './case-page';
+
+const id = '00000000-0000-4000-8001-000000000001';
+const address = `/admin?tab=cases&status=active&case=${id}`;
+const lawCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
+const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com' };
+const anEvent = (changes: object) => ({
+  id: crypto.randomUUID(),
+  title: 'Hearing',
+  type: 'hearing',
+  start_date: '2031-03-04T05:00:00+00:00',
+  location: 'Court 7',
+  is_tentative: false,
+  purpose: null,
+  court_hall: null,
+  item_number: null,
+  bench: null,
+  bring: null,
+  outcome: null,
+  next_event_id: null,
+  order: null,
+  ...changes,
+});
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(routes: Record<string, Route> = {}, at = address) {
+  fakeNetwork({
+    'GET /rest/v1/cases': () => json([{ ...lawCase, client }]),
+    'GET /rest/v1/events': () => json([]),
+    'GET /rest/v1/case_parties': () => json([]),
+    'GET /rest/v1/case_messages': () => json([]),
+    'GET /rest/v1/case_documents': () => json([]),
+    'GET /rest/v1/document_requests': () => json([]),
+    'GET /rest/v1/legal_holds': () => json([]),
+    'POST /rest/v1/rpc/message_inbox': () => json([]),
+    ...routes,
+  });
+  const onOpenCase = vi.fn();
+  const onOpenEvent = vi.fn();
+  renderPage(<CasePage id={id} onOpenCase={onOpenCase} onOpenEvent={onOpenEvent} />, at);
+  return { onOpenCase, onOpenEvent, user: setupUser() };
+}
+
+const next = () => screen.findByRole('region', { name: 'Next Hearing' });
+
+it('shows status, numbers and client, who is reached from it, and leads back to the list as it was', async () => {
+  const { user, onOpenCase } = open({}, `${address}&section=details`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeVisible();
+  for (const text of ['Active', 'C.A. No. 1042/2026', 'Property', 'filed 1 Mar 2026', '14704/2025', 'A flat that']) {
+    expect(document.body).toHaveTextContent(text);
+  }
+  expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+    'href',
+    `/admin?tab=clients&client=${lawCase.client_id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/admin?tab=cases&status=active');
+  expect(document.title).toContain('Nair v. Greenfield');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(onOpenCase.mock.calls).toEqual([[toFormValues(lawCase), id]]);
+});
+
+it('begins with the next hearing that has no result, and lists what happened apart from what is to come', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const day = (days: number) => toIso(`${addDays(today, days)}T10:30`);
+  open({
+    'GET /rest/v1/events': () =>
+      json([
+        anEvent({ title: 'Admission', start_date: day(-30), outcome: 'heard' }),
+        anEvent({ title: 'Conference', type: 'meeting', start_date: day(1) }),
+        // Adjourned in advance.
+        anEvent({ title: 'Arguments', start_date: day(2), outcome: 'adjourned' }),
+        anEvent({ title: 'Final hearing', start_date: day(16), court_hall: 'Court 4', item_number: '12' }),
+      ]),
+  });
+  expect(await next()).toHaveTextContent('Court 4, item 12 · Final hearing');
+  expect(within(await next()).getByRole('button', { name: 'Record result' })).toBeVisible();
+  const past = within(screen.getByRole('list', { name: 'Hearings' })).getAllByRole('listitem');
+  expect(past.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Adjourned.*Arguments/),
+    expect.stringMatching(/Heard.*Admission/),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).toHaveTextContent(/Conference/);
+  expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).not.toHaveTextContent(/hearing/i);
+});
+
+it('offers a hearing of the case on the next working day at half past ten in its court', async () => {
+  const { user, onOpenEvent } = open();
+  await user.click(within(await next()).getByRole('button', { name: 'Add hearing' }));
+  expect(onOpenEvent.mock.calls).toMatchObject([
+    [
+      {
+        title: 'Hearing: Nair v. Greenfield',
+        type: 'hearing',
+        caseId: id,
+        location: 'Supreme Court of India',
+        startTime: '10:30',
+        endTime: '11:30',
+      },
+    ],
+  ]);
+});
+
+it('asks for no date of a case that is closed', async () => {
+  open({ 'GET /rest/v1/cases': () => json([{ ...lawCase, client, status: 'closed' }]) });
+  expect(await next()).toHaveTextContent('the case is closed');
+});
+
+it('shows the section that the address names, and says how much is in the others', async () => {
+  const document = {
+    id: 'd',
+    case_id: id,
+    name: 'Reply.pdf',
+    shared: false,
+    deleted_at: null,
+    created_at: '2026-11-20T05:00:00+00:00',
+    updated_at: '1',
+    former_client_id: null,
+    versions: [],
+  };
+  const { user } = open({ 'GET /rest/v1/case_documents': () => json([document]) }, `${address}&section=messages`);
+  const sections = await screen.findByRole('navigation', { name: 'Sections of this page' });
+  expect(within(sections).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByLabelText('Your message')).toBeVisible();
+  await user.click(await within(sections).findByRole('link', { name: /Documents ?1/ }));
+  await waitFor(() => expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument());
+  expect(await screen.findByRole('list', { name: 'Documents' })).toHaveTextContent('Reply.pdf');
+});
+
+it('says that the account of its client is gone', async () => {
+  open(
+    { 'GET /rest/v1/cases': () => json([{ ...lawCase, client_id: null, client_name: null, client: null }]) },
+    `${address}&section=details`,
+  );
+  expect(await screen.findByText('Account deleted')).toBeVisible();
+});
+
+it('says that it is gone, with the way to the list', async () => {
+  open({ 'GET /rest/v1/cases': () => json([]) });
+  expect(await screen.findByText('This is not here any more')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { Badge, Text } from '@chakra-ui/react';
+import { type CaseForm, caseStatusLabels, type EventForm, emptyStateMessages, practiceAreaLabels } from '@contract';
+import * as texts from '@i18n/cases';
+import * as common from '@i18n/common';
+import * as privacy from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { EntityPage, PageCard, PageGone, type PageSection } from '@/components/entity-page';
+import { QueryContent } from '@/components/query-content';
+import { RouterLink } from '@/components/router-link';
+import { TextLink } from '@/components/text-control';
+import { CaseHistory } from '@/features/audit-log/case-history';
+import { CaseDates } from '@/features/cases/case-dates';
+import { caseNumbers } from '@/features/cases/case-numbers';
+import { toFormValues } from '@/features/cases/form-values';
+import { PartyCard } from '@/features/cases/party-card';
+import { type CasePageRow, caseQuery } from '@/features/cases/queries';
+import { ContactButtons } from '@/features/clients/client-contact';
+import { DocumentList } from '@/features/documents/document-list';
+import { caseDocumentsQuery, DOCUMENTS_STEP } from '@/features/documents/queries';
+import { newCaseEvent, newHearing } from '@/features/events/form-values';
+import { MessageList } from '@/features/messages/message-list';
+import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
+import { caseMessagesQuery } from '@/features/messages/queries';
+import { LegalHold } from '@/features/privacy/legal-hold';
+import { casePath, clientPath } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+
+export interface CaseForms {
+  /** Opens the form of a case; it is beside the tabs, because it is opened from elsewhere too. */
+  onOpenCase: (values: CaseForm, id?: string | null) => void;
+  /** The same of an event. */
+  onOpenEvent: (values: EventForm, id?: string | null) => void;
+}
+
+/** A case of the practice: its dates, documents, messages and history, its client and its numbers; for the admin. */
+export function CasePage({ id, ...forms }: CaseForms & { id: string }) {
+  return (
+    <QueryContent query={useQuery(caseQuery(id))}>
+      {(row) => (row ? <OpenCasePage key={id} row={row} {...forms} /> : <PageGone list={common.cases} />)}
+    </QueryContent>
+  );
+}
+
+/** `12`, or `20+` where only the first ones were read; undefined for none. */
+function toCount(page: { rows: readonly unknown[] } | undefined, hasMore: boolean | undefined): string | undefined {
+  if (!page || page.rows.length === 0) return undefined;
+  return hasMore ? `${page.rows.length}+` : String(page.rows.length);
+}
+
+/** How much there is of what a section shows: what it reads itself when it is opened. */
+function useCounts(caseId: string) {
+  const { data: documents } = useQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: DOCUMENTS_STEP }));
+  const { data: messages } = useQuery(caseMessagesQuery(caseId));
+  return {
+    documents: toCount(documents, documents?.hasMore),
+    messages: toCount(messages, messages?.hasEarlier),
+  };
+}
+
+function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CasePageRow }) {
+  const { client, ...lawCase } = row;
+  const { id } = lawCase;
+  const counts = useCounts(id);
+  const sections: PageSection[] = [
+    {
+      name: 'dates',
+      label: texts.dates,
+      content: <CaseDates row={lawCase} onAddHearing={() => onOpenEvent(newHearing(lawCase))} />,
+    },
+    {
+      name: 'documents',
+      label: texts.documents,
+      count: counts.documents,
+      content: <DocumentList caseId={id} editable />,
+    },
+    {
+      name: 'messages',
+      label: texts.messages,
+      count: counts.messages,
+      content: (
+        <>
+          <MessageList caseId={id} />
+          <NoAnswerNeeded caseId={id} />
+        </>
+      ),
+    },
+    { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
+  ];
+  const numbers = caseNumbers(lawCase);
+  return (
+    <EntityPage
+      title={lawCase.title}
+      list={common.cases}
+      badge={
+        <Badge variant={lawCase.status === 'active' ? 'subtle' : 'outline'}>{caseStatusLabels[lawCase.status]}</Badge>
+      }
+      facts={[
+        lawCase.case_number,
+        practiceAreaLabels[lawCase.practice_area],
+        lawCase.court,
+        texts.filedOn(formatDate(lawCase.filing_date)),
+      ]}
+      actions={
+        <>
+          <Button variant="outline" size="sm" minHeight="11" onClick={() => onOpenCase(toFormValues(lawCase), id)}>
+            {common.edit}
+          </Button>
+          <ActionsMenu
+            label={texts.moreActions}
+            actions={[
+              { label: texts.addEvent, onSelect: () => onOpenEvent(newCaseEvent(lawCase)) },
+              { label: texts.print, onSelect: () => window.print() },
+            ]}
+          />
+        </>
+      }
+      sections={sections}
+      aside={
+        <>
+          <PageCard
+            title={
+              lawCase.client_id && client ? (
+                <TextLink to={clientPath(lawCase.client_id)}>{client.full_name}</TextLink>
+              ) : (
+                emptyStateMessages.client
+              )
+            }
+            action={
+              <Text color="muted" fontSize="sm">
+                {common.client}
+              </Text>
+            }
+          >
+            {client && (
+              <>
+                <Text color="muted" fontSize="sm" marginBottom="3" overflowWrap="anywhere">
+                  {[client.phone, client.email].filter(Boolean).join(' · ') || emptyStateMessages.phone}
+                </Text>
+                <ContactButtons phone={client.phone} email={client.email}>
+                  <Button asChild variant="outline" size="sm">
+                    <RouterLink to={casePath(id, 'messages')}>{common.message}</RouterLink>
+                  </Button>
+                </ContactButtons>
+              </>
+            )}
+          </PageCard>
+          <PartyCard caseId={id} />
+          {numbers.length > 0 && (
+            <PageCard title={texts.numbers}>
+              <DetailsList details={numbers} isNarrow />
+            </PageCard>
+          )}
+          <PageCard title={common.description}>
+            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              {lawCase.description}
+            </Text>
+          </PageCard>
+          <PageCard title={privacy.legalHold}>
+            <LegalHold caseId={id} />
+          </PageCard>
+        </>
+      }
+    />
+  );
+}

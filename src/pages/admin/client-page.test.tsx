@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toFormValues } from '@/features/clients/mutations';
+import type { ClientRow } from '@/features/clients/queries';
+import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { ClientPage } from './client-page';
+
+const id = '00000000-0000-4000-8000-00000000c001';
+const account = { full_name: 'Asha Rao', username: 'asha', email: 'asha@example.com' };
+const meera: ClientRow = {
+  id,
+  kind: 'person',
+  full_name: 'Meera Nair',
+  phone: '+919876543210',
+  email: 'meera@example.com',
+  address: null,
+  language: 'en',
+  notes: 'Calls in the evening.',
+  created_at: '2026-01-15T05:00:00+00:00',
+  updated_at: '2026-01-15T05:00:00+00:00',
+};
+const hearing = {
+  id: '00000000-0000-4000-8002-000000000001',
+  title: 'Final hearing',
+  type: 'hearing',
+  start_date: '2031-03-04T05:00:00+00:00',
+  location: 'Court 7',
+  is_tentative: false,
+  case: { case_number: 'C.A. No. 1042/2026' },
+};
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(routes: Record<string, Route> = {}, address = `/admin?tab=clients&client=${id}`) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': () => json([meera]),
+    'GET /rest/v1/client_users': () => json([]),
+    'GET /rest/v1/conflict_checks': () => json([]),
+    'GET /rest/v1/events': () => json([hearing]),
+    'GET /rest/v1/cases': () => json([aCase()]),
+    'POST /rest/v1/rpc/count_cases': () => json(1),
+    ...routes,
+  });
+  const onEdit = vi.fn();
+  renderPage(<ClientPage id={id} onEdit={onEdit} />, address);
+  return { sent, onEdit, user: setupUser() };
+}
+
+const pressMore = async (user: ReturnType<typeof setupUser>, action: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More that can be done' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it('shows what is next and the cases, each of which leads to its page, and how the client is reached', async () => {
+  const { sent } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute(
+    'href',
+    '/admin?tab=cases&case=a',
+  );
+  expect(await screen.findByRole('link', { name: 'Final hearing' })).toHaveAttribute(
+    'href',
+    `/admin?tab=clients&client=${id}&event=${hearing.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919876543210');
+  expect(document.body).toHaveTextContent('Calls in the evening.');
+  const asked = new URL(sent.find(({ url }) => url.includes('/events?'))?.url ?? '').searchParams;
+  expect([asked.get('client_id'), asked.get('outcome')]).toEqual([`eq.${id}`, 'is.null']);
+});
+
+it('says that no log-in is linked, and invites the client with what is known of them', async () => {
+  const { user } = open({}, `/admin?tab=clients&client=${id}&section=log-ins`);
+  expect(await screen.findByText(/No log-in is linked/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = within(await findDialog('dialog'));
+  expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Nair');
+  expect(dialog.getByLabelText(/Email/)).toHaveValue('meera@example.com');
+  expect(dialog.getByLabelText(/Phone/)).toHaveValue('+919876543210');
+});
+
+it('shows what a log-in has agreed to by WhatsApp, when, in which words and until when', async () => {
+  const user_id = '00000000-0000-4000-8000-00000000a001';
+  const consent = {
+    user_id,
+    phone: '+919876543210',
+    wording: 'I agree to messages of the chamber by WhatsApp.',
+    withdrawn_at: null,
+  };
+  const { user } = open(
+    {
+      'GET /rest/v1/client_users': () => json([{ user_id, profile: account }]),
+      'GET /rest/v1/whatsapp_consents': () =>
+        json([
+          { ...consent, id: 'c2', agreed_at: '2026-11-20T05:00:00+00:00' },
+          { ...consent, id: 'c1', agreed_at: '2026-01-20T05:00:00+00:00', withdrawn_at: '2026-02-20T05:00:00+00:00' },
+        ]),
+    },
+    `/admin?tab=clients&client=${id}&section=log-ins`,
+  );
+  expect(
+    await screen.findByText('Agreed to messages by WhatsApp to +919876543210 on 20 Nov 2026, 10:30 am.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Agreed to messages by WhatsApp to +919876543210 on 20 Jan 2026, 10:30 am, and ended them on 20 Feb 2026, 10:30 am.',
+    ),
+  ).toBeVisible();
+  const [words] = screen.getAllByText('The words that were shown');
+  await user.click(words as HTMLElement);
+  expect(screen.getAllByText(consent.wording)[0]).toBeVisible();
+});
+
+it('opens the form', async () => {
+  const { user, onEdit } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(onEdit.mock.calls).toEqual([[toFormValues(meera), id]]);
+});
+
+it('deletes the client only as it was seen, and after a question', async () => {
+  const { user, sent } = open({ 'DELETE /rest/v1/clients': () => json([{ id }]) });
+  await pressMore(user, 'Delete');
+  await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
+  const { url = '' } = sent.find(({ method }) => method === 'DELETE') ?? {};
+  expect(new URL(url).searchParams.get('updated_at')).toBe(`eq.${meera.updated_at}`);
+});
+
+it('says that it is gone, with the way to the list', async () => {
+  open({ 'GET /rest/v1/clients': () => json([]) });
+  expect(await screen.findByText('This is not here any more')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/admin?tab=clients');
+});

@@ -1,0 +1,154 @@
+import { Badge, Text } from '@chakra-ui/react';
+import {
+  type ClientForm,
+  clientKindLabels,
+  clientLanguageLabels,
+  emptyStateMessages,
+  type InviteForm,
+} from '@contract';
+import * as texts from '@i18n/clients';
+import * as common from '@i18n/common';
+import * as privacy from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DetailsList } from '@/components/details-list';
+import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { QueryContent } from '@/components/query-content';
+import { ContactButtons } from '@/features/clients/client-contact';
+import { ClientUsers } from '@/features/clients/client-users';
+import { ConflictCheckList } from '@/features/clients/conflict-check-list';
+import { MergeDialog } from '@/features/clients/merge-dialog';
+import { toFormValues, useDeleteClient } from '@/features/clients/mutations';
+import { type ClientRow, clientQuery } from '@/features/clients/queries';
+import { emptyInvitation, InvitationFormDialog } from '@/features/invitations/invitation-form-dialog';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
+import { clientPath } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { paths } from '@/lib/paths';
+import { ClientCases } from './client-cases';
+
+interface ClientPageProps {
+  id: string;
+  /** Opens the form of the client, which is beside the list, because it is opened from there too. */
+  onEdit: (values: ClientForm, id: string) => void;
+}
+
+/** A client of the practice: their cases and dates, their log-ins, and what is known of them; for the admin. */
+export function ClientPage({ id, onEdit }: ClientPageProps) {
+  return (
+    <QueryContent query={useQuery(clientQuery(id))}>
+      {(row) => (row ? <OpenClientPage key={id} row={row} onEdit={onEdit} /> : <PageGone list={texts.clients} />)}
+    </QueryContent>
+  );
+}
+
+function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row: ClientRow }) {
+  const { id, full_name, phone, email } = row;
+  const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null);
+  const stop = () => setAsked(null);
+  const navigate = useNavigate();
+  const toList = () => void navigate(`${paths.admin}?tab=clients`, { replace: true });
+  const deletion = useDeleteClient();
+  const invitation = useFormDraft<InviteForm>(`invitations of ${id}`);
+  return (
+    <>
+      <EntityPage
+        title={full_name}
+        list={texts.clients}
+        badge={<Badge variant="outline">{clientKindLabels[row.kind]}</Badge>}
+        facts={[phone, email, texts.sinceDate(formatDate(row.created_at))]}
+        actions={
+          <>
+            <ContactButtons phone={phone} email={email} />
+            <Button variant="outline" size="sm" onClick={() => onEdit(toFormValues(row), id)}>
+              {common.edit}
+            </Button>
+            <ActionsMenu
+              label={texts.moreActions}
+              size="sm"
+              actions={[
+                { label: texts.merge, onSelect: () => setAsked('merge') },
+                { label: privacy.eraseClient, isDanger: true, onSelect: () => setAsked('erase') },
+                { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
+              ]}
+            />
+          </>
+        }
+        sections={[
+          { name: 'cases', label: texts.casesAndDates, content: <ClientCases clientId={id} /> },
+          {
+            name: 'log-ins',
+            label: texts.logIns,
+            content: (
+              <ClientUsers
+                clientId={id}
+                onInvite={() =>
+                  invitation.open({ ...emptyInvitation, fullName: full_name, email: email ?? '', phone: phone ?? '' })
+                }
+              />
+            ),
+          },
+        ]}
+        aside={
+          <>
+            <PageCard title={common.contact}>
+              <DetailsList
+                isNarrow
+                details={[
+                  { label: common.phone, value: phone ?? emptyStateMessages.phone },
+                  { label: common.email, value: email ?? emptyStateMessages.email },
+                  {
+                    label: texts.address,
+                    value: <Text whiteSpace="pre-line">{row.address ?? emptyStateMessages.address}</Text>,
+                  },
+                  {
+                    label: texts.language,
+                    value: clientLanguageLabels[row.language as keyof typeof clientLanguageLabels],
+                  },
+                ]}
+              />
+            </PageCard>
+            {row.notes && (
+              <PageCard title={texts.notes}>
+                <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                  {row.notes}
+                </Text>
+              </PageCard>
+            )}
+            <ConflictCheckList clientId={id} />
+          </>
+        }
+      />
+      {invitation.draft && <InvitationFormDialog draft={invitation.draft} onClose={invitation.close} />}
+      <ErasureFormDialog
+        target={asked === 'erase' ? { kind: 'client', id, name: full_name } : undefined}
+        onErased={() => {
+          stop();
+          toList();
+        }}
+        onClose={stop}
+      />
+      <MergeDialog
+        row={row}
+        open={asked === 'merge'}
+        onMerged={(into) => void navigate(clientPath(into), { replace: true })}
+        onClose={stop}
+      />
+      <ConfirmDialog
+        title={texts.deleteThisClient}
+        action={common.deleteLabel}
+        open={asked === 'delete'}
+        pending={deletion.isPending}
+        onConfirm={() => deletion.mutate(row, { onSuccess: toList, onSettled: stop })}
+        onClose={stop}
+      >
+        {texts.recordIsDeleted(full_name)}
+      </ConfirmDialog>
+    </>
+  );
+}

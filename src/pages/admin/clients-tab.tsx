@@ -1,0 +1,26 @@
+import { ClientFormDialog } from '@/features/clients/client-form-dialog';
+import { ClientList } from '@/features/clients/client-list';
+import type { ClientDraft } from '@/features/clients/mutations';
+import { useLinkUser } from '@/features/clients/mutations';
+import { useFormDraft } from '@/lib/form-draft';
+import { ClientPage } from './client-page';
+import { PageOrList } from './page-or-list';
+
+/** The clients, or one of them, and the form that both open. */
+export function ClientsTab() {
+  const { draft, open, close } = useFormDraft<ClientDraft>('clients');
+  const link = useLinkUser();
+  return (
+    <>
+      <PageOrList list={<ClientList onOpenForm={open} />} page={(id) => <ClientPage id={id} onEdit={open} />} />
+      {draft && (
+        <ClientFormDialog
+          key={draft.key}
+          draft={draft}
+          onSaved={(id) => draft.values.userId && link.mutate({ clientId: id, userId: draft.values.userId })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

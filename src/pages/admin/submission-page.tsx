@@ -1,0 +1,144 @@
+import { Link, Text } from '@chakra-ui/react';
+import { type CaseForm, submissionReference, submissionServiceLabels } from '@contract';
+import * as common from '@i18n/common';
+import * as texts from '@i18n/contact-submissions';
+import * as privacy from '@i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { QueryContent } from '@/components/query-content';
+import { TextLink } from '@/components/text-control';
+import { useAddClient } from '@/features/clients/use-add-client';
+import { toCaseForm, toClientForm, useLinkClient } from '@/features/contact-submissions/mutations';
+import { type SubmissionRow, submissionQuery } from '@/features/contact-submissions/queries';
+import { SubmissionStatusBadge, SubmissionStatusMenu } from '@/features/contact-submissions/submission-status';
+import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
+import { casePath, clientPath } from '@/lib/admin-paths';
+import { formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { telephone } from '@/lib/telephone';
+
+/** A mail link that answers a submission. The address was typed by a visitor: nothing in it may add a header. */
+export function replyLink({ email, service }: SubmissionRow): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(texts.yourEnquiry(submissionServiceLabels[service]))}`;
+}
+
+/** What a visitor said of themself, and what became of it. */
+function toDetails(row: SubmissionRow): Detail[] {
+  const details: Detail[] = [
+    { label: texts.reference, value: submissionReference(row.id) },
+    { label: texts.submitted, value: formatMoment(row.submitted_at) },
+    { label: texts.serviceRequested, value: submissionServiceLabels[row.service] },
+    { label: common.email, value: row.email },
+    { label: common.phone, value: <Link href={telephone(row.phone)}>{row.phone}</Link> },
+  ];
+  if (row.preferred_date) details.push({ label: texts.preferredDate, value: formatMoment(row.preferred_date) });
+  if (row.client_id && row.client) {
+    const value = <TextLink to={clientPath(row.client_id)}>{row.client.full_name}</TextLink>;
+    details.push({ label: common.client, value });
+  }
+  for (const { id, case_number, title } of row.cases) {
+    const value = (
+      <TextLink key={id} to={casePath(id)}>
+        {case_number}, {title}
+      </TextLink>
+    );
+    details.push({ label: texts.caseLabel, value });
+  }
+  return details;
+}
+
+interface SubmissionPageProps {
+  id: string;
+  /** Opens the form of a new case with what is known. */
+  onCaseForm: (known: Partial<CaseForm>) => void;
+}
+
+/** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case; for the admin. */
+export function SubmissionPage({ id, onCaseForm }: SubmissionPageProps) {
+  return (
+    <QueryContent query={useQuery(submissionQuery(id))}>
+      {({ rows: [row] }) =>
+        row ? (
+          <OpenSubmissionPage key={id} row={row} onCaseForm={onCaseForm} />
+        ) : (
+          <PageGone list={texts.contactSubmissions} />
+        )
+      }
+    </QueryContent>
+  );
+}
+
+function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCaseForm'> & { row: SubmissionRow }) {
+  const [isErasing, setIsErasing] = useState(false);
+  const navigate = useNavigate();
+  const link = useLinkClient();
+  const addCase = (clientId: string) => onCaseForm(toCaseForm(row, clientId));
+  const adding = useAddClient(addCase, (clientId) =>
+    link.mutate({ id: row.id, clientId }, { onSuccess: () => addCase(clientId) }),
+  );
+  return (
+    <>
+      <EntityPage
+        title={row.name}
+        list={texts.contactSubmissions}
+        badge={<SubmissionStatusBadge row={row} />}
+        facts={[submissionServiceLabels[row.service], formatMoment(row.submitted_at)]}
+        actions={
+          <>
+            <SubmissionStatusMenu row={row} />
+            <Button asChild variant="outline" size="sm">
+              <a href={telephone(row.phone)}>{texts.call}</a>
+            </Button>
+            <Button asChild variant="outline" size="sm">
+              <a href={replyLink(row)}>{texts.replyViaEmail}</a>
+            </Button>
+            {row.client_id ? (
+              <Button size="sm" onClick={() => addCase(row.client_id ?? '')}>
+                {texts.openCase}
+              </Button>
+            ) : (
+              <Button size="sm" onClick={() => adding.open(toClientForm(row))}>
+                {texts.addAsClient}
+              </Button>
+            )}
+            <ActionsMenu
+              label={texts.moreActions}
+              size="sm"
+              actions={[
+                { label: privacy.eraseEnquiryOf(row.name), isDanger: true, onSelect: () => setIsErasing(true) },
+              ]}
+            />
+          </>
+        }
+        sections={[
+          {
+            name: 'message',
+            label: common.message,
+            content: (
+              <Text whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="70ch">
+                {row.message}
+              </Text>
+            ),
+          },
+        ]}
+        aside={
+          <PageCard title={common.contact}>
+            <DetailsList details={toDetails(row)} isNarrow />
+          </PageCard>
+        }
+      />
+      <ErasureFormDialog
+        target={isErasing ? { kind: 'enquiry', id: row.id, name: row.name } : undefined}
+        onErased={() => void navigate(`${paths.admin}?tab=submissions`, { replace: true })}
+        onClose={() => setIsErasing(false)}
+      />
+      {adding.dialog}
+    </>
+  );
+}
