@@ -1,6 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+// Hears of Back before the router does.
+import '@/hooks/use-back-closes';
 import { App } from '@/app/app';
 import { pageAt } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';

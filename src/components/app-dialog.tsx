@@ -2,13 +2,14 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import * as common from '@i18n/common';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { dialogSlotRecipe } from '@/components/slot-recipes';
+import { useBackCloses } from '@/hooks/use-back-closes';
 import { Button } from './button';
 import { Icon } from './icons';
 
 interface AppDialogProps {
   title: ReactNode;
   open: boolean;
-  /** Called by the close button, Escape and a click beside the dialog. */
+  /** Called by the close button, Escape, a click beside the dialog, and Back. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons below the content. */
@@ -32,6 +33,7 @@ export function AppDialog({
   firstFocus,
 }: AppDialogProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, onClose);
   const first = firstFocus === 'close' ? closeButton : firstFocus;
   return (
     <Dialog.Root

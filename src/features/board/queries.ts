@@ -53,17 +53,20 @@ export function readBoardDay(search: URLSearchParams): string {
   return dayParam.parse(search.get('board') ?? '') ?? dayAt(new Date());
 }
 
-/** Which day the board shows. It is in the address (`?board=…`), beside the day of the calendar. */
+/** Which day the board shows. It is in the address (`?board=…`), beside the day of the calendar; Back undoes a step. */
 export function useBoardDay(): [day: string, setDay: (day: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const setDay = (day: string) =>
+  const shown = readBoardDay(search);
+  const setDay = (day: string) => {
+    if (day === shown) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
         after.set('board', day);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
-  return [readBoardDay(search), setDay];
+  };
+  return [shown, setDay];
 }

@@ -20,20 +20,23 @@ export function readCalendarParams(search: URLSearchParams, phone: boolean): Cal
   };
 }
 
-/** Where the calendar is open. It is in the address (`?view=…&day=…`), so that reload, links and back work. */
+/** Where the calendar is open. It is in the address (`?view=…&day=…`), so that reload and links work, and Back undoes a step. */
 export function useCalendarParams() {
   const [search, setSearch] = useSearchParams();
   const phone = useIsPhone();
   const { view, day } = readCalendarParams(search, phone);
-  const go = (changes: Partial<CalendarParams>) =>
+  const go = (changes: Partial<CalendarParams>) => {
+    const next = { view, day, ...changes };
+    if (next.view === view && next.day === day) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set('view', changes.view ?? view);
-        after.set('day', changes.day ?? day);
+        after.set('view', next.view);
+        after.set('day', next.day);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
+  };
   return { view, day, go, phone };
 }
