@@ -137,6 +137,24 @@ function leaveLink(event: MouseEvent): void {
   if ((event.target as Element).closest('a[href]')) event.stopPropagation();
 }
 
+/** Fills in again what was typed before, also in another language: a visitor who found the form empty would type into it. */
+function fillDrafts(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    const kept = Object.entries(readDraft(form.dataset.draft ?? '') ?? {});
+    for (const [name, value] of kept) {
+      const control = form.elements.namedItem(name);
+      if (control && 'value' in control && !control.value) control.value = String(value);
+    }
+  }
+}
+
+/** What a script has filled in has the caret before it: who comes by keyboard or label goes on behind it. */
+function goOnBehind({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const { form, value, selectionEnd } = target;
+  if (form?.dataset.draft && selectionEnd === 0) target.setSelectionRange(value.length, value.length);
+}
+
 /**
  * Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. What was
  * typed on an earlier page is not in its controls yet, and stays.
@@ -155,11 +173,13 @@ const inView = new IntersectionObserver((seen) => {
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 addEventListener('click', leaveLink, true);
+addEventListener('focusin', goOnBehind);
 // Before React can stop it, which it does in a part of the page that is not hydrated yet.
 addEventListener('input', keepDraft, true);
 // On a slow phone the form was there, and written into, before this script.
 for (const control of document.querySelectorAll<HTMLInputElement>('form[data-draft] :is(input, textarea)'))
   if (control.value !== control.defaultValue) keepDraft({ target: control });
+fillDrafts();
 document.addEventListener(
   'app-ready',
   () => {

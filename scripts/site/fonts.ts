@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { languages } from '../../src/i18n/languages.ts';
 
 /** The folder of the font files. */
 export const fontFolder = 'src/app/theme/fonts';
@@ -35,6 +36,17 @@ export const devanagariScript: Script = {
     'abvm abvs akhn blwf blwm blws calt ccmp cjct dist half haln kern liga locl mark mkmk nukt pres psts rkrf rphf vatu'.split(
       ' ',
     ),
+};
+
+/** The names that languages have for themselves, on pages in other languages: a system may have no font for them. */
+const languageNameScript: Script = {
+  css: 'fonts.css',
+  characters: Object.values(languages)
+    .map(({ name }) => name)
+    .join('')
+    .replace(/[\0-\x7f]/g, ''),
+  range: devanagariScript.range ?? '',
+  features: devanagariScript.features,
 };
 
 interface Face {
@@ -114,6 +126,15 @@ const faces: readonly Face[] = [
       { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.516 },
       { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5504 },
     ],
+  },
+  {
+    script: languageNameScript,
+    family: 'Language Names',
+    file: 'language-names.woff2',
+    source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    style: 'normal',
+    weights: 400,
+    fallbacks: [],
   },
   {
     script: devanagariScript,

@@ -69,7 +69,7 @@ export function DesktopNav() {
   );
   return (
     <Box as="nav" aria-label={texts.main} display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
-      <Flex as="ul" gap={{ md: '4', lg: '8' }} align="center" listStyleType="none">
+      <Flex as="ul" gap={{ md: '3', lg: '8' }} align="center" listStyleType="none">
         {links.slice(0, 2).map(link)}
         <li>
           <ServicesMenu />

@@ -42,10 +42,10 @@ export function Header() {
         gap="4"
       >
         <Logo />
-        <Flex align="center" gap={{ md: '4', lg: '10' }}>
+        <Flex align="center" gap={{ md: '3', lg: '10' }}>
           <DesktopNav />
           <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
-          <LanguageSwitch {...quiet} display={{ base: 'none', lg: 'inline-flex' }} />
+          <LanguageSwitch {...quiet} />
         </Flex>
         <MobileMenu />
       </Flex>

@@ -13,6 +13,7 @@ export function LanguageSwitch(props: HTMLChakraProps<'a'>) {
     <chakra.a
       key={name}
       href={pageUrl('', name, pathname)}
+      fontFamily="languageName"
       hrefLang={languages[name].tag}
       lang={languages[name].tag}
       // Not known when the page is built.

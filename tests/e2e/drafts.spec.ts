@@ -77,6 +77,33 @@ test('the username of a log-in is there again after Back and a reload, and nobod
   expect(asked).toEqual([]);
 });
 
+test('what was typed into the contact form is there again before the app is, to go on with', async ({ page }) => {
+  await page.goto('/contact');
+  await startApp(page);
+  await page.getByLabel('Name').fill('Ravi');
+  await page.getByLabel('Service').selectOption('property');
+  page.on('dialog', (question) => question.accept());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue('Ravi');
+  await expect(page.getByLabel('Service')).toHaveValue('property');
+  await page.getByLabel('Name').pressSequentially(' Kumar');
+  release();
+  await page.locator('html[data-test-ready]').waitFor();
+  await page.getByLabel('Name').pressSequentially(' Singh');
+  await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar Singh');
+  await page.reload();
+  await startApp(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar Singh');
+});
+
 test('a form of a tab is open again when one comes back to the tab, also from another page', { tag: '@slow' }, async ({
   page,
 }) => {

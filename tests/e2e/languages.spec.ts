@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
-import { expect, logInAs, startApp, test, unique } from './support.ts';
+import { expect, expectNoSidewaysScroll, logInAs, startApp, tablet, test, unique } from './support.ts';
 
 const pages = [
   '/hi',
@@ -91,4 +91,21 @@ test('who is signed in is written to in the language they switch to, and may say
   } finally {
     await other.close();
   }
+});
+
+test('the header of a tablet leads to Hindi, in letters that no font of the system is needed for', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'हिन्दी' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  const isThere = () =>
+    page.evaluate(() =>
+      [...document.fonts].some((font) => font.family.includes('Language Names') && font.status === 'loaded'),
+    );
+  await expect.poll(isThere).toBe(true);
+  await link.click();
+  await expect(page).toHaveURL('/hi');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
 });

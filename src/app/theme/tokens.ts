@@ -5,6 +5,8 @@ import * as typography from '@i18n/typography';
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: step === 0 ? '0rem' : `${step / 4}rem` }]));
 
+const bodyFont = `${typography.bodyFont}"Public Sans", "Public Sans Roboto", "Public Sans Arial", "Public Sans DejaVu", sans-serif`;
+
 /** Values that have a name. Colours are the look's: one ink, one paper, one brass. */
 export const tokens = defineTokens({
   colors: {
@@ -39,9 +41,8 @@ export const tokens = defineTokens({
     heading: {
       value: `${typography.headingFont}"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", "Newsreader DejaVu", serif`,
     },
-    body: {
-      value: `${typography.bodyFont}"Public Sans", "Public Sans Roboto", "Public Sans Arial", "Public Sans DejaVu", sans-serif`,
-    },
+    body: { value: bodyFont },
+    languageName: { value: `${bodyFont}, "Language Names"` },
   },
   fontSizes: {
     xs: { value: '0.8rem' },

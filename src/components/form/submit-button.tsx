@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { Text } from '@chakra-ui/react';
+import * as common from '@i18n/common';
+import { onlineManager } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Button, type ButtonProps } from '../button';
 
 interface SubmitButtonProps extends ButtonProps {
@@ -7,11 +10,35 @@ interface SubmitButtonProps extends ButtonProps {
   pendingText: ReactNode;
 }
 
-/** Submits its form; while the answer is awaited it says so and cannot be pressed again. */
+/** Of a double press the second one is not meant: the answer may have come between them. */
+export function isSecondPress({ detail }: Pick<MouseEvent, 'detail'>): boolean {
+  return detail > 1;
+}
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Submits its form; while the answer is awaited it says so, and what it waits for, and cannot be pressed again. */
 export function SubmitButton({ pending, pendingText, children, ...props }: SubmitButtonProps) {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
   return (
-    <Button {...props} type="submit" disabled={pending}>
-      {pending ? pendingText : children}
-    </Button>
+    <>
+      <Button
+        {...props}
+        type="submit"
+        disabled={pending}
+        onClick={(event) => isSecondPress(event) && event.preventDefault()}
+      >
+        {pending ? pendingText : children}
+      </Button>
+      {pending && !isOnline && (
+        <Text role="status" fontSize="sm" maxWidth="44ch">
+          {common.sentWhenOnline}
+        </Text>
+      )}
+    </>
   );
 }

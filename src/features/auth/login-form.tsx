@@ -26,7 +26,7 @@ interface LoginFormProps {
 /** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
-  const [step, setStep] = useState<'password' | 'code' | 'new password'>('password');
+  const [step, setStep] = useState<'password' | 'code' | 'new password' | 'done'>('password');
   const [isExpired, setIsExpired] = useState(false);
   const isSolving = useIsSolving();
   const form = useAppForm<LoginRequest>({
@@ -38,7 +38,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
   // The page that shows the form sees the new user through the session.
   const { handleSubmit, isPending } = useSubmit(form, {
     save: login.mutateAsync,
-    onSaved: (result) => typeof result === 'string' && setStep(result),
+    // The form is shown until the dashboard is there.
+    onSaved: (result) => setStep(typeof result === 'string' ? result : 'done'),
   });
   const { setFocus } = form;
   // Of a new account the password is all that is missing.
@@ -82,7 +83,10 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         />
         <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
         <ChallengeNotice />
-        <SubmitButton pending={isPending} pendingText={isSolving ? texts.checkingLogIn : texts.loggingIn}>
+        <SubmitButton
+          pending={isPending || step === 'done'}
+          pendingText={isSolving ? texts.checkingLogIn : texts.loggingIn}
+        >
           {texts.login}
         </SubmitButton>
       </Stack>

@@ -83,3 +83,4 @@ export const waitingOnes = (count: string) => `${count} waiting`;
 export const notifications = 'Notifications (F8)';
 export const dismissNotification = 'Dismiss notification';
 export const asSentence = (words: string) => `${words}.`;
+export const sentWhenOnline = 'You are offline. It is sent as soon as you are online again.';

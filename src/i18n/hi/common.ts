@@ -81,3 +81,4 @@ export const waitingOnes = (count: string) => `${count} प्रतीक्ष
 export const notifications = 'सूचनाएँ (F8)';
 export const dismissNotification = 'सूचना बंद करें';
 export const asSentence = (words: string) => `${words}।`;
+export const sentWhenOnline = 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही इसे भेज दिया जाएगा।';

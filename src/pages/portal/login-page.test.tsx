@@ -1,9 +1,11 @@
 import { errorCode, errorMessages, successToasts } from '@contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { LoginForm } from '@/features/auth/login-form';
+import { getSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
+import { renderPage, renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import LoginPage from './login-page';
@@ -46,6 +48,17 @@ it('leads back after log-in to where the visitor came from', async () => {
   await user.type(await screen.findByLabelText('Username'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe('/dashboard?tab=profile');
+});
+
+it('says that it logs in until the dashboard is there', async () => {
+  fakeNetwork({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) });
+  renderPage(<LoginForm />);
+  const user = setupUser();
+  await user.type(screen.getByLabelText('Username'), 'meera');
+  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
+  await waitFor(() => expect(getSession()).not.toBeNull());
+  await act(async () => {});
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
 });
 
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {

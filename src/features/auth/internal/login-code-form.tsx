@@ -27,9 +27,11 @@ interface StepProps<Values> {
 function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, onExpired }: StepProps<Values>) {
   const login = useLoginCode();
   const form = useAppForm<Values>({ schema });
+  const [isDone, setIsDone] = useState(false);
   const { handleSubmit, isPending } = useSubmit(form, {
     save: login.mutateAsync,
-    onSaved: () => undefined,
+    // The form is shown until the dashboard is there.
+    onSaved: () => setIsDone(true),
     onFailed: (error) => error instanceof ApiError && error.status === 401 && onExpired(),
   });
   const { setFocus } = form;
@@ -40,7 +42,7 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, o
       <Stack gap="5">
         {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         {children}
-        <SubmitButton pending={isPending} pendingText={texts.loggingIn}>
+        <SubmitButton pending={isPending || isDone} pendingText={texts.loggingIn}>
           {texts.login}
         </SubmitButton>
       </Stack>

@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { adminPasswordLength, errorToasts, type LoginRequest, type NewPasswordForm as Values } from '@contract';
 import { newPasswordForm } from '@contract/auth';
 import * as texts from '@i18n/auth';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -22,10 +23,12 @@ interface NewPasswordFormProps {
 /** Asks an admin with a weak password for a better one, and logs in with it. */
 export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswordFormProps) {
   const login = useLogin();
+  const [isDone, setIsDone] = useState(false);
   const form = useAppForm<Values>({ schema: newPasswordForm, defaultValues: { newPassword: '', confirmPassword: '' } });
   const { handleSubmit, isPending } = useSubmit(form, {
     save: ({ newPassword }) => login.mutateAsync({ ...credentials, newPassword }),
-    onSaved: (result) => result === 'code' && onCodeAsked(),
+    // The form is shown until the dashboard is there.
+    onSaved: (result) => (result === 'code' ? onCodeAsked() : setIsDone(true)),
   });
   const isAtField = login.error instanceof ApiError && login.error.errors !== undefined;
   return (
@@ -41,7 +44,7 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton pending={isPending} pendingText={texts.loggingIn}>
+        <SubmitButton pending={isPending || isDone} pendingText={texts.loggingIn}>
           {texts.changePassword}
         </SubmitButton>
         <Button variant="ghost" size="sm" onClick={onBack}>

@@ -1,5 +1,6 @@
 import { warnings } from '@contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { deferred, fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -128,6 +129,26 @@ it('sends what was filled in, shows what has arrived, and is empty for another r
   for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
   expect(service()).toHaveValue('');
   expect(preferredDate()).toHaveValue('');
+});
+
+it('is sent once by a double press, and its receipt stays, whatever is under the second one', async () => {
+  await fill();
+  fireEvent.click(submitButton(), { detail: 2 });
+  fireEvent.click(submitButton(), { detail: 1 });
+  const another = await screen.findByRole('button', { name: 'Send another request' });
+  fireEvent.click(another, { detail: 2 });
+  expect(screen.getByText('We have received your request')).toBeVisible();
+  expect(posts()).toHaveLength(1);
+});
+
+it('says while it waits that the visitor is offline', async () => {
+  const user = await fill();
+  onlineManager.setOnline(false);
+  await user.click(submitButton());
+  expect(await screen.findByText('You are offline. It is sent as soon as you are online again.')).toBeVisible();
+  expect(posts()).toEqual([]);
+  onlineManager.setOnline(true);
+  expect(await screen.findByText('We have received your request')).toBeVisible();
 });
 
 it('leaves an empty preferred date out', { tags: 'slow' }, async () => {

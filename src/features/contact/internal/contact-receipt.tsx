@@ -5,6 +5,7 @@ import * as texts from '@i18n/contact';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
+import { isSecondPress } from '@/components/form/submit-button';
 import { formatMoment } from '@/lib/dates';
 import { ConsultationLine } from '../consultation-line';
 import type { SubmittedRequest } from './mutations';
@@ -41,7 +42,8 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
       <Text marginBottom="6" maxWidth="prose">
         {texts.whatHappensNext} <ConsultationLine />
       </Text>
-      <Button variant="outline" onClick={onAnother}>
+      {/* It may be where the form was sent from. */}
+      <Button variant="outline" onClick={(event) => !isSecondPress(event) && onAnother()}>
         {texts.sendAnotherRequest}
       </Button>
     </Box>
