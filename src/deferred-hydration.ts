@@ -148,13 +148,6 @@ function fillDrafts(): void {
   }
 }
 
-/** What a script has filled in has the caret before it: who comes by keyboard or label goes on behind it. */
-function goOnBehind({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  const { form, value, selectionEnd } = target;
-  if (form?.dataset.draft && selectionEnd === 0) target.setSelectionRange(value.length, value.length);
-}
-
 /**
  * Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. What was
  * typed on an earlier page is not in its controls yet, and stays.
@@ -173,7 +166,6 @@ const inView = new IntersectionObserver((seen) => {
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 addEventListener('click', leaveLink, true);
-addEventListener('focusin', goOnBehind);
 // Before React can stop it, which it does in a part of the page that is not hydrated yet.
 addEventListener('input', keepDraft, true);
 // On a slow phone the form was there, and written into, before this script.

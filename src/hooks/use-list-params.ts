@@ -39,12 +39,15 @@ export function useListParams<Filters extends object>(initial: Filters, params: 
 
   const names = Object.keys(params) as (keyof Filters & string)[];
   const filters = Object.fromEntries(names.map((name) => [name, read(name, params[name], initial[name])])) as Filters;
+  const page = read('page', pageParam, 1);
   return {
     filters,
-    page: read('page', pageParam, 1),
+    page,
     /** @param replace for a page that nobody chose */
     setPage: (page: number, replace = false) => change({}, page, replace),
     setFilters: (changes: Partial<Filters>) => change(changes, 1, Object.keys(changes).join() === 'search'),
+    /** For a dialog, which has an entry of its own in the history: see `useBackCloses()`. The page of the list stays. */
+    setOpened: (changes: Partial<Filters>) => change(changes, page, true),
   };
 }
 

@@ -1,7 +1,16 @@
 import { practiceTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDay, formatEventMoment, formatMoment, formatTime, formatTimes, isDay } from './dates';
+import {
+  countDays,
+  formatDate,
+  formatDay,
+  formatEventMoment,
+  formatMoment,
+  formatTime,
+  formatTimes,
+  isDay,
+} from './dates';
 
 describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
   function there<Result>(act: () => Result): Result {
@@ -24,6 +33,11 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set 
     expect(there(() => formatTime('2026-11-24 18:35:00+00'))).toBe('12:05 am');
     expect(there(() => formatDate('2026-11-23T18:45:00+00:00'))).toBe('24 Nov 2026');
     expect(there(() => formatDay('2026-11-23T18:45:00.123456Z'))).toBe('Tuesday, 24 November 2026');
+  });
+
+  it('counts days, whatever its own clock does between them', () => {
+    expect(there(() => countDays('2026-10-31', '2026-11-02'))).toBe(2);
+    expect(there(() => countDays('2027-03-15', '2027-03-13'))).toBe(-2);
   });
 
   it('never moves a day of the calendar', () => {

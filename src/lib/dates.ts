@@ -34,6 +34,11 @@ export function formatMonth(year: number, month: number): string {
   return `${months[month - 1] ?? ''} ${year}`;
 }
 
+/** How many days later a day is than another one, both as `YYYY-MM-DD`; negative for one before. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** A day so many days later (or earlier), as `YYYY-MM-DD`. Plain calendar arithmetic, without any zone. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -94,10 +94,12 @@ test('what was typed into the contact form is there again before the app is, to 
   await page.goto('/contact');
   await expect(page.getByLabel('Name')).toHaveValue('Ravi');
   await expect(page.getByLabel('Service')).toHaveValue('property');
-  await page.getByLabel('Name').pressSequentially(' Kumar');
+  await page.getByLabel('Name').press('End');
+  await page.keyboard.type(' Kumar');
   release();
   await page.locator('html[data-test-ready]').waitFor();
-  await page.getByLabel('Name').pressSequentially(' Singh');
+  // It still has the focus.
+  await page.keyboard.type(' Singh');
   await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar Singh');
   await page.reload();
   await startApp(page);

@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import axe from 'axe-core';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { allTests } from '../../scripts/tests/all.ts';
+import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
 
 export { expect };
@@ -203,4 +204,25 @@ export async function asService(method: string, path: string, body?: unknown): P
   });
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/** A client with a log-in (its password is `correct horse`) and two cases. */
+export async function addClient() {
+  const username = unique('client');
+  const { supabaseUrl: url, secretKey } = product();
+  const user = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
+  const [client] = (await asService('POST', 'clients', { full_name: username })) as { id: string }[];
+  await asService('POST', 'client_users', { client_id: client?.id, user_id: user });
+  const addCase = async () => {
+    const title = unique('Matter');
+    const [added] = (await asService('POST', 'cases', {
+      title,
+      case_number: unique('No'),
+      description: 'A flat that was not handed over in time.',
+      practice_area: 'property',
+      client_id: client?.id,
+    })) as { id: string }[];
+    return { title, id: added?.id };
+  };
+  return { username, one: await addCase(), two: await addCase() };
 }

@@ -1,5 +1,5 @@
 import { emptyStateMessages, errorToasts } from '@contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
@@ -7,6 +7,7 @@ import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
+import { LastHearing } from './last-hearing';
 import { AdminCards, ClientCards } from './summary-cards';
 
 it.each([
@@ -48,9 +49,30 @@ const next = {
 };
 
 it.each([
-  ['all of it', {}, ['24 Nov 2026, 10:30 am', 'Court 7', 'C.A. No. 1042/2026 · Nair v. Greenfield']],
-  ['no place and no case', { next_location: null, next_case_number: null }, ['24 Nov 2026, 10:30 am']],
+  [
+    'all of it',
+    {},
+    ['Tuesday, in 2 days, 10:30 am', '24 Nov 2026', 'Court 7', 'C.A. No. 1042/2026 · Nair v. Greenfield'],
+  ],
+  [
+    'no place and no case',
+    { next_location: null, next_case_number: null },
+    ['Tuesday, in 2 days, 10:30 am', '24 Nov 2026'],
+  ],
+  ['tomorrow', { next_start_date: '2026-11-22T18:30:00+00:00' }, ['Tomorrow, 12:00 am', '23 Nov 2026']],
+  ['later today', { next_start_date: '2026-11-22T10:30:00+00:00' }, ['Today, 4:00 pm', '22 Nov 2026']],
+  [
+    'a hall and an item by their numbers',
+    { next_location: 'District Court, Saket', next_court_hall: '12', next_item_number: '7' },
+    ['Tuesday, in 2 days, 10:30 am', '24 Nov 2026', 'Court hall 12, item 7, District Court, Saket'],
+  ],
+  [
+    'an item alone, and an uncertain date',
+    { next_court_hall: 'Court 7', next_item_number: '14', next_is_tentative: true },
+    ['Tuesday, in 2 days, 10:30 am (tentative)', '24 Nov 2026', 'Item 14, Court 7'],
+  ],
 ])('shows what is known of the next appointment (%s), and opens it', async (_, changes, lines) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
   setSession(aUser());
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...changes }]) });
   const open = vi.fn();
@@ -59,9 +81,39 @@ it.each([
   expect(title.closest('dd')).toHaveTextContent(['Final hearing', ...lines].join(''));
   await setupUser().click(title);
   expect(open).toHaveBeenCalledWith('e');
+  vi.useRealTimers();
 });
 
-it('says what to bring, and what happened last', async () => {
+it('leads to the chamber and to the place, and notes the date in a calendar', async () => {
+  setSession(aUser());
+  fakeNetwork({
+    'POST /rest/v1/rpc/client_summary': () => json([next]),
+    'GET /rest/v1/events': () =>
+      json({ id: 'e', title: 'Final hearing', end_date: next.next_start_date, start_date: next.next_start_date }),
+    'GET /rest/v1/site_settings': () => json([]),
+  });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  renderPage(<ClientCards onOpen={() => {}} />);
+  expect(await screen.findByRole('link', { name: 'Map of Court 7' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/Court%207$/),
+  );
+  expect(screen.getByRole('link', { name: 'Call the chamber' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp to the chamber' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/wa\.me/),
+  );
+  await setupUser().click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain('SUMMARY:Final hearing');
+});
+
+it('says in full what happened last, and in which case', async () => {
   setSession(aUser());
   const last = {
     last_id: 'l',
@@ -72,31 +124,22 @@ it('says what to bring, and what happened last', async () => {
     last_case_number: 'C.A. No. 1042/2026',
     last_case_title: 'Nair v. Greenfield',
   };
-  const bring = {
-    next_bring: 'The allotment letter',
-    next_is_tentative: true,
-    next_court_hall: 'Hall 2',
-    next_item_number: '14',
-  };
-  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...bring, ...last }]) });
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...last }]) });
   const open = vi.fn();
-  renderPage(<ClientCards onOpen={open} />);
-  expect(await screen.findByText('24 Nov 2026, 10:30 am (tentative)')).toBeVisible();
-  expect(screen.getByText('Court 7, Hall 2, Item 14')).toBeVisible();
-  const answer = (label: string) => screen.getByText(label).nextElementSibling;
-  expect(answer('What to bring')).toHaveTextContent('The allotment letter');
-  expect(answer('What happened last')).toHaveTextContent('Part heard · 20 Oct 2026 · Arguments');
-  expect(answer('What happened last')).toHaveTextContent('To continue.');
+  renderPage(<LastHearing onOpen={open} />);
+  const answer = await screen.findByRole('region', { name: 'What happened last' });
+  expect(answer).toHaveTextContent(
+    'Part heard · 20 Oct 2026 · ArgumentsTo continue.C.A. No. 1042/2026 · Nair v. Greenfield',
+  );
   await setupUser().click(screen.getByRole('button', { name: 'View the last hearing' }));
   expect(open).toHaveBeenCalledWith('l');
 });
 
-it('says when nothing is known of either', async () => {
+it('says when no hearing has a result yet', async () => {
   setSession(aUser());
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([next]) });
-  renderPage(<ClientCards onOpen={() => {}} />);
+  renderPage(<LastHearing onOpen={() => {}} />);
   expect(await screen.findByText(emptyStateMessages.lastHearing)).toBeVisible();
-  expect(screen.getByText(emptyStateMessages.bring)).toBeVisible();
 });
 
 it('says when there is no appointment', async () => {

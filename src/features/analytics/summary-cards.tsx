@@ -1,37 +1,47 @@
-import { emptyStateMessages, formatCount } from '@contract';
+import { dateParts, dayAt, emptyStateMessages, formatCount } from '@contract';
 import * as texts from '@i18n/analytics';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
 import { StatStrip } from '@/components/stat-strip';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { formatMoment } from '@/lib/dates';
+import { countDays, formatDate, formatTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { NextAndLast } from './internal/next-and-last';
+import { NextActions } from './internal/next-actions';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from './queries';
 
 /** The calendar of a dashboard as a list, from today. */
 const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;
 
+/** A hall that is only a number, or its letter, says what it is. */
+const nameHall = (hall: string) => (/^\P{L}*\p{L}?$/u.test(hall) ? texts.courtHall(hall) : hall);
+
 /** Where the next event is: the hall only where the place does not name it already. */
-function formatPlace({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
-  const hall = next_court_hall && !next_location?.includes(next_court_hall) && next_court_hall;
-  return [next_location, hall, next_item_number && texts.item(next_item_number)].filter(Boolean).join(', ');
+export function formatPlace({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
+  const hall = next_court_hall && nameHall(next_court_hall);
+  const named = hall && !next_location?.includes(hall) && hall;
+  const before = [named, next_item_number && texts.item(next_item_number)].filter(Boolean).join(', ');
+  return [before && `${before.charAt(0).toUpperCase()}${before.slice(1)}`, next_location].filter(Boolean).join(', ');
 }
 
 /** The next event: its title, and below it when and where it is, and in which case. */
 function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
   const label = texts.nextAppointment;
-  const empty = ['', '', ''];
+  const empty = ['', '', '', ''];
   if (!data) return { label, details: empty };
   const { next_appointment, next_id, next_start_date, next_case_number, next_case_title } = data;
   if (next_appointment === null || next_id === null || next_start_date === null) {
     return { label, value: emptyStateMessages.appointments, details: empty };
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
-  const moment = formatMoment(next_start_date);
-  const when = data.next_is_tentative ? texts.tentative(moment) : moment;
-  const known = [when, formatPlace(data), lawCase].filter((line): line is string => Boolean(line));
+  const daysAhead = countDays(dayAt(new Date()), dayAt(new Date(next_start_date)));
+  const when = texts.when(daysAhead, dateParts(next_start_date).weekday, formatTime(next_start_date));
+  const known = [
+    data.next_is_tentative ? texts.tentative(when) : when,
+    formatDate(next_start_date),
+    formatPlace(data),
+    lawCase,
+  ].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };
 }
@@ -46,15 +56,12 @@ const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => vo
   />
 );
 
-/** Below the cards what is next and what was last, or what happens next for a log-in without a client. */
+/** Below the cards how to reach the chamber, and what happens next for a log-in without a client. */
 const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
   <>
     {clientCards(data, onOpen)}
-    {data?.is_client === false ? (
-      <EmptyState {...emptyStateMessages.notLinked} level="h2" />
-    ) : (
-      <NextAndLast data={data} onOpen={onOpen} />
-    )}
+    <NextActions data={data} />
+    {data?.is_client === false && <EmptyState {...emptyStateMessages.notLinked} level="h2" />}
   </>
 );
 
@@ -78,7 +85,7 @@ const adminCards = (data?: AdminSummary) => (
 );
 
 /**
- * A client's two figures, next appointment and last hearing; for a log-in without a client, what happens next.
+ * A client's two figures and next appointment, with what is done about it; for a log-in without a client, what happens next.
  * @param onOpen is given the id of the event to show
  */
 export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {

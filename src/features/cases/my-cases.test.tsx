@@ -17,7 +17,8 @@ const documents = 'GET /rest/v1/case_documents';
 const requests = 'GET /rest/v1/document_requests';
 const summary = 'POST /rest/v1/rpc/client_summary';
 
-const nair = aCase();
+const id = '00000000-0000-4000-8001-000000000001';
+const nair = aCase({ id });
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
 
 beforeEach(() => setSession(aUser()));
@@ -97,7 +98,7 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   const ofDialog = ['case_documents', 'case_messages', 'case_parties', 'document_requests', 'events'];
   await waitFor(() => expect(paths()).toEqual([...ofList, ...ofDialog.map((table) => `/rest/v1/${table}`)].sort()));
   const asked = sent.find(({ url }) => new URL(url).pathname === '/rest/v1/events');
-  expect(new URL(asked?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
+  expect(new URL(asked?.url ?? '').searchParams.get('case_id')).toBe(`eq.${id}`);
 });
 
 it('says that no events are scheduled', async () => {

@@ -2,7 +2,7 @@ import type { AttachmentState, DocumentKind } from '@contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
-import { rowsQuery } from '@/lib/user-rows';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 /** A version of a document. For a client there is the current one alone. */
 export type VersionRow = Pick<
@@ -48,6 +48,19 @@ export function documentRequestsQuery(caseId: string) {
     nameFormerClients,
   );
 }
+
+/** What the signed-in client is still asked for in any of their cases, the latest first. */
+export const openRequestsQuery = rowsQuery(['document-requests', 'open'], (supabase) =>
+  supabase
+    .from('document_requests')
+    .select('id, title, note, created_at, case_id, case:cases(case_number, title)')
+    .is('answered_at', null)
+    .order('created_at', { ascending: false })
+    .limit(100),
+);
+
+/** A request in one of the client's cases. */
+export type OpenRequest = DataOf<typeof openRequestsQuery>[number];
 
 /** What is read of a document. */
 export interface DocumentRow

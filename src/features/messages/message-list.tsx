@@ -94,6 +94,7 @@ function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps)
     // New ones are read out; by keyboard it is scrolled with the arrows.
     <Box
       ref={log}
+      data-spot="messages"
       role="log"
       aria-label={texts.messages}
       tabIndex={0}

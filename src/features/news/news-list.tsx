@@ -1,17 +1,17 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
-import { hearingOutcomeLabels, type NewsItem, newsLabels } from '@contract';
+import { type NewsItem, newsLabels } from '@contract';
 import * as common from '@i18n/common';
 import * as texts from '@i18n/news';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CountBadge } from '@/components/count-badge';
 import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { casePath } from '@/lib/admin-paths';
-import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { toClientPath, toNewsText } from './internal/news-item';
 
 const heading = texts.newSinceYourLastVisit;
 const nothing = texts.nothingNewSinceYourLast;
@@ -23,19 +23,10 @@ const isSeenElsewhere = ({ kind }: NewsItem) => kind === 'messages' || kind === 
 
 const toKey = ({ kind, id, caseId }: NewsItem) => `${kind} ${id ?? caseId}`;
 
-/** What is new, in words. */
-function toText({ kind, title, startDate, outcome, total }: NewsItem): string {
-  if (kind === 'outcome' && outcome && startDate) {
-    return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;
-  }
-  if (kind === 'messages') return texts.unread(total ?? 0);
-  if (kind === 'submissions') return texts.newEnquiries(total ?? 0, title ?? '');
-  return startDate ? `${title}, ${formatMoment(startDate)}` : (title ?? '');
-}
+/** What a client has still to do is on the first screen until it is done: see `StillOpen`. */
+const isStillOpen = ({ kind }: NewsItem) => kind === 'messages' || kind === 'document_request';
 
-function clientPath({ caseId }: NewsItem): string {
-  return `${paths.dashboard}?tab=cases&case=${caseId}`;
-}
+const clientPath = ({ caseId, id }: NewsItem) => toClientPath({ caseId, at: id ?? '' });
 
 function adminPath({ kind, caseId }: NewsItem): string {
   if (kind === 'submissions' || !caseId) return `${paths.admin}?tab=submissions`;
@@ -71,9 +62,9 @@ function NewsLine({ item, to, onOpen }: NewsLineProps) {
       </Text>
       <Box minWidth="0">
         {isEvent && onOpen ? (
-          <TextButton onClick={() => onOpen(id)}>{toText(item)}</TextButton>
+          <TextButton onClick={() => onOpen(id)}>{toNewsText(item)}</TextButton>
         ) : (
-          <TextLink to={to}>{toText(item)}</TextLink>
+          <TextLink to={to}>{toNewsText(item)}</TextLink>
         )}
         {lawCase && (
           <Text color="muted" fontSize={{ base: 'xs', md: 'sm' }} truncate>
@@ -165,7 +156,8 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
 /** What is new for a client. @param onOpen is given the id of the event to show */
 export function ClientNews({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
-  return <NewsList news={data?.news} toPath={clientPath} onOpen={onOpen} />;
+  const news = useMemo(() => data?.news.filter((item) => !isStillOpen(item)), [data]);
+  return <NewsList news={news} toPath={clientPath} onOpen={onOpen} />;
 }
 
 /** What is new for an admin. */

@@ -5,6 +5,7 @@ import { UrlTabs } from '@/components/url-tabs';
 import { AdminCards, ClientCards } from '@/features/analytics/summary-cards';
 import { SubmissionList } from '@/features/contact-submissions/submission-list';
 import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
@@ -12,6 +13,7 @@ import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminNewsBadge, ClientNewsBadge, WaitingClientsBadge } from './news-badges';
 import { ClientNews } from './news-list';
+import { StillOpen } from './still-open';
 
 const intervals = vi.spyOn(globalThis, 'setInterval');
 /** Does what is done each half minute, without waiting for it. */
@@ -84,17 +86,17 @@ function open(news: NewsItem[]) {
 
 it('says how much is new of what, and opened in which case, with one request', async () => {
   const { sent, onOpen, user, show } = open([
-    anItem({ kind: 'messages', at: at(9), id: null, title: null, total: 2, caseId: 'b', caseNumber: 'W.P. 7/2026' }),
+    anItem({ at: at(9), title: 'Order.pdf', caseId: 'b', caseNumber: 'W.P. 7/2026' }),
     anItem({ kind: 'moved_date', id: 'e', title: 'Final hearing', startDate: '2026-11-24T05:00:00+00:00' }),
   ]);
-  expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'My Cases 1 new' })).toBeVisible();
   expect(sent.filter(({ url }) => url.includes('/rpc/client_summary'))).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'New since your last visit' })).toHaveTextContent(/Messages, Moved date$/);
+  expect(screen.getByRole('region', { name: 'New since your last visit' })).toHaveTextContent(/Document, Moved date$/);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   await show();
-  const [messages, date] = screen.getAllByRole('listitem');
-  expect(messages).toHaveTextContent('Messages2 unreadW.P. 7/2026');
-  expect(screen.getByRole('link', { name: '2 unread' })).toHaveAttribute('href', '/dashboard?tab=cases&case=b');
+  const [document, date] = screen.getAllByRole('listitem');
+  expect(document).toHaveTextContent('DocumentOrder.pdfW.P. 7/2026');
+  expect(screen.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/dashboard?tab=cases&case=b&at=d');
   expect(date).toHaveTextContent('Moved dateFinal hearing, 24 Nov 2026, 10:30 am');
   await user.click(screen.getByRole('button', { name: /^Final hearing/ }));
   expect(onOpen).toHaveBeenCalledWith('e');
@@ -123,6 +125,58 @@ it('counts as seen once it was opened, stays there, and is not counted again; me
   expect(await screen.findByRole('link', { name: 'Order.pdf' })).toBeVisible();
   await waitFor(() => expect(seen().at(-1)).toEqual({ kind: 'news', seen_until: at(10) }));
   expect(seen()).toHaveLength(2);
+});
+
+it('keeps what is still open on the first screen, each where it is done, however often it was seen', async () => {
+  setSession(aUser());
+  const messages = anItem({
+    kind: 'messages',
+    id: null,
+    title: null,
+    total: 2,
+    caseId: 'b',
+    caseNumber: 'W.P. 7/2026',
+  });
+  const request = {
+    id: 'r',
+    title: 'PAN card',
+    note: null,
+    created_at: at(1),
+    case_id: 'a',
+    case: { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' },
+  };
+  const next = { next_id: 'e', next_start_date: '2026-11-24T05:00:00+00:00', next_bring: 'The receipts' };
+  const summary = { is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: 'Hearing', ...next };
+  fakeNetwork({
+    'POST /rest/v1/rpc/client_summary': () => json([{ ...summary, news: [messages] }]),
+    'GET /rest/v1/document_requests': () => json([request]),
+  });
+  const onOpen = vi.fn();
+  renderPage(<StillOpen onOpen={onOpen} />);
+  const user = setupUser();
+  expect(await screen.findByRole('link', { name: 'PAN card' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=cases&case=a&at=r',
+  );
+  expect(await screen.findByRole('link', { name: '2 unread' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=cases&case=b&at=messages',
+  );
+  await user.click(screen.getByRole('button', { name: 'The receipts' }));
+  expect(onOpen).toHaveBeenCalledWith('e');
+  await user.click(screen.getByRole('button', { name: 'Send: PAN card' }));
+  expect(await findDialog('dialog', { name: 'PAN card' })).toBeVisible();
+});
+
+it('says so where nothing is open', async () => {
+  setSession(aUser());
+  const summary = { is_client: true, active_cases: 1, upcoming_events: 0, next_appointment: null, news: [] };
+  fakeNetwork({
+    'POST /rest/v1/rpc/client_summary': () => json([summary]),
+    'GET /rest/v1/document_requests': () => json([]),
+  });
+  renderPage(<StillOpen onOpen={() => {}} />);
+  expect(await screen.findByText('Nothing is open on your side.')).toBeVisible();
 });
 
 it('counts new enquiries on an admin’s tab until their list was open, which shows what has come, and who waits', async () => {

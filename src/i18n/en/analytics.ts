@@ -7,14 +7,31 @@ export const totalVisitorsCountsVisitsNot =
   'Total Visitors counts visits, not people: a page counts once a day for each browser at each network address. Admins, and browsers that ask not to be tracked, are not counted.';
 export const whatToBring = 'What to bring';
 export const whatHappenedLast = 'What happened last';
-export const forLabel = (purpose: string) => `For: ${purpose}`;
 export const viewTheLastHearing = 'View the last hearing';
-export const item = (next_item_number: string) => `Item ${next_item_number}`;
+export const courtHall = (number: string) => `Court hall ${number}`;
+export const item = (number: string) => `item ${number}`;
 export const nextAppointment = 'Next Appointment';
 export const upcomingEvents = 'Upcoming Events';
 export const totalCases = 'Total Cases';
 export const newInquiries = 'New Inquiries';
 export const totalClients = 'Total Clients';
+/** When the next appointment is: `Friday, in 2 days, 4:00 pm`. */
+export const when = (daysAhead: number, weekday: string, time: string) => {
+  if (daysAhead < 2) return `${daysAhead < 1 ? 'Today' : 'Tomorrow'}, ${time}`;
+  return `${weekday}, in ${daysAhead} days, ${time}`;
+};
+export const nextAppointmentAndChamber = 'Next appointment and chamber';
+export const call = 'Call';
+export const callTheChamber = 'Call the chamber';
+export const whatsapp = 'WhatsApp';
+export const writeOnWhatsapp = 'WhatsApp to the chamber';
+export const map = 'Map';
+export const mapOf = (place: string) => `Map of ${place}`;
+export const addToCalendar = 'Add to calendar';
+export const calendarFile = 'appointment.ics';
+export const stillOpen = 'Still open';
+export const nothingOpen = 'Nothing is open on your side.';
+export const toBringOn = (day: string) => `For ${day}`;
 export const tentative = (moment: string) => `${moment} (tentative)`;
 
 export const visits = 'Visits';

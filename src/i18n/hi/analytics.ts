@@ -5,14 +5,31 @@ export const totalVisitorsCountsVisitsNot =
   '“कुल आगंतुक” में लोग नहीं, आगमन गिने जाते हैं: एक पृष्ठ हर नेटवर्क पते के हर ब्राउज़र के लिए दिन में एक बार गिना जाता है। एडमिन, और वे ब्राउज़र जो अनुसरण न करने को कहते हैं, नहीं गिने जाते।';
 export const whatToBring = 'साथ क्या लाएँ';
 export const whatHappenedLast = 'पिछली बार क्या हुआ';
-export const forLabel = (purpose: string) => `प्रयोजन: ${purpose}`;
 export const viewTheLastHearing = 'पिछली सुनवाई देखें';
-export const item = (next_item_number: string) => `क्रम संख्या ${next_item_number}`;
+export const courtHall = (number: string) => `न्यायालय कक्ष ${number}`;
+export const item = (number: string) => `क्रम संख्या ${number}`;
 export const nextAppointment = 'अगली तारीख';
 export const upcomingEvents = 'आने वाले कार्यक्रम';
 export const totalCases = 'कुल मामले';
 export const newInquiries = 'नई पूछताछ';
 export const totalClients = 'कुल मुवक्किल';
+/** When the next appointment is: `शुक्रवार, 2 दिन बाद, शाम 4:00 बजे`. */
+export const when = (daysAhead: number, weekday: string, time: string) => {
+  if (daysAhead < 2) return `${daysAhead < 1 ? 'आज' : 'कल'}, ${time}`;
+  return `${weekday}, ${daysAhead} दिन बाद, ${time}`;
+};
+export const nextAppointmentAndChamber = 'अगली तारीख और चैंबर';
+export const call = 'फ़ोन करें';
+export const callTheChamber = 'चैंबर को फ़ोन करें';
+export const whatsapp = 'WhatsApp';
+export const writeOnWhatsapp = 'WhatsApp पर चैंबर को लिखें';
+export const map = 'नक्शा';
+export const mapOf = (place: string) => `नक्शा: ${place}`;
+export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const calendarFile = 'appointment.ics';
+export const stillOpen = 'अभी बाकी';
+export const nothingOpen = 'आपकी ओर से कुछ बाकी नहीं है।';
+export const toBringOn = (day: string) => `${day} के लिए`;
 export const tentative = (moment: string) => `${moment} (संभावित)`;
 
 export const visits = 'कितनी बार देखा गया';

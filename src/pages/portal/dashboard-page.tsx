@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { type UrlTab, UrlTabs } from '@/components/url-tabs';
 import { KeepLanguage } from '@/features/account/keep-language';
+import { LastHearing } from '@/features/analytics/last-hearing';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -13,6 +14,7 @@ import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
 import { ClientNewsBadge } from '@/features/news/news-badges';
 import { ClientNews } from '@/features/news/news-list';
+import { StillOpen } from '@/features/news/still-open';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const AccountTab = lazy(async () => ({ default: (await import('./account-tab')).AccountTab }));
@@ -44,10 +46,16 @@ function FirstScreen() {
   const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
   return (
     <>
-      <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
+      <Box className="screen-only" marginBottom={{ base: '3', md: '6' }}>
         <ClientCards onOpen={show} />
       </Box>
-      {isFirstScreen && <ClientNews onOpen={show} />}
+      {isFirstScreen && (
+        <>
+          <StillOpen onOpen={show} />
+          <LastHearing onOpen={show} />
+          <ClientNews onOpen={show} />
+        </>
+      )}
       {detail}
     </>
   );

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import { watchSession } from '@/features/auth/use-session';
 import { boardQuery, readBoardDay } from '@/features/board/queries';
+import { openRequestsQuery } from '@/features/documents/queries';
 import { visibleDays } from '@/features/events/calendar-view';
 import { calendarQuery } from '@/features/events/queries';
 import { readCalendarParams } from '@/features/events/use-calendar-params';
@@ -23,6 +24,7 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
+  if (role !== 'admin') void client.prefetchQuery(openRequestsQuery);
   if (role === 'admin' && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
   const { view, day } = readCalendarParams(searchParams, isPhone());
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));

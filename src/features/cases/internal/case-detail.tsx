@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
 import * as texts from '@i18n/cases';
 import * as common from '@i18n/common';
@@ -7,6 +7,7 @@ import { type Detail, DetailsList } from '@/components/details-list';
 import { LazySection } from '@/components/lazy-section';
 import { SubsectionHeading } from '@/components/section-heading';
 import { MessageList } from '@/features/messages/message-list';
+import { useSpot } from '@/hooks/use-spot';
 import { formatDate } from '@/lib/dates';
 import { caseNumbers } from '../case-numbers';
 import type { CaseRow } from '../queries';
@@ -43,10 +44,13 @@ interface CaseDetailProps {
   row: CaseRow | undefined;
   open: boolean;
   onClose: () => void;
+  /** Where a link leads to in it; see `useSpot()`. */
+  spot?: string;
 }
 
 /** Everything that a client may read about one of their cases, with its events. */
-export function CaseDetail({ row, open, onClose }: CaseDetailProps) {
+export function CaseDetail({ row, open, onClose, spot = '' }: CaseDetailProps) {
+  const content = useSpot(open ? spot : '');
   if (!row) return null;
   return (
     <AppDialog
@@ -56,15 +60,17 @@ export function CaseDetail({ row, open, onClose }: CaseDetailProps) {
       // Else it would be the field for a message, over which a phone opens its keyboard.
       firstFocus="close"
     >
-      <DetailsList details={toDetails(row)} />
-      <SubsectionHeading>{common.description}</SubsectionHeading>
-      <Text whiteSpace="pre-line">{row.description}</Text>
-      <PartyList caseId={row.id} />
-      <CaseEvents caseId={row.id} />
-      <SubsectionHeading>{texts.documents}</SubsectionHeading>
-      <CaseDocuments key={`documents ${row.id}`} caseId={row.id} />
-      <SubsectionHeading>{texts.messages}</SubsectionHeading>
-      <MessageList key={row.id} caseId={row.id} />
+      <Box ref={content}>
+        <DetailsList details={toDetails(row)} />
+        <SubsectionHeading>{common.description}</SubsectionHeading>
+        <Text whiteSpace="pre-line">{row.description}</Text>
+        <PartyList caseId={row.id} />
+        <CaseEvents caseId={row.id} />
+        <SubsectionHeading>{texts.documents}</SubsectionHeading>
+        <CaseDocuments key={`documents ${row.id}`} caseId={row.id} />
+        <SubsectionHeading>{texts.messages}</SubsectionHeading>
+        <MessageList key={row.id} caseId={row.id} />
+      </Box>
     </AppDialog>
   );
 }

@@ -9,10 +9,8 @@ import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { RouterLink } from '@/components/router-link';
 import { clientSummaryQuery, countNews } from '@/features/analytics/queries';
-import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatTime } from '@/lib/dates';
 import type { CaseRow } from '../queries';
-import { CaseDetail } from './case-detail';
 
 function NextHearing({ row }: { row: CaseRow }) {
   const [hearing] = row.next_hearing ?? [];
@@ -63,9 +61,13 @@ const status: Column<CaseRow> = {
 
 type ListProps = Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'>;
 
-/** A client's cases, each with a dialog of everything about it. */
-export function ClientCaseList({ list, ...table }: ListProps) {
-  const { row, open, show, close } = useSelection(list.data?.rows);
+interface ClientCaseListProps extends ListProps {
+  /** Shows everything about a case. */
+  onView: (row: CaseRow) => void;
+}
+
+/** A client's cases, a line each. */
+export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
   const columns: Column<CaseRow>[] = [
     caseNumber,
     {
@@ -89,19 +91,14 @@ export function ClientCaseList({ list, ...table }: ListProps) {
           size="sm"
           justifySelf="start"
           aria-label={texts.viewCaseNamed(lawCase.title)}
-          onClick={() => show(lawCase)}
+          onClick={() => onView(lawCase)}
         >
           {common.view}
         </Button>
       ),
     },
   ];
-  return (
-    <>
-      <PagedTable caption={common.cases} list={list} columns={columns} {...table} />
-      <CaseDetail row={row} open={open} onClose={close} />
-    </>
-  );
+  return <PagedTable caption={common.cases} columns={columns} {...table} />;
 }
 
 interface AdminCaseListProps extends ListProps {

@@ -9,8 +9,8 @@ import { QueryContent } from '@/components/query-content';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
+import { DocumentAnswer } from '../document-answer';
 import { documentRequestsQuery, type RequestRow } from '../queries';
-import { DocumentAnswer } from './document-answer';
 import { DocumentRequestFormDialog } from './document-request-form-dialog';
 import { useWithdrawRequest } from './mutations';
 
@@ -125,6 +125,7 @@ function Request({ row, onAnswer, onWithdraw }: RequestProps) {
             variant={answered_at ? 'outline' : 'solid'}
             size="sm"
             className="screen-only"
+            data-spot={row.id}
             aria-label={`${answered_at ? texts.sendAgain : texts.send}: ${title}`}
             onClick={() => onAnswer(row)}
           >

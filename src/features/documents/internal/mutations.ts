@@ -1,6 +1,7 @@
 import { type DocumentForm, type DocumentRequestForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { clientSummaryQuery } from '@/features/analytics/queries';
 import { useShare } from '@/hooks/use-share';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
@@ -98,7 +99,7 @@ export function useAnswerRequest(requestId: string, title: string) {
         },
       });
     },
-    meta: { success: successToasts.documentAnswered, invalidates: requestKeys },
+    meta: { success: successToasts.documentAnswered, invalidates: [...requestKeys, clientSummaryQuery.queryKey] },
   });
 }
 

@@ -18,6 +18,7 @@ export function OpenDocumentButton({ id, name, kind }: { id: string; name: strin
       cursor="pointer"
       overflowWrap="anywhere"
       _hover={{ textDecorationColor: 'ink' }}
+      data-spot={id}
       aria-label={texts.openDocument(name)}
       onClick={() => open({ id, kind })}
     >

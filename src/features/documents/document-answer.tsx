@@ -11,10 +11,10 @@ import { PrivacyLine } from '@/components/privacy-line';
 import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { formatFileSize } from '@/lib/file-size';
-import type { RequestRow } from '../queries';
-import { FileButton } from './file-button';
-import { useAnswerRequest } from './mutations';
-import { RefusedDocument } from './store-document';
+import { FileButton } from './internal/file-button';
+import { useAnswerRequest } from './internal/mutations';
+import { RefusedDocument } from './internal/store-document';
+import type { RequestRow } from './queries';
 
 interface DocumentAnswerProps {
   request: Pick<RequestRow, 'id' | 'title' | 'note'>;

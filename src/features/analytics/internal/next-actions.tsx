@@ -1,0 +1,85 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { errorToasts } from '@contract';
+import * as texts from '@i18n/analytics';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@/components/icons';
+import { eventQuery } from '@/features/events/queries';
+import { useSettings } from '@/features/settings/queries';
+import { toCalendarFile } from '@/lib/calendar-file';
+import { saveFile } from '@/lib/csv';
+import { chatAddress, telephone } from '@/lib/telephone';
+import type { ClientSummary } from '../queries';
+
+const action = {
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '2',
+  minHeight: { base: '3.25rem', md: '11' },
+  paddingInline: '1',
+  background: 'surface',
+  color: 'ink',
+  fontSize: { base: '0.78rem', md: 'sm' },
+  lineHeight: '1.3',
+  textAlign: 'center',
+  cursor: 'pointer',
+  _hover: { background: 'sand' },
+} as const;
+const ActionLink = chakra('a', { base: action });
+const ActionButton = chakra('button', { base: action });
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** What a client does about the next appointment: call or write to the chamber, find the way, note the date. */
+export function NextActions({ data }: { data: ClientSummary | undefined }) {
+  const { contact } = useSettings();
+  const client = useQueryClient();
+  const place = data?.next_location;
+  const id = data?.next_id;
+  const { mutate: save } = useMutation({
+    mutationFn: async (event: string) => {
+      const file = toCalendarFile(await client.fetchQuery(eventQuery(event)));
+      saveFile(texts.calendarFile, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    },
+    meta: { failure: errorToasts.reload },
+  });
+  return (
+    <Grid
+      role="group"
+      aria-label={texts.nextAppointmentAndChamber}
+      autoFlow="column"
+      autoColumns="1fr"
+      gap="1px"
+      background="line"
+      borderWidth="1px"
+      borderTopWidth="0"
+      borderColor="line"
+    >
+      <ActionLink href={telephone(contact.phone)} aria-label={texts.callTheChamber}>
+        <Icon name="phone" />
+        <Box as="span">{texts.call}</Box>
+      </ActionLink>
+      <ActionLink href={chatAddress(contact.chatPhone)} aria-label={texts.writeOnWhatsapp} {...elsewhere}>
+        <Icon name="chat" />
+        <Box as="span">{texts.whatsapp}</Box>
+      </ActionLink>
+      {place && (
+        <ActionLink
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+          aria-label={texts.mapOf(place)}
+          {...elsewhere}
+        >
+          <Icon name="pin" />
+          <Box as="span">{texts.map}</Box>
+        </ActionLink>
+      )}
+      {id && (
+        <ActionButton type="button" onClick={() => save(id)}>
+          <Icon name="other" />
+          <Box as="span">{texts.addToCalendar}</Box>
+        </ActionButton>
+      )}
+    </Grid>
+  );
+}

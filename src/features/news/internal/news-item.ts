@@ -1,0 +1,19 @@
+import { hearingOutcomeLabels, type NewsItem } from '@contract';
+import * as texts from '@i18n/news';
+import { formatDate, formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+
+/** Where a client finds something in a case. @param at a spot of it: `messages`, or the id of a request or a document */
+export function toClientPath({ caseId, at }: { caseId: string | null; at: string }): string {
+  return `${paths.dashboard}?tab=cases&case=${caseId}&at=${at}`;
+}
+
+/** What is new, in words. */
+export function toNewsText({ kind, title, startDate, outcome, total }: NewsItem): string {
+  if (kind === 'outcome' && outcome && startDate) {
+    return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;
+  }
+  if (kind === 'messages') return texts.unread(total ?? 0);
+  if (kind === 'submissions') return texts.newEnquiries(total ?? 0, title ?? '');
+  return startDate ? `${title}, ${formatMoment(startDate)}` : (title ?? '');
+}

@@ -1,0 +1,236 @@
+/** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
+import type { Page } from '@playwright/test';
+import { addClient, asService, expect, logInAs, openAs, tabName, test } from './support.ts';
+
+const everywhere = { tag: '@phone' };
+
+/** The entry of the history that is shown, as the router counts its own, and the dialogs in it. */
+const entry = (page: Page) =>
+  page.evaluate(() => ({ idx: history.state?.idx as number, dialogs: (history.state?.dialogs as number) ?? 0 }));
+
+/** What is new closes above the calendar; an event opens in its dialog. */
+const anEvent = (page: Page) => page.getByRole('button', { name: /^(Hearing|Meeting|Deadline|Other): / }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('closes the dialog of an event, and then undoes the tab', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard?tab=profile');
+  await page.getByRole('tab', { name: tabName('Calendar') }).click();
+  const before = await entry(page);
+  await anEvent(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => entry(page)).toEqual({ ...before, dialogs: 1 });
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
+  expect(await entry(page)).toEqual(before);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+});
+
+test('finds no entry of a dialog that was closed in another way', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard?tab=profile');
+  await page.getByRole('tab', { name: tabName('Calendar') }).click();
+  const before = await entry(page);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close dialog' }).click(),
+  ]) {
+    await anEvent(page).click();
+    await expect.poll(() => entry(page)).toEqual({ ...before, dialogs: 1 });
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => entry(page)).toEqual({ ...before, dialogs: 0 });
+  }
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+});
+
+test('goes where it is pressed to at once, right after a dialog was closed', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard');
+  await anEvent(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+  // In one go: the browser has not gone back yet when the tab is pressed.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[role=dialog] [aria-label="Close dialog"]')?.click();
+    await Promise.resolve();
+    document.querySelector<HTMLElement>('[role=tab]:last-of-type')?.click();
+  });
+  const profile = page.getByRole('tab', { name: 'Profile', selected: true });
+  await expect(profile).toBeVisible();
+  await expect(page).toHaveURL(/tab=profile/);
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
+});
+
+test('closes a case that a link has opened, and a reload shows it again', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard?tab=cases');
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/case=/);
+  const link = page.url();
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/tab=cases$/);
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/tab=cases$/);
+
+  await page.goto(link);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/dashboard\?tab=cases$/);
+});
+
+test('takes the step that is seen after a reload has closed a dialog', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard?tab=cases');
+  await page.getByRole('tab', { name: tabName('Calendar') }).click();
+  await anEvent(page).click();
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+  await page.reload();
+  await expect(anEvent(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: tabName('My Cases'), selected: true })).toBeVisible();
+});
+
+test('undoes view and day of the calendar, one by one', everywhere, async ({ page }) => {
+  await openAs(page, 'client', '/dashboard?tab=calendar&view=month&day=2026-11-24');
+  const pressed = (view: string) => page.getByRole('button', { name: view, exact: true, pressed: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/day=2026-12-24/);
+  await page.getByRole('button', { name: 'Agenda', exact: true }).click();
+  await expect(pressed('Agenda')).toBeVisible();
+  // Pressed again it changes nothing.
+  await page.getByRole('button', { name: 'Agenda', exact: true }).click();
+  await page.goBack();
+  await expect(pressed('Month')).toBeVisible();
+  await expect(page).toHaveURL(/day=2026-12-24/);
+  await page.goBack();
+  await expect(page).toHaveURL(/day=2026-11-24/);
+});
+
+test(
+  'asks before it discards what the admin has typed, and closes questions one by one',
+  everywhere,
+  async ({ page }) => {
+    await openAs(page, 'admin', '/admin?tab=users');
+    await page.getByRole('button', { name: 'Add New Event' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Event' });
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+    await form.getByLabel('Title').fill('Conference');
+    await page.goBack();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(2);
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Title')).toHaveValue('Conference');
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
+    await expect(page).toHaveURL(/tab=users/);
+  },
+);
+
+test('keeps a form that a reload opens again, with its one entry', everywhere, async ({ page }) => {
+  await openAs(page, 'admin', '/admin?tab=users');
+  await page.getByRole('button', { name: 'Add New Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Event' });
+  await form.getByLabel('Title').fill('Conference');
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(form.getByLabel('Title')).toHaveValue('Conference');
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
+});
+
+test('leads from a link in a dialog back to the page, not to an entry that shows nothing', {
+  tag: ['@phone', '@phone-only'],
+}, async ({ page }) => {
+  await openAs(page, 'admin', '/admin?tab=board');
+  await expect(page.getByRole('tab', { name: 'Board', selected: true })).toBeVisible();
+  const { idx } = await entry(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+  await dialog(page).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/tab=users/);
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => entry(page)).toEqual({ idx: idx + 1, dialogs: 0 });
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=board/);
+  expect(await entry(page)).toEqual({ idx, dialogs: 0 });
+});
+
+test('breaks nothing where the session ends under an open dialog', everywhere, async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, 'client', '/dashboard?tab=cases');
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+  // The token is renewed shortly before it ends, and there is no session.
+  await page.context().clearCookies();
+  await page.clock.fastForward('11:00');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
+  await page.getByLabel('Username').fill('client');
+  await page.getByLabel('Password', { exact: true }).fill('client-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard\?tab=cases&case=/);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/dashboard\?tab=cases$/);
+});
+
+test(
+  'a client answers a request in three presses, and replies to a message in two, from the first screen',
+  everywhere,
+  async ({ page }) => {
+    const { username, one } = await addClient();
+    await asService('POST', 'document_requests', { case_id: one.id, title: 'PAN card' });
+    await openAs(page, 'admin', '/about');
+    const message = { data: { body: 'Will you bring the original?' } };
+    expect((await page.request.post(`/api/cases/${one.id}/messages`, message)).ok()).toBe(true);
+    await logInAs(page, username, 'correct horse', '/dashboard');
+    const open = page.getByRole('region', { name: 'Still open' });
+    await open.getByRole('button', { name: 'Send: PAN card' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name: 'pan.txt', mimeType: 'text/plain', buffer: Buffer.from('ABCDE1234F') });
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(open).not.toContainText('PAN card');
+
+    const read = page.waitForResponse('**/rpc/mark_messages_seen');
+    await open.getByRole('link', { name: '1 unread' }).click();
+    await read;
+    const lawCase = page.getByRole('dialog', { name: one.title });
+    await expect(lawCase.getByRole('log')).toBeFocused();
+    await expect(lawCase.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('I will.');
+    await lawCase.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(lawCase.getByRole('article').last()).toContainText('I will.');
+
+    await page.goBack();
+    await expect(lawCase).toBeHidden();
+    await page.goBack();
+    await expect(open).toContainText('Nothing is open on your side.');
+  },
+);
