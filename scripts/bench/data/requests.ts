@@ -35,6 +35,7 @@ import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/fea
 import { calendarViews, visibleDays } from '@/features/events/calendar-view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
 import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
+import { MAX_FOUND, searchAllQuery } from '@/features/search/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
@@ -175,6 +176,27 @@ const clients = list<typeof allClients>(
   people('client'),
 );
 
+/** The search for all: what is in every row, what is rare, and names in another spelling and script. */
+const searches = ({ caseNumber }: SampleRows): Entry[] =>
+  (
+    [
+      ['a case number', caseNumber],
+      ['a common surname', someone, 'be'],
+      ['two surnames', `${someone} ${another}`, 'be'],
+      ['a name in another spelling', 'Mira Nayar', 'be'],
+      ['a name in Devanagari', 'मीरा नायर', 'be'],
+      ['a rare name with a letter wrong', 'Zenobja Wadia'],
+      ['the beginning of a name', 'sha', 'be'],
+      ['a phone number', '98765 43210'],
+      ['nothing', 'zzz'],
+    ] as const
+  ).map(([found, input, inSmall = input]) => [
+    `search for all, search ${found}`,
+    searchAllQuery(input),
+    3 * MAX_FOUND,
+    searchAllQuery(inSmall),
+  ]);
+
 const users = list<UserFilters>(
   'users',
   (filters, page) => usersQuery({ search: '', role: '', sort: allUsers.sort, ...filters }, page),
@@ -261,6 +283,7 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ...clients,
     ['conflicts of a new client', conflictsQuery({ fullName: rareName, email: '', phone: '' })],
     ['conflict checks of a client', conflictChecksQuery(rows.client), 10],
+    ...searches(rows),
     ['new accounts', newAccountsQuery, 100],
     ['inbox', inboxQuery, 100],
     ['log-ins of a client', clientUsersQuery(rows.client), 100],

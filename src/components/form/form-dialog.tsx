@@ -29,7 +29,7 @@ interface FormDialogProps<Values extends FieldValues, Output, Result> {
   /** Saves the values; see `useSubmit()`. */
   save: (values: Output) => Promise<Result>;
   /** What is asked before the values are saved, if anything. */
-  questionBefore?: (values: Output) => Question | null;
+  questionBefore?: (values: Output) => Question | null | Promise<Question | null>;
   /** When it was saved; otherwise the dialog closes. */
   onSaved?: (result: Result) => void;
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
@@ -66,8 +66,8 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     setQuestion({ ...next, onConfirm });
     setIsAsking(true);
   };
-  const mayProceed = (values: Output) => {
-    const next = isConfirmed.current ? null : questionBefore?.(values);
+  const mayProceed = async (values: Output) => {
+    const next = isConfirmed.current ? null : await questionBefore?.(values);
     isConfirmed.current = false;
     if (next) ask(next, saveAfterAll);
     return !next;

@@ -18,7 +18,7 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
   /** When it was saved, even if the form is not shown any more. */
   onSaved: (result: Result, values: Output) => void;
   /** Asked once the form finds nothing wrong: whether to save. What says no may submit the form again later. */
-  mayProceed?: (values: Output) => boolean;
+  mayProceed?: (values: Output) => boolean | Promise<boolean>;
   /** When the form itself finds something wrong. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /**
@@ -67,7 +67,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
 
   const handleSubmit = form.handleSubmit(async (values) => {
     // A second click may come before the button is drawn again.
-    if (pending.has(key) || mayProceed?.(values) === false) return;
+    if (pending.has(key) || (await mayProceed?.(values)) === false || pending.has(key)) return;
     const saving = save(values).then((result) => ({ result, values }));
     const done = () => void pending.delete(key);
     pending.set(key, saving);

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import {
   type CaseForm,
   type CaseStatus,
@@ -10,6 +10,8 @@ import {
 import { caseForm, clientlessCaseForm } from '@contract/cases';
 import * as texts from '@i18n/cases';
 import * as common from '@i18n/common';
+import { saveAnyway } from '@i18n/events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -20,9 +22,11 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { clientOptions } from '@/features/clients/queries';
 import { useAddClient } from '@/features/clients/use-add-client';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
 import { useSaveCase } from './internal/mutations';
+import { sameNumberQuery } from './queries';
 
 /** The statuses that are offered, and those that the case has had since the form was opened. */
 function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): readonly CaseStatus[] {
@@ -30,6 +34,25 @@ function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): 
   // It is an option before it is chosen: a select cannot have another value.
   const theirs = error instanceof EditConflict ? [error.theirs.status as CaseStatus] : [];
   return [...new Set([...caseFormStatuses, own, chosen, ...theirs])];
+}
+
+/** What is said of a number that another case has, while it is typed, and asked before it is saved: two courts may give the same one. */
+function useSameNumber({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseForm>) {
+  const client = useQueryClient();
+  const number = useDebouncedValue(useWatch({ control: form.control, name: 'caseNumber' }).trim());
+  const isChanged = (typed: string) => typed !== '' && (id === null || typed !== values.caseNumber);
+  const { data = [] } = useQuery({ ...sameNumberQuery(number, id), enabled: isChanged(number) });
+  const toText = (found: typeof data) =>
+    found.map(({ case_number, title, client_name }) => texts.numberIsOf(case_number, title, client_name)).join(' ');
+  return {
+    warning: isChanged(number) ? toText(data) : '',
+    question: async ({ caseNumber }: CaseForm) => {
+      if (!isChanged(caseNumber)) return null;
+      // What cannot be asked now is no reason not to save.
+      const found = await client.fetchQuery(sameNumberQuery(caseNumber, id)).catch(() => []);
+      return found.length > 0 ? { title: texts.numberIsTaken, text: toText(found), action: saveAnyway } : null;
+    },
+  };
 }
 
 interface CaseFormDialogProps {
@@ -55,6 +78,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
   });
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const statuses = useStatuses(draft.values.status, form, saving.error);
+  const sameNumber = useSameNumber(draft, form);
   const getsAnotherClient =
     draft.id !== null && draft.values.clientId !== '' && form.watch('clientId') !== draft.values.clientId;
   return (
@@ -67,6 +91,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
           onClose();
           if (!draft.id) onCreated?.(id);
         }}
+        questionBefore={sameNumber.question}
         onClose={onClose}
         submit={draft.id ? texts.updateCase : texts.createCase}
       >
@@ -93,6 +118,9 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
           <TextField name="caseNumber" label={texts.caseNumber} />
           <DateField name="filingDate" label={texts.filingDate} />
         </Grid>
+        <Text role="status" hidden={!sameNumber.warning} color="oxblood" fontSize="sm" marginTop="-3">
+          {sameNumber.warning}
+        </Text>
         <TextField name="court" label={texts.court} />
         <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">

@@ -54,3 +54,6 @@ export const bring = (what: string) => `Bring: ${what}`;
 export const filedOn = (date: string) => `filed ${date}`;
 export const actionsForParty = (name: string) => `What can be done with ${name}`;
 export const moveUp = 'Move up';
+export const numberIsTaken = 'This number is taken';
+export const numberIsOf = (number: string, title: string, client: string | null) =>
+  client ? `${number} is the number of ${title} (${client}).` : `${number} is the number of ${title}.`;

@@ -54,3 +54,6 @@ export const bring = (what: string) => `साथ लाएँ: ${what}`;
 export const filedOn = (date: string) => `${date} को दाखिल`;
 export const actionsForParty = (name: string) => `${name} के लिए कार्य`;
 export const moveUp = 'ऊपर ले जाएँ';
+export const numberIsTaken = 'यह नंबर पहले से है';
+export const numberIsOf = (number: string, title: string, client: string | null) =>
+  client ? `${number} पहले से ${title} (${client}) का नंबर है।` : `${number} पहले से ${title} का नंबर है।`;

@@ -31,6 +31,7 @@ export * as privacyPage from './privacy-page';
 export * as publicPages from './public-pages';
 export * as reviews from './reviews';
 export * as sampleCalendar from './sample-calendar';
+export * as search from './search';
 export * as services from './services';
 export * as sessions from './sessions';
 export * as settings from './settings';

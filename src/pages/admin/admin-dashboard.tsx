@@ -31,12 +31,19 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const isPhone = useIsPhone();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const tabs = adminTabs(user, event.open, lawCase.open);
   const isFirstScreen = (search.get('tab') ?? 'calendar') === 'calendar';
   return (
     <>
       <Workspace
-        tabs={adminTabs(user, event.open, lawCase.open)}
-        head={<WorkspaceHead onAddCase={() => lawCase.open(newCase())} onAddEvent={() => event.open(eventFromNow())} />}
+        tabs={tabs}
+        head={
+          <WorkspaceHead
+            tabs={tabs}
+            onAddCase={() => lawCase.open(newCase())}
+            onAddEvent={() => event.open(eventFromNow())}
+          />
+        }
       >
         <KeepLanguage user={user} />
         {user.secondFactorRemoved && <FactorRemovedNotice />}

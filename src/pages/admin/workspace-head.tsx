@@ -1,13 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
 import * as texts from '@i18n/admin-pages';
+import { signOut as signOutLabel } from '@i18n/auth';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
+import { useSignOut } from '@/features/auth/use-sign-out';
+import { SearchButton } from '@/features/search/search-button';
 import { LanguageSwitch } from '@/layout/language-switch';
 import { Logo } from '@/layout/logo';
 import { paths } from '@/lib/paths';
+import type { AdminTab } from './tabs';
 
 interface WorkspaceHeadProps {
+  /** Where the search leads to, by name. */
+  tabs: readonly AdminTab[];
   onAddCase: () => void;
   onAddEvent: () => void;
 }
@@ -15,13 +22,23 @@ interface WorkspaceHeadProps {
 /** The words of a button; on a phone they are its name, and the icon is shown alone. */
 const words = { srOnly: { base: true, md: false } } as const;
 
-/** What the admin reaches from everywhere: Quick Actions, the website and the other language. */
-export function WorkspaceHead({ onAddCase, onAddEvent }: WorkspaceHeadProps) {
+/** What the admin reaches from everywhere: the search for all, Quick Actions, the website and the other language. */
+export function WorkspaceHead({ tabs, onAddCase, onAddEvent }: WorkspaceHeadProps) {
+  const [, setSearch] = useSearchParams();
+  const { signOut, question } = useSignOut();
+  const commands = [
+    { id: 'add-case', label: texts.addNewCase, icon: 'folder', run: onAddCase } as const,
+    { id: 'add-event', label: texts.addNewEvent, icon: 'other', run: onAddEvent } as const,
+    ...tabs.map(({ value, label, icon }) => ({ id: value, label, icon, run: () => setSearch({ tab: value }) })),
+    { id: 'sign-out', label: signOutLabel, icon: 'signOut', run: signOut } as const,
+  ];
   return (
     <>
       <Box display={{ base: 'block', md: 'none' }}>
         <Logo size="small" showText={false} />
       </Box>
+      <SearchButton commands={commands} />
+      {question}
       <Box flex="1" />
       <LanguageSwitch color="muted" fontSize="sm" padding="2" whiteSpace="nowrap" _hover={{ color: 'brass' }} />
       <Button variant="ghost" size="sm" asChild display={{ base: 'none', md: 'inline-flex' }}>

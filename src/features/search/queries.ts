@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** How many rows of a kind a search finds at most: `most` of search_all() in the database. */
+export const MAX_FOUND = 6;
+
+/** What a search finds: the kind of the row. */
+export const foundKinds = ['case', 'client', 'submission'] as const;
+type FoundKind = (typeof foundKinds)[number];
+
+/** The cases, clients and enquiries that contain what was typed, a few of each kind; for the admin. */
+export function searchAllQuery(input: string) {
+  const words = prefixQuery(input);
+  return queryOptions({
+    queryKey: ['search', input],
+    queryFn: async ({ signal }) => {
+      if (!words) return [];
+      const supabase = await getSupabaseAsUser();
+      const rows = unwrapRows(await supabase.rpc('search_all', { input, words }).abortSignal(signal));
+      return rows.map((row) => ({ ...row, kind: row.kind as FoundKind }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

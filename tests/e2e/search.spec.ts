@@ -1,0 +1,54 @@
+/** The search for all: by its keys, by a press, and to the page of what was found. */
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support.ts';
+
+test('an admin finds a client in another script, and a case by its number, by keyboard alone', async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('मीरा नायर');
+  await expect(dialog.getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveText(/^Meera Nair/);
+  await expectAccessible(page);
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
+  const cases = await dialog.getByRole('group', { name: 'Cases' }).getByRole('option').count();
+  for (let row = 0; row < cases; row += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=clients&client=[0-9a-f-]{36}$/);
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('1042/2026');
+  await expect(dialog.getByRole('option')).toHaveText(/^Nair v. Greenfield Developers/);
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=cases&case=[0-9a-f-]{36}$/);
+});
+
+test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('board');
+  await dialog.getByRole('option', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/\?tab=board$/);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await dialog.getByRole('combobox').fill('enquiry7@example.com');
+  await dialog.getByRole('group', { name: 'Contact Submissions' }).getByRole('option').click();
+  await expect(page).toHaveURL(/\?tab=submissions&submission=[0-9a-f-]{36}$/);
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await dialog.getByRole('combobox').fill('add new case');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('option', { name: 'Add New Case' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Case' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
