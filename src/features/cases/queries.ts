@@ -155,14 +155,9 @@ export function caseStatusQuery(caseId: string) {
 
 /** The cases that have a number already, but the one with the id; for the admin. */
 export function sameNumberQuery(number: string, exceptId: string | null) {
-  return queryOptions({
-    queryKey: ['cases', 'same-number', number, exceptId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabaseAsUser();
-      const asked = { number, ...(exceptId && { except_id: exceptId }) };
-      return unwrapRows(await supabase.rpc('cases_with_number', asked).abortSignal(signal));
-    },
-  });
+  return rowsQuery(['cases', 'same-number', number, exceptId], (supabase) =>
+    supabase.rpc('cases_with_number', { number, ...(exceptId && { except_id: exceptId }) }),
+  );
 }
 
 /** A party as the case shows it: the columns of its form in the contract. */
