@@ -202,7 +202,8 @@ it.each(['/', '/contact'])(
   async (address) => {
     const { document } = await open(address);
     const files = document.querySelector('noscript#fonts')?.textContent ?? '';
-    expect(files.match(/url\(\/assets\/[^)]+\.woff2\)/g)).toHaveLength(3);
+    // Those of the text, and that of the other languages' names.
+    expect(files.match(/url\(\/assets\/[^)]+\.woff2\)/g)).toHaveLength(4);
     const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
     expect(styles.join('')).toContain('size-adjust:');
   },

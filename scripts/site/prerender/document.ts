@@ -42,11 +42,11 @@ const waiting = '@media (scripting:enabled){html:not([data-letters]) body{visibi
 /** Asks for the session before any script runs; the inline script reads the response, and `src/lib/session.ts` uses it. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
-/** Links that preload the upright faces. */
+/** Links that preload the upright faces of what the page says. */
 function preloads(fonts: string): string[] {
   const files = [...fonts.matchAll(/url\(([^)]+)\)/g)]
     .map(([, file = '']) => file)
-    .filter((file) => !/italic/.test(file));
+    .filter((file) => !/italic|language-names/.test(file));
   return files.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
 }
 

@@ -28,7 +28,7 @@ export const writeOnWhatsapp = 'WhatsApp to the chamber';
 export const map = 'Map';
 export const mapOf = (place: string) => `Map of ${place}`;
 export const addToCalendar = 'Add to calendar';
-export const calendarFile = 'appointment.ics';
+export const calendarFile = 'appointment';
 export const stillOpen = 'Still open';
 export const nothingOpen = 'Nothing is open on your side.';
 export const toBringOn = (day: string) => `For ${day}`;

@@ -26,7 +26,7 @@ export const writeOnWhatsapp = 'WhatsApp पर चैंबर को लिख
 export const map = 'नक्शा';
 export const mapOf = (place: string) => `नक्शा: ${place}`;
 export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const calendarFile = 'appointment.ics';
+export const calendarFile = 'मुलाक़ात';
 export const stillOpen = 'अभी बाकी';
 export const nothingOpen = 'आपकी ओर से कुछ बाकी नहीं है।';
 export const toBringOn = (day: string) => `${day} के लिए`;

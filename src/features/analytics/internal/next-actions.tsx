@@ -40,7 +40,7 @@ export function NextActions({ data }: { data: ClientSummary | undefined }) {
   const { mutate: save } = useMutation({
     mutationFn: async (event: string) => {
       const file = toCalendarFile(await client.fetchQuery(eventQuery(event)));
-      saveFile(texts.calendarFile, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+      saveFile(`${texts.calendarFile}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     },
     meta: { failure: errorToasts.reload },
   });
