@@ -47,6 +47,11 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   const hearing = page.getByRole('dialog', { name: 'Add New Event' });
   await expect(hearing.getByLabel('Start Time')).toHaveValue('10:30');
   await expect(hearing.getByLabel('Event Type')).toHaveValue('hearing');
+  const day = hearing.getByLabel('Start Date');
+  expect([1, 2, 3, 4, 5]).toContain(new Date(await day.inputValue()).getUTCDay());
+  // After what the demo's client has next.
+  await day.fill('2030-06-03');
+  await expect(hearing.getByLabel('End Date')).toHaveValue('2030-06-03');
   await hearing.getByRole('button', { name: 'Create Event' }).press('Enter');
   await expect(hearing).toBeHidden();
   await expect(next).toContainText('10:30 am');

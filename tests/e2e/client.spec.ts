@@ -123,7 +123,7 @@ test('the demo client logs in, and sees what is next, their own cases and their 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('tab', { name: 'My Cases' }).click();
-  await expect(page.getByText('C.A. No. 1042/2026')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'C.A. No. 1042/2026' })).toBeVisible();
   await expect(page.getByText('SLP (Crl.) 2210/2026')).toHaveCount(0);
   await page.getByRole('row').filter({ hasText: 'C.A. No. 1042/2026' }).getByRole('button', { name: /view/i }).click();
   await expect(page.getByRole('dialog')).toContainText('Final hearing');
