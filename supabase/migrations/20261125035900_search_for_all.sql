@@ -537,7 +537,9 @@ CREATE OR REPLACE FUNCTION public.name_query (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select string_agg(format('(%s | %L:*)', w.alike, '~' || sound), ' & ')::tsquery
+  select string_agg(
+    case when char_length(sound) > 1 then format('(%s | %L:*)', w.alike, '~' || sound) else w.alike end, ' & '
+  )::tsquery
   from unnest((private.name_sounds(left(input, 200)))[:10]) sound, private.similar_word(sound) w
 $function$;
 
@@ -560,65 +562,54 @@ CREATE OR REPLACE FUNCTION public.search_all (
   AS $function$
 declare
   most constant integer := 6;
+  -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
+  candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
-  digits constant text := case when input ~ '^\s*[+(]?[\d\s().-]{5,}$' then nullif(regexp_replace(input, '^\s*00|\D', '', 'g'), '') end;
-  query constant tsquery := case when digits is null then to_tsquery('simple', words)
-    else to_tsquery('simple', words) || to_tsquery('simple', ltrim(digits, '0') || ':*') end;
+  digits constant text := nullif(ltrim(regexp_replace(input, '\D', '', 'g'), '0'), '');
+  query constant tsquery := to_tsquery('simple', words) ||
+    case when input ~ '^\s*[+(]?[\d\s().-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
   names constant tsquery := public.name_query(input);
 begin
   return query
   with written as materialized (
-    select c.id, c.title, concat_ws(' · ', c.case_number, c.client_name) as detail, row_number() over () as place
-    from (
-      select * from public.cases c where c.search @@ query order by c.filing_date desc, c.id desc limit most
-    ) c
+    select c.id, c.title, c.case_number, c.client_name from public.cases c
+    where c.search @@ query order by c.filing_date desc, c.id desc limit candidates
   ),
   sounding as (
-    select distinct p.case_id from (
+    select c.id, c.title, c.case_number, c.client_name from public.cases c
+    where c.id in (
       select p.case_id from public.case_parties p
-      where (select count(*) from written) < most and p.name_search @@ names limit most * 2
-    ) p
-    where p.case_id not in (select w.id from written w)
+      where (select count(*) from written) < most and p.name_search @@ names limit candidates
+    ) and c.id not in (select w.id from written w)
   )
-  select 'case', c.* from (
-    select w.id, w.title, w.detail from written w
-    union all
-    select c.id, c.title, concat_ws(' · ', c.case_number, c.client_name)
-    from sounding s join public.cases c on c.id = s.case_id
-    limit most
-  ) c;
+  select 'case', f.id, f.title, concat_ws(' · ', f.case_number, f.client_name)
+  from (select * from written union all select * from sounding limit most) f;
 
   return query
   with written as materialized (
     select c.id, c.full_name, c.phone, c.email from public.clients c
-    where c.search @@ query order by c.full_name, c.id limit most
+    where c.search @@ query order by c.full_name, c.id limit candidates
   ),
   sounding as (
     select c.id, c.full_name, c.phone, c.email from public.clients c
-    where (select count(*) from written) < most and c.name_search @@ names order by c.full_name, c.id limit most * 2
+    where (select count(*) from written) < most and c.name_search @@ names and c.id not in (select w.id from written w)
+    order by c.full_name, c.id limit candidates
   )
-  select 'client', c.id, c.full_name, concat_ws(' · ', c.phone, c.email) from (
-    select w.* from written w
-    union all
-    select s.* from sounding s where s.id not in (select w.id from written w)
-    limit most
-  ) c;
+  select 'client', f.id, f.full_name, concat_ws(' · ', f.phone, f.email)
+  from (select * from written union all select * from sounding limit most) f;
 
   return query
   with written as materialized (
     select s.id, s.name, s.phone, s.email from public.contact_submissions s
-    where s.search @@ query order by s.submitted_at desc, s.id limit most
+    where s.search @@ query order by s.submitted_at desc, s.id limit candidates
   ),
   sounding as (
     select s.id, s.name, s.phone, s.email from public.contact_submissions s
-    where (select count(*) from written) < most and s.name_search @@ names order by s.submitted_at desc, s.id limit most * 2
+    where (select count(*) from written) < most and s.name_search @@ names and s.id not in (select w.id from written w)
+    order by s.submitted_at desc, s.id limit candidates
   )
-  select 'submission', s.id, s.name, concat_ws(' · ', s.phone, s.email) from (
-    select w.* from written w
-    union all
-    select s.* from sounding s where s.id not in (select w.id from written w)
-    limit most
-  ) s;
+  select 'submission', f.id, f.name, concat_ws(' · ', f.phone, f.email)
+  from (select * from written union all select * from sounding limit most) f;
 end
 $function$;
 

@@ -34,7 +34,8 @@ beforeAll(async () => {
   await db.sql.exec(`
     insert into public.clients (id, full_name, phone, address) values
       ('00000000-0000-4000-8000-000000000001', 'Meera Nair', '+919876543210', '14 Lodhi Road, New Delhi'),
-      ('00000000-0000-4000-8000-000000000002', 'विक्रम राठौड़', null, null);
+      ('00000000-0000-4000-8000-000000000002', 'विक्रम राठौड़', null, null),
+      (gen_random_uuid(), 'Jaya Iyengar', null, null);
     insert into public.cases (
       id, case_number, diary_number, cnr, former_numbers, title, description, client_id, practice_area, court
     ) values
@@ -71,7 +72,8 @@ describe('a search finds', () => {
     ['an enquiry', 'cheque', ['submission: Sunita Choudhary']],
     ['an enquiry in Devanagari', 'सुनीता चौधरी', ['submission: Sunita Choudhary']],
     ['an enquiry by its phone number', '9811122334', ['submission: Sunita Choudhary']],
-    ['nothing', 'zzz', []],
+    ['nothing by one letter that sounds like the beginning of a name', 'zzz', []],
+    ['nothing by what is no number', '000000', []],
   ])('%s', async (_, input, found) => {
     expect(await find(input)).toEqual(found);
   });
