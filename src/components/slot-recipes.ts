@@ -153,7 +153,7 @@ export const tableSlotRecipe = defineSlotRecipe({
       textAlign: 'start',
       verticalAlign: 'bottom',
       color: 'muted',
-      paddingBlock: '3',
+      paddingBlock: '2',
       paddingInlineEnd: { base: '3', lg: '4' },
       _last: { paddingInlineEnd: '0' },
       borderBottomWidth: '2px',
