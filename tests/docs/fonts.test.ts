@@ -22,8 +22,8 @@ it('are small: those of the first screen have at most 30 kB', () => {
 });
 
 it('contain every character of the site’s sources', () => {
-  // Characters used as icons, and those that a spreadsheet treats as the start of a formula.
-  const known = new Set(`${characters}${devanagariScript.characters}\n●⠿﹢﹣﹦﹫＋－＝＠`);
+  // Characters used as icons, a key that only Macs have, and those that a spreadsheet treats as the start of a formula.
+  const known = new Set(`${characters}${devanagariScript.characters}\n⌘●⠿﹢﹣﹦﹫＋－＝＠`);
   const missing = ['src', 'supabase/functions/_shared', 'supabase/demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|sql)$/.test(file) && !/\.test\.|\btesting\b/.test(file))
