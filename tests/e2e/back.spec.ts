@@ -207,6 +207,8 @@ test(
     await openAs(page, 'admin', '/about');
     const message = { data: { body: 'Will you bring the original?' } };
     expect((await page.request.post(`/api/cases/${one.id}/messages`, message)).ok()).toBe(true);
+    // A log-in would end the admin's session, which other tests share.
+    await page.context().clearCookies();
     await logInAs(page, username, 'correct horse', '/dashboard');
     const open = page.getByRole('region', { name: 'Still open' });
     await open.getByRole('button', { name: 'Send: PAN card' }).click();
