@@ -46,7 +46,7 @@ const pureComponents: Plugin = {
   },
 };
 
-/** The language that is built: see `src/i18n/languages.ts`. */
+/** The language that is built: see `languages.ts` of the contract. */
 const language = process.env.SITE_LANGUAGE ?? 'en';
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
@@ -58,17 +58,17 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 const chunks = {
   /** Of every page, and what most public pages have. */
   core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
-  enumerations: /_shared\/contract\/(enumerations|texts\/\w+\/labels)\.ts$/,
-  messages: /_shared\/contract\/texts\/\w+\/messages\.ts$/,
+  enumerations: /_shared\/contract\/enumerations\.ts$/,
+  messages: /_shared\/contract\/texts\/\w+\/(common|error|failure|fields|validation)\.ts$/,
   tabs: /\/src\/components\/tabs-recipe\.ts$/,
   field: /\/src\/components\/(form\/control-field|phrase)\.tsx$|\/components\/native-select\/native-select\.js$/,
   /** Of the log-in page, and of all other forms too. */
   form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|privacy-line|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
   /** Of both dashboards. */
   dashboard:
-    /\/src\/(i18n\/\w+\/portal-pages|pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(account\/keep-language|analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
+    /\/texts\/\w+\/portal-pages\.ts$|\/src\/(pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(account\/keep-language|analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
   admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
-  privacy: /\/(_shared\/contract\/(texts\/\w+\/)?|src\/i18n\/\w+\/)privacy\.ts$/,
+  privacy: /_shared\/contract\/(texts\/\w+\/)?privacy\.ts$/,
   /** Of several tabs of the admin dashboard. */
   erasure:
     /\/src\/features\/privacy\/(internal\/)?(admin-|data-protection|erasure-(badge|form|request-list)|legal-hold|notice-section|retention-section)/,
@@ -92,11 +92,11 @@ export default defineConfig({
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
       // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
       { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
-      { find: /^@i18n\/(.*)$/, replacement: here(`./src/i18n/${language}/$1`) },
       {
-        find: /^\.\/texts\/en\/(.*)$/,
-        replacement: here(`./supabase/functions/_shared/contract/texts/${language}/$1`),
+        find: /^@texts\/(.*)$/,
+        replacement: here(`./supabase/functions/_shared/contract/texts/${language}/$1.ts`),
       },
+      { find: '@fonts.css', replacement: here(`./src/fonts/${language}.css`) },
       { find: '@', replacement: here('./src') },
     ],
   },

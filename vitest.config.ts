@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
   { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
   { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
-  { find: /^@i18n\/(.*)$/, replacement: here('./src/i18n/en/$1') },
+  { find: /^@texts\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/texts/en/$1.ts') },
   { find: '@', replacement: here('./src') },
 ];
 // What browsers run of it; Node would take its form for Node.

@@ -10,7 +10,7 @@ import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
 import { basePath, localPath } from '@/lib/paths';
-import '@i18n/fonts.css';
+import '@fonts.css';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {

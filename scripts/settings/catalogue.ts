@@ -1,10 +1,8 @@
 /** All settings: the variables of the edge functions, and those of `npm run deploy`. `.env.production.example` explains them. */
+
 import { readFileSync } from 'node:fs';
-import {
-  platformCredentials,
-  socialPlatformLabels,
-  socialPlatforms,
-} from '../../supabase/functions/_shared/contract/index.ts';
+import { platformSecrets, socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
+import { socialPlatformLabels } from '../../supabase/functions/_shared/contract/texts/en/social-platforms.ts';
 import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 
 export interface Setting {
@@ -47,7 +45,7 @@ const plain = /^[^"\\\p{Cc}]+$/u;
 const long = /^\S{32,}$/;
 
 const byPlatform = socialPlatforms.flatMap((platform) =>
-  platformCredentials[platform].secrets.map(({ name }) => {
+  platformSecrets[platform].map((name) => {
     const test = name === 'LINKEDIN_AUTHOR' ? /^urn:li:(person|organization):[\w-]+$/ : undefined;
     const kind = /_(TOKEN|KEY|SECRET)$/.test(name) ? 'secret' : undefined;
     return setting(name, `posting to ${socialPlatformLabels[platform]}`, 'feature', test, kind);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../supabase/functions/_shared/contract/languages.ts';
 
 /** The folder of the font files. */
 export const fontFolder = 'src/app/theme/fonts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { languageAt, languages } from '../../src/i18n/languages.ts';
+import { languageAt, languages } from '../../supabase/functions/_shared/contract/languages.ts';
 import { functionPath } from './proxy.ts';
 import { caching, securityHeaders } from './security.ts';
 

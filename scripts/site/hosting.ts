@@ -1,5 +1,5 @@
 /** The configuration file of Netlify, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
-import { languageNames, languages } from '../../src/i18n/languages.ts';
+import { languageNames, languages } from '../../supabase/functions/_shared/contract/languages.ts';
 import { caching, securityHeaders } from './security.ts';
 
 /** The placeholder of the Supabase project; `npm run gen:hosting -- https://….supabase.co` replaces it. */

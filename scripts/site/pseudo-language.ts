@@ -1,7 +1,7 @@
 import { type Plugin, parseAst } from 'vite';
 
 /** The files of English texts, without those of formats, fonts and sentences of the database. */
-const catalogues = /\/(?:src\/i18n|_shared\/contract\/texts)\/en\/(?!typography|language|dates|database)[\w-]+\.ts$/;
+const texts = /_shared\/contract\/texts\/en\/(?!typography|language|dates|database|reason)[\w-]+\.ts$/;
 
 /** Lengthens each word by two fifths: `Consultation` becomes `Consultationation`. Placeholders and monograms stay. */
 const lengthen = (text: string) =>
@@ -38,7 +38,7 @@ export const pseudoLanguage: Plugin = {
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: catalogues },
+    filter: { id: texts },
     handler(code) {
       const texts = findTexts(parseAst(code) as unknown as Node).sort((one, other) => other.start - one.start);
       const longer = texts.reduce(

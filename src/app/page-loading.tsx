@@ -1,5 +1,5 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 
 /** Shown while the code of the first page is on its way. */
 export function PageLoading() {

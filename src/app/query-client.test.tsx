@@ -1,6 +1,8 @@
-import { errorToasts, successToasts } from '@contract';
 import { type MutationMeta, MutationObserver, type QueryKey } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/cases';
+import { successToasts as reviewsSuccessToasts } from '@texts/reviews';
+import { errorToasts as testimonialsErrorToasts } from '@texts/testimonials';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
 import { deferred } from '@/testing/network';
@@ -35,7 +37,7 @@ it('toasts a success and reads again what it changed', async () => {
 });
 
 it('toasts what came back, in a message made of it', async () => {
-  const { run } = aMutation({ success: (count: number) => successToasts.reviewsSynced(count) });
+  const { run } = aMutation({ success: (count: number) => reviewsSuccessToasts.reviewsSynced(count) });
   await run(15);
   expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeInTheDocument();
 });
@@ -48,9 +50,9 @@ it('toasts a failure in the server’s own words, and reads again what it may be
 });
 
 it('toasts a failure in fixed words where they are', async () => {
-  const { run } = aMutation({ failure: () => errorToasts.testimonial });
+  const { run } = aMutation({ failure: () => testimonialsErrorToasts.testimonial });
   await run(Promise.reject(new ApiError(409, 'the words of the server')));
-  expect(await screen.findByText(errorToasts.testimonial.description)).toBeInTheDocument();
+  expect(await screen.findByText(testimonialsErrorToasts.testimonial.description)).toBeInTheDocument();
 });
 
 it('reads again once, after the last of several changes of one kind', async () => {

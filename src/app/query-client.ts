@@ -1,25 +1,25 @@
-import type { Message } from '@contract';
+import type { ToastText } from '@contract';
 import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { withToaster } from '@/components/toast-outlet';
 
 /** The toast of a success, which may name what was answered or asked for. */
 interface Success {
   // A method, so that a feature can name the types of its own data and variables.
-  message(data: unknown, variables: unknown): Message;
+  message(data: unknown, variables: unknown): ToastText;
 }
 
 /** The toast of a failure where it is not the usual one; null for none. */
 interface Failure {
-  message(error: Error, variables: unknown): Message | null;
+  message(error: Error, variables: unknown): ToastText | null;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** What is toasted when it is done. */
-      success?: Message | Success['message'];
+      success?: ToastText | Success['message'];
       /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
-      failure?: Message | Failure['message'];
+      failure?: ToastText | Failure['message'];
       /**
        * What shows the changed rows, and is read again: once, after the last of the changes with one `mutationKey`. Also after
        * a failure: what is shown is often older than what was refused, and without an answer it may have been written.

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { dialogSlotRecipe } from '@/components/slot-recipes';
 import { useBackCloses } from '@/hooks/use-back-closes';

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { useSyncExternalStore } from 'react';
 import { isSolving, onSolvingChange, widgetHost } from '@/lib/challenge';
 

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { Button } from './button';

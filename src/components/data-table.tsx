@@ -1,5 +1,5 @@
 import { chakra, Table, VisuallyHidden } from '@chakra-ui/react';
-import { actions } from '@i18n/common';
+import { actions } from '@texts/common';
 import type { Key, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RouterLink } from '@/components/router-link';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/lists';
+import * as texts from '@texts/lists';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** What went wrong with the last attempt, beside the form and as long as the reader needs it. */

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { Button } from './button';
 import { Icon } from './icons';
 

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportCrash } from '@/lib/crash-reports';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 
 /** Shown where a list will be. */
 export function ListLoading() {

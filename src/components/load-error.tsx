@@ -1,6 +1,5 @@
 import { Alert, Box, Text } from '@chakra-ui/react';
-import { errorToasts } from '@contract';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
 
@@ -14,10 +13,10 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Box role="alert" paddingBlock="12" paddingInline="6" textAlign="center" borderBlockWidth="1px" borderColor="line">
       <Text textStyle="itemTitle" color="ink">
-        {errorToasts.load.title}
+        {common.errorToasts.load.title}
       </Text>
       <Text marginTop="2" color="muted">
-        {errorToasts.load.description}
+        {common.errorToasts.load.description}
       </Text>
       <Button marginTop="6" variant="outline" disabled={retrying} onClick={onRetry}>
         {retrying ? common.loading : common.tryAgain}
@@ -31,8 +30,8 @@ export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="error" role="alert" marginBottom="4">
       <Alert.Content>
-        <Alert.Title>{errorToasts.reload.title}</Alert.Title>
-        <Alert.Description>{errorToasts.reload.description}</Alert.Description>
+        <Alert.Title>{common.errorToasts.reload.title}</Alert.Title>
+        <Alert.Description>{common.errorToasts.reload.description}</Alert.Description>
       </Alert.Content>
       <Button variant="outline" size="sm" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
         {retrying ? common.loading : common.tryAgain}

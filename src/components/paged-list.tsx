@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { emptyStateMessages } from '@texts/common';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { lastPage, type Page } from '@/lib/paging';
 import { EmptyState } from './empty-state';

@@ -1,7 +1,7 @@
 import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
-import { formatCount } from '@contract';
-import * as common from '@i18n/common';
-import * as lists from '@i18n/lists';
+import * as common from '@texts/common';
+import { formatCount } from '@texts/dates';
+import * as lists from '@texts/lists';
 import { useIsPrinting } from '@/hooks/use-is-printing';
 import { pageSize } from '@/lib/paging';
 import { Button } from './button';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/auth';
+import * as texts from '@texts/auth';
 import { paths } from '@/lib/paths';
 import { RouterLink } from './router-link';
 

@@ -1,5 +1,5 @@
-import * as common from '@i18n/common';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import * as common from '@texts/common';
 import { useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icons';

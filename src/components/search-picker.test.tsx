@@ -1,5 +1,5 @@
-import { emptyStateMessages, errorToasts } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages, errorToasts } from '@texts/common';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { findDialog } from '@/testing/dialogs';

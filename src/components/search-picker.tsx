@@ -1,8 +1,7 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorToasts } from '@contract';
-import * as common from '@i18n/common';
-import * as lists from '@i18n/lists';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as lists from '@texts/lists';
 import { type Ref, useMemo, useState } from 'react';
 import { comboboxSlotRecipe } from '@/components/slot-recipes';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
@@ -91,9 +90,9 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   const count = found.data?.length ?? 0;
   let status = lists.found(count);
   if (count >= MAX_OPTIONS) status = lists.firstOfMany(MAX_OPTIONS);
-  if (count === 0) status = emptyStateMessages.search;
+  if (count === 0) status = common.emptyStateMessages.search;
   if (stale || found.isPending) status = common.searching;
-  if (found.isError) status = errorToasts.load.title;
+  if (found.isError) status = common.errorToasts.load.title;
   return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
 
@@ -109,7 +108,7 @@ function useOption(source: OptionSource, id: string) {
 /** The name of a row of which only the id is at hand. */
 export function OptionLabel({ source, id }: { source: OptionSource; id: string }) {
   const { data, isError } = useOption(source, id);
-  return data?.label ?? (isError ? errorToasts.load.title : common.loading);
+  return data?.label ?? (isError ? common.errorToasts.load.title : common.loading);
 }
 
 /** Chooses one row out of many, which are searched in the database while one types. */
@@ -123,7 +122,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
   const chosen = useOption(source, value);
   const name = value === '' ? none : chosen.data?.label;
-  const unread = chosen.isError ? errorToasts.load.title : common.loading;
+  const unread = chosen.isError ? common.errorToasts.load.title : common.loading;
 
   const choose = (id: string | undefined) => {
     if (id?.startsWith(addedRow)) return onAdd?.(id.slice(addedRow.length));

@@ -1,6 +1,6 @@
 import { Box, NativeSelect } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as lists from '@i18n/lists';
+import * as common from '@texts/common';
+import * as lists from '@texts/lists';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { Button } from './button';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { ratingLimits } from '@contract';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 
 const star =
   'M10 1.600l2.600 5.400 5.900.8-4.300 4.100 1.050 5.900L10 15l-5.250 2.800L5.800 11.900 1.500 7.800l5.900-.8Z';

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 
 /** Says that a date is not certain. */
 export function TentativeMark() {

@@ -1,4 +1,4 @@
-import { errorToasts } from '@contract';
+import { errorToasts } from '@texts/common';
 import { expect, it, vi } from 'vitest';
 import { withToaster } from './toast-outlet';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@contract';
+import type { ToastText } from '@contract';
 import type { ComponentType } from 'react';
 import type { toErrorToast } from '@/lib/api';
 
@@ -12,8 +12,8 @@ export interface ToastAction {
 export interface Toaster {
   Region: ComponentType;
   toast: {
-    success(message: Message, action?: ToastAction): void;
-    error(message: Message): void;
+    success(message: ToastText, action?: ToastAction): void;
+    error(message: ToastText): void;
     /** Takes away whatever is shown, at once. */
     clear(): void;
   };

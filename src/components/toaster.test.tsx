@@ -1,5 +1,6 @@
-import { errorToasts, successToasts, toastOptions } from '@contract';
+import { toastOptions } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/contact';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { toast } from './toaster';

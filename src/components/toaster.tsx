@@ -1,6 +1,6 @@
 import { Box, createToaster, Portal, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
-import { type Message, toastOptions } from '@contract';
-import * as common from '@i18n/common';
+import { type ToastText, toastOptions } from '@contract';
+import * as common from '@texts/common';
 import { toastSlotRecipe } from '@/components/slot-recipes';
 import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
@@ -16,7 +16,7 @@ const store = createToaster({
   overlap: false,
 });
 
-function show(type: 'success' | 'error', { title, description }: Message, action?: ToastAction): void {
+function show(type: 'success' | 'error', { title, description }: ToastText, action?: ToastAction): void {
   // With `max` reached Chakra would keep the new one waiting behind the old; the news is the new one.
   store.remove();
   store.create({ type, title, ...(description ? { description } : {}), ...(action ? { action } : {}) });
@@ -24,8 +24,8 @@ function show(type: 'success' | 'error', { title, description }: Message, action
 
 /** Tells what happened; a later toast takes the place of an earlier one. */
 export const toast: Toaster['toast'] = {
-  success: (message: Message, action?: ToastAction) => show('success', message, action),
-  error: (message: Message) => show('error', message),
+  success: (message: ToastText, action?: ToastAction) => show('success', message, action),
+  error: (message: ToastText) => show('error', message),
   clear: () => void store.remove(),
 };
 

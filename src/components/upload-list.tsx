@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as lists from '@i18n/lists';
+import * as common from '@texts/common';
+import * as lists from '@texts/lists';
 import { Button } from './button';
 import { Icon, type IconName } from './icons';
 

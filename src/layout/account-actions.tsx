@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homePath } from '@contract';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSession } from '@/features/auth/use-session';

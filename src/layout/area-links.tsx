@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { headerPracticeAreas, practiceAreaLabels } from '@contract';
+import { headerPracticeAreas } from '@contract';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { RouterLink } from '@/components/router-link';
 import { servicePath } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
 import { homePath } from '@contract';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useSession } from '@/features/auth/use-session';
 import { type LinkTarget, loginTarget } from './navigation';

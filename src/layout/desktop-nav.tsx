@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { AreaLinks } from './area-links';

@@ -1,5 +1,5 @@
 import { Box, Link, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/disclaimer';
+import * as texts from '@texts/disclaimer';
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';

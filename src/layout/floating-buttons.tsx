@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { Icon, type IconName } from '@/components/icons';
 import { Tooltip } from '@/components/tooltip';
 import { useSettings } from '@/features/settings/queries';

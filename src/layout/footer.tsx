@@ -1,7 +1,9 @@
 import { Box, chakra, Flex, type FlexProps, Grid, Heading, Text } from '@chakra-ui/react';
-import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/layout';
+import { practiceAreas } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/layout';
+import { practiceAreaLabels } from '@texts/practice-areas';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { language } from '@i18n/language';
+import { languageNames, languages, pageUrl } from '@contract/languages';
+import { language } from '@texts/language';
 import { useLocation } from 'react-router-dom';
-import { languageNames, languages, pageUrl } from '@/i18n/languages';
 import { rememberSwitch } from '@/lib/language-choice';
 
 const others = languageNames.filter((name) => name !== language);

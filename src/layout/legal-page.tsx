@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { PageHeader, PageSection } from './page-section';
 

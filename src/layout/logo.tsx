@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { RouterLink } from '@/components/router-link';
 import { LogoFace, type LogoSize } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';

@@ -1,5 +1,5 @@
-import * as common from '@i18n/common';
-import * as texts from '@i18n/layout';
+import * as common from '@texts/common';
+import * as texts from '@texts/layout';
 import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
 import { isShown } from './page-titles';

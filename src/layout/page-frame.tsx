@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazySection } from '@/components/lazy-section';

@@ -1,5 +1,5 @@
 import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
-import { emphasisStyle } from '@i18n/typography';
+import { emphasisStyle } from '@texts/typography';
 import { type ReactNode, useId } from 'react';
 import { otherLanguage } from '@/lib/text-language';
 

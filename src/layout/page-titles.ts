@@ -1,6 +1,6 @@
 import type { Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/layout';
+import * as common from '@texts/common';
+import * as texts from '@texts/layout';
 import { type Path, paths } from '@/lib/paths';
 
 /** The titles of the pages that search engines may list, by the advocate’s name and title. */

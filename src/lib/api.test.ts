@@ -1,4 +1,6 @@
-import { errorMessages, errorToasts } from '@contract';
+import { errorToasts as authErrorToasts } from '@texts/auth';
+import { errorToasts } from '@texts/contact';
+import * as errorMessages from '@texts/error';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '@/testing/network';
 import { ApiError, api, toErrorToast } from './api';
@@ -81,10 +83,10 @@ describe('a request that the page began before its app', () => {
 describe('toErrorToast', () => {
   it("puts the server's message under the title, else the fallback's", () => {
     const taken = new ApiError(409, errorMessages.usernameTaken);
-    expect(toErrorToast(taken, errorToasts.registration)).toEqual({
-      title: errorToasts.registration.title,
+    expect(toErrorToast(taken, authErrorToasts.registration)).toEqual({
+      title: authErrorToasts.registration.title,
       description: errorMessages.usernameTaken,
     });
-    expect(toErrorToast(new Error('bug'), errorToasts.registration)).toEqual(errorToasts.registration);
+    expect(toErrorToast(new Error('bug'), authErrorToasts.registration)).toEqual(authErrorToasts.registration);
   });
 });

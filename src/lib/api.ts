@@ -1,8 +1,13 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
-import { errorMessages, type FieldErrors, type Message } from '@contract';
-import { language } from '@i18n/language';
+
+import type { MessageCode, mfaRequired, newPasswordRequired, ToastText } from '@contract';
+import * as errorMessages from '@texts/error';
+import { language } from '@texts/language';
 import { challengeIn, isTurnstile, solutionHeader } from './challenge';
 import { fetchRaw, takePreloaded } from './raw-response';
+
+/** What a program tells a refusal by, whatever language its words are in. */
+type RefusalCode = MessageCode | typeof mfaRequired | typeof newPasswordRequired;
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -11,16 +16,16 @@ export class ApiError extends Error {
    * @param message what the server said, or a text in its place
    * @param errors what is wrong with which field, when the server said so
    * @param isUserFacing whether the message is a sentence to show; otherwise it is 'status: body' for developers
-   * @param code what a program tells the refusal by, where its status alone does not say it: words differ by language
+   * @param code what the refusal is, where its status alone does not say it
    * @param codes the same for each of `errors`
    */
   constructor(
     readonly status: number,
     message: string,
-    readonly errors?: FieldErrors,
+    readonly errors?: Readonly<Record<string, string>>,
     readonly isUserFacing = true,
-    readonly code?: string,
-    readonly codes: Readonly<Partial<Record<string, string>>> = {},
+    readonly code?: RefusalCode,
+    readonly codes: Readonly<Partial<Record<string, RefusalCode>>> = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -31,7 +36,7 @@ export class ApiError extends Error {
  * The toast for a failed call: the server's own message when it sent one.
  * @param fallback title, and the description used when there is no message for people
  */
-export function toErrorToast(error: unknown, fallback: Message): Message {
+export function toErrorToast(error: unknown, fallback: ToastText): ToastText {
   if (error instanceof ApiError && error.isUserFacing) return { title: fallback.title, description: error.message };
   return fallback;
 }

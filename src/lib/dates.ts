@@ -1,7 +1,9 @@
 /** Dates as people read them, always on the practice's clock. */
-import { dateParts, formatClocks, formatDate, formatLong, formatTime, months, shortMonths, toIso } from '@contract';
 
-export { formatDate, formatMoment, formatTime } from '@contract';
+import { dateParts, toIso } from '@contract';
+import { formatClocks, formatDate, formatLong, formatTime, months, shortMonths, weekdays } from '@texts/dates';
+
+export { formatDate, formatMoment, formatTime } from '@texts/dates';
 
 /** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
 export function formatTimes(start: string, end: string): string {
@@ -17,8 +19,8 @@ export function formatEventMoment(moment: string): string {
 
 /** The date of a moment or day, long, with the day of the week: `Tuesday, 24 November 2026`. */
 export function formatDay(value: string): string {
-  const { weekday, day, monthName, year } = dateParts(value);
-  return `${weekday}, ${day} ${monthName} ${year}`;
+  const { weekday, day, month, year } = dateParts(value);
+  return `${weekdays[weekday]}, ${day} ${formatMonth(year, month)}`;
 }
 
 /** Days that follow each other: `15 – 21 Nov 2026`, `21 Nov – 20 Dec 2026`. */

@@ -1,5 +1,5 @@
-import { errorMessages } from '@contract';
 import { QueryClient } from '@tanstack/react-query';
+import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import { watchSession } from '@/features/auth/use-session';
 import { fakeNetwork, json } from '@/testing/network';

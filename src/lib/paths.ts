@@ -1,6 +1,6 @@
 import { contactPaths, type PracticeArea } from '@contract';
-import { language } from '@i18n/language';
-import { languages } from '@/i18n/languages';
+import { languages } from '@contract/languages';
+import { language } from '@texts/language';
 
 /** Every address of the site, in one table. */
 export const paths = {

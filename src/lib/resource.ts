@@ -1,10 +1,10 @@
 /** What an admin's form and list do to the rows of a table, from what is special to it. */
-import type { Message } from '@contract';
+import type { ToastText } from '@contract';
 import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-query';
 import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from './row-edit';
 import { addRow, type Table } from './user-rows';
 
-type Toasts = readonly [success: Message, failure: Message];
+type Toasts = readonly [success: ToastText, failure: ToastText];
 
 interface Resource<Values, Row, Columns, Deleted> {
   table: Table;
@@ -32,7 +32,7 @@ export function defineResource<Values extends object, Row, Columns extends objec
   invalidates,
   toasts,
 }: Resource<Values, Row, Columns, Deleted>) {
-  const toMeta = ([success, failure]: readonly Message[] = []): MutationMeta => ({
+  const toMeta = ([success, failure]: readonly ToastText[] = []): MutationMeta => ({
     ...(success && { success }),
     ...(failure && { failure }),
     invalidates,

@@ -1,5 +1,5 @@
 /** Changes and deletes rows that somebody else may have changed since they were shown, and undoes nothing of theirs. */
-import { errorMessages } from '@contract';
+import * as errorMessages from '@texts/error';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
 import { isSameValue } from './draft-store';

@@ -1,4 +1,3 @@
-import { errorCode } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeNetwork, json } from '@/testing/network';
 import { aUser } from '@/testing/users';
@@ -153,7 +152,7 @@ describe('session', () => {
 
 describe('the end of a session', () => {
   // The words are in the language of the browser or of the page: only the code says which they are.
-  const refused = (name: 'expired' | 'signedOut') => json({ message: 'सत्र नहीं है', code: errorCode(name) }, 401);
+  const refused = (name: 'expired' | 'signedOut') => json({ message: 'सत्र नहीं है', code: `error.${name}` }, 401);
   const over = { [status]: () => refused('expired') };
   const none = { [status]: () => refused('signedOut') };
 

@@ -2,7 +2,7 @@
  * The session as the browser holds it: who is signed in and the short-lived access token, in memory only. The cookies
  * that outlive a page are HttpOnly; `GET /api/auth/status` turns them into a fresh token.
  */
-import { errorCode, mfaRequired, type SessionUser } from '@contract';
+import { mfaRequired, type SessionUser } from '@contract';
 import { ApiError, api } from './api';
 import { keepSessionHint } from './session-hint';
 
@@ -117,7 +117,7 @@ export function clearSession(reason: 'signed-out' | 'deleted' = 'signed-out'): v
 /** The server says that the session is over, or that there is none. */
 function expireSession(code: string | undefined): void {
   // The server says so to a browser that still holds the cookies of an ended session; this page may have held it itself.
-  const isLost = Boolean(current) || code === errorCode('expired');
+  const isLost = Boolean(current) || code === 'error.expired';
   const isFirst = isLost && !expiredElsewhere;
   if (isLost) end = 'expired';
   discardRefresh();

@@ -1,5 +1,6 @@
 /** What is made of Storage's answers: it says in the body of a 400 what it means. */
-import { errorMessages, validationMessages } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, type SentRequest } from '@/testing/network';
 import { holdFiles, type SentFile } from '@/testing/photos';

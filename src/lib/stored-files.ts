@@ -2,7 +2,10 @@
  * Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. A large file can go on after
  * a lost connection where it stopped: see `upload-in-parts.ts`.
  */
-import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer, validationMessages } from '@contract';
+
+import { isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { accessToken, refreshSession } from './session';

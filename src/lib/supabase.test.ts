@@ -1,4 +1,4 @@
-import { errorMessages } from '@contract';
+import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, rows } from '@/testing/network';
 import { aUser } from '@/testing/users';

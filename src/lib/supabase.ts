@@ -3,11 +3,13 @@
  * through the api, files through `stored-files.ts`.
  */
 
-import { errorMessages, findBrokenRule, raisedText } from '@contract';
+import { findBrokenRule, raisedMessage } from '@contract';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import * as errorMessages from '@texts/error';
 import { ApiError } from './api';
 import type { Database } from './database.types';
 import { requireEnv } from './env';
+import { refusalText } from './refusal-text';
 import { accessToken, getSession, refreshSession } from './session';
 
 export type Supabase = PostgrestClient<Database>;
@@ -69,9 +71,11 @@ export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   if (status === 401) return new ApiError(401, errorMessages.expired);
   const isRaised = error?.code?.startsWith('PT');
   const field = error?.code === 'PT422' && error.hint;
-  const broken = isRaised ? { message: raisedText(message, error?.details), field } : findBrokenRule(message);
-  if (broken)
-    return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);
+  const broken = isRaised ? { message: raisedMessage(message, error?.details), field } : findBrokenRule(message);
+  if (broken) {
+    const text = refusalText(broken.message);
+    return new ApiError(status, text, broken.field ? { [broken.field]: text } : undefined);
+  }
   return new ApiError(status, `${status}: ${message}`, undefined, false);
 }
 

@@ -1,4 +1,4 @@
-import { language } from '@i18n/language';
+import { language } from '@texts/language';
 
 /**
  * The language of what somebody wrote, by its letters, for `lang`: so that it is read aloud as what it is.

@@ -3,7 +3,9 @@
  * by itself, and when that was given up, also for the same file that is chosen again.
  * https://supabase.com/docs/guides/storage/uploads/resumable-uploads · https://tus.io/protocols/resumable-upload
  */
-import { errorMessages, isTokenRefused, type StorageAnswer } from '@contract';
+
+import { isTokenRefused, type StorageAnswer } from '@contract';
+import * as errorMessages from '@texts/error';
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { ApiError } from './api';
 import { requireEnv } from './env';

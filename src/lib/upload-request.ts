@@ -1,5 +1,8 @@
 /** An upload to Storage, in one request or in parts, and what the answers to it mean. */
-import { errorMessages, isTokenRefused, readStorageAnswer, type StorageAnswer, validationMessages } from '@contract';
+
+import { isTokenRefused, readStorageAnswer, type StorageAnswer } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { ApiError } from './api';
 
 /** What a part has, and the smallest file that is sent in parts: Supabase Storage takes no other parts, but for the last. */

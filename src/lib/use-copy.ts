@@ -1,4 +1,4 @@
-import { errorToasts, successToasts } from '@contract';
+import { errorToasts, successToasts } from '@texts/common';
 import { useState } from 'react';
 
 /** What is said of a link. */

@@ -1,5 +1,5 @@
 import type { Settings } from '@contract';
-import * as texts from '@i18n/layout';
+import * as texts from '@texts/layout';
 import { findIndexable, type IndexablePath } from '@/layout/page-titles';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@contract';
-import { language } from '@i18n/language';
-import { alternates, type Language, languageNames, languages, pageUrl } from '@/i18n/languages';
+import { alternates, type Language, languageNames, languages, pageUrl } from '@contract/languages';
+import { language } from '@texts/language';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
 import { paths } from '@/lib/paths';
 import { describePage } from './descriptions';

@@ -1,5 +1,6 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
-import { type Settings, settingDefaults } from '@contract';
+
+import type { Settings } from '@contract';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -14,6 +15,7 @@ import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths, isShown } from '@/layout/page-titles';
 import { basePath, paths } from '@/lib/paths';
+import { settingDefaults } from '@/lib/settings';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 

@@ -11,6 +11,7 @@ import { socialLinksQuery } from '@/features/social/queries';
 import { hasTestimonialsQuery } from '@/features/testimonials/queries';
 import { storeBuilt } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
+import { settingReader } from '@/lib/settings';
 import type { PrerenderModule } from './module';
 
 /** How long a build waits for its backend. */
@@ -26,7 +27,7 @@ function createClient(now: Date): QueryClient {
 
 /** Throws where pages would be built with the settings of the invented practice, although the backend answers. */
 async function checkSettings(signal: AbortSignal): Promise<void> {
-  const unusable = unusableSettings(await fetchAnonRows('site_settings', ['key', 'value'], {}, signal));
+  const unusable = unusableSettings(await fetchAnonRows('site_settings', ['key', 'value'], {}, signal), settingReader);
   if (unusable.length > 0) throw new Error(`site_settings: ${unusable.join(', ')} is missing or does not fit`);
 }
 

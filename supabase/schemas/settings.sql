@@ -1,5 +1,5 @@
 -- What the office can change about the site. Each value holds only what differs from the built-in text (the contract's
--- settingDefaults), so that a page never lacks anything.
+-- toDefaults()), so that a page never lacks anything.
 
 -- `portal` is what the site may say of the client portal, as the database records it: `mails` is false where none can
 -- be sent, `reminders` while the practice has switched them off, `whatsapp` true where there is an account. Nobody

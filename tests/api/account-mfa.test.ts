@@ -1,5 +1,5 @@
 /** The second factor where Supabase Auth has none, as in the embedded backend. With one it is tested beside the function. */
-import { errorMessages } from '@contract';
+import * as errorMessages from '@texts/error';
 import { expect, inject, it } from 'vitest';
 import { Browser, password, signedInAdmin, signedInClient } from './support.ts';
 

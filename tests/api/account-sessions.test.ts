@@ -1,5 +1,7 @@
 /** People see where they are logged in, and end it there, through /api. */
-import { errorMessages, ownSession } from '@contract';
+
+import { ownSession } from '@contract';
+import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser, signedInClient } from './support.ts';

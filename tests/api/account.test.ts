@@ -1,5 +1,8 @@
 /** Changing the password and deleting the account: by the owner, and by an attacker who has the session. */
-import { errorMessages, sessionUser, throttles, validationMessages } from '@contract';
+
+import { sessionUser, throttles } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { errorMessages, sessionUser, throttles } from '@contract';
+import { sessionUser, throttles } from '@contract';
 import { proofOfWork } from '@contract/challenge';
+import * as errorMessages from '@texts/error';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, inject, it } from 'vitest';

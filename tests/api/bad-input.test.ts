@@ -1,5 +1,7 @@
 /** Invalid input: a 4xx that names the field, nothing stored, nothing executed. */
-import { errorMessages, maxJsonBytes } from '@contract';
+
+import { maxJsonBytes } from '@contract';
+import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
 import { type ApiResponse, Browser, consultation, password, registration } from './support.ts';

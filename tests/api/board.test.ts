@@ -1,5 +1,7 @@
 /** The day's board through the API. */
-import { board, causeListCheck, dayAt, errorMessages } from '@contract';
+
+import { board, causeListCheck, dayAt } from '@contract';
+import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, unique } from '../support/rest.ts';

@@ -1,5 +1,8 @@
 /** Cases through the API: the admin manages them, clients read their own. */
-import { caseStatuses, clientCase, errorMessages, validationMessages } from '@contract';
+
+import { caseStatuses, clientCase } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, newClient, rows, send, service, unique } from '../support/rest.ts';

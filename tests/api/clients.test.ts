@@ -1,5 +1,8 @@
 /** Clients of the practice through the API: records that need no log-in, and the log-ins that are linked to them. */
-import { conflict, errorMessages, client as schema, validationMessages } from '@contract';
+
+import { conflict, client as schema } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service, signUp, unique } from '../support/rest.ts';

@@ -1,4 +1,6 @@
-import { contactSubmission, errorMessages, submissionStatuses, validationMessages } from '@contract';
+import { contactSubmission, submissionStatuses } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service } from '../support/rest.ts';

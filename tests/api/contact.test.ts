@@ -1,4 +1,6 @@
-import { errorMessages, successToasts, throttles } from '@contract';
+import { throttles } from '@contract';
+import { successToasts } from '@texts/contact';
+import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { rows, service } from '../support/rest.ts';
 import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';

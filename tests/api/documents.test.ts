@@ -1,5 +1,7 @@
 /** Documents of a case: from the upload of a file to the address at which it is read. */
-import { caseDocument, openedDocument, requestedDocument, toDocumentName, validationMessages } from '@contract';
+
+import { caseDocument, openedDocument, requestedDocument, toDocumentName } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service, unique } from '../support/rest.ts';

@@ -1,8 +1,13 @@
 /** `ETag` and `If-Match`: a change of a row that somebody else has changed is refused, and overwrites nothing. */
-import { errorMessages, settingDefaults } from '@contract';
+
+import { toDefaults } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as practice from '@texts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert, send, service, unique } from '../support/rest.ts';
 import { type ApiResponse, Browser, signedInPractice } from './support.ts';
+
+const settingDefaults = toDefaults(practice);
 
 const { admin, client } = await signedInPractice();
 

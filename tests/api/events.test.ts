@@ -1,5 +1,8 @@
 /** Events through the API: the admin manages them, clients read their own. */
-import { calendarEvent, errorMessages, eventTypes, validationMessages } from '@contract';
+
+import { calendarEvent, eventTypes } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service, unique } from '../support/rest.ts';

@@ -1,7 +1,10 @@
 /** Gallery photos through the API, with files as phones and programs create them. */
+
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { errorMessages, galleryPhoto, validationMessages } from '@contract';
+import { galleryPhoto } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';

@@ -1,6 +1,10 @@
 /** Reviews from Google: the connection and its key, the sync, and who sees and changes what. */
-import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
-import { catalogues } from '@contract/texts/catalogues';
+
+import { businessReview } from '@contract';
+import { texts } from '@contract/texts/index';
+import * as errorMessages from '@texts/error';
+import { errorToasts } from '@texts/reviews';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -172,7 +176,7 @@ describe('a sync', () => {
     });
     const headers = { 'accept-language': 'hi' };
     expect((await admin.call('GET', '/google-reviews/settings', { headers })).body.lastError).toBe(
-      catalogues.hi.messages.errorMessages.googleRefused('Quota exceeded'),
+      texts.hi.error.googleRefused('Quota exceeded'),
     );
     await sync();
     expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({

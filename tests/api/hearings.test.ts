@@ -1,13 +1,8 @@
 /** A case's numbers and parties, and the results of its hearings, through the API. */
-import {
-  type CalendarEvent,
-  type CaseParty,
-  type ClientCase,
-  calendarEvent,
-  caseParty,
-  errorMessages,
-  validationMessages,
-} from '@contract';
+
+import { type CalendarEvent, type CaseParty, type ClientCase, calendarEvent, caseParty } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rows, service, unique } from '../support/rest.ts';

@@ -1,4 +1,5 @@
-import { errorMessages, invitationDays, throttles } from '@contract';
+import { invitationDays, throttles } from '@contract';
+import * as errorMessages from '@texts/error';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { type Caller, newAdmin, rows, send, service, signUp, unique, visitor } from '../support/rest.ts';

@@ -1,10 +1,10 @@
 /** The words of the api in the caller's language, and the names beside them that stay the same. */
 
-import { catalogues } from '@contract/texts/catalogues';
+import { texts } from '@contract/texts/index';
 import { expect, it } from 'vitest';
 import { Browser, consultation, signedInPractice } from './support.ts';
 
-const { errorMessages, validationMessages, successToasts } = catalogues.hi.messages;
+const { error, validation } = texts.hi;
 
 it.each([
   ['hi', 'hi'],
@@ -19,10 +19,7 @@ it.each([
   const { status, body, headers } = await new Browser().call('GET', '/cases', {
     headers: { 'accept-language': accepted },
   });
-  expect([status, body]).toEqual([
-    401,
-    { message: catalogues[language].messages.errorMessages.signedOut, code: 'error.signedOut' },
-  ]);
+  expect([status, body]).toEqual([401, { message: texts[language].error.signedOut, code: 'error.signedOut' }]);
   expect(headers.get('content-language')).toBe(language);
   expect(headers.get('vary')).toMatch(/accept-language/i);
 });
@@ -37,9 +34,9 @@ it('says in Hindi what is wrong with which field, and names each text', async ()
   expect([status, body]).toEqual([
     422,
     {
-      message: errorMessages.invalid,
+      message: error.invalid,
       code: 'error.invalid',
-      errors: { name: validationMessages.name, message: validationMessages.plainText('संदेश') },
+      errors: { name: validation.name, message: validation.plainText('संदेश') },
       codes: { name: 'validation.name', message: 'validation.plainText' },
     },
   ]);
@@ -47,17 +44,17 @@ it('says in Hindi what is wrong with which field, and names each text', async ()
 
 it('says in Hindi what was done', async () => {
   const { status, body } = await new Browser().call('POST', '/contact', { body: consultation(), headers: hindi });
-  expect([status, body.message]).toEqual([201, successToasts.contact.description]);
+  expect([status, body.message]).toEqual([201, texts.hi.contact.successToasts.contact.description]);
 });
 
 it('says in Hindi what the database itself refuses', async () => {
   const { admin } = await signedInPractice();
   const { status, body } = await admin.call('POST', '/board/check', { body: { day: '1066-10-14' }, headers: hindi });
   expect([status, body.code]).toEqual([422, 'database.boardDay']);
-  expect(body.message).toBe(catalogues.hi.database.databaseMessages.boardDay);
+  expect(body.message).toBe(texts.hi.database.boardDay);
 });
 
 it('says in Hindi that there is no such address', async () => {
   const { status, body } = await new Browser().call('GET', '/nothing', { headers: hindi });
-  expect([status, body]).toEqual([404, { message: errorMessages.notFound, code: 'error.notFound' }]);
+  expect([status, body]).toEqual([404, { message: error.notFound, code: 'error.notFound' }]);
 });

@@ -1,5 +1,7 @@
 /** Messages of a case through the API, between a client and an admin. */
-import { caseMessage, messageEditMs, validationMessages } from '@contract';
+
+import { caseMessage, messageEditMs } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, send, service, unique } from '../support/rest.ts';

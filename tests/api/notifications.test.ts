@@ -1,10 +1,15 @@
 /** What was sent to people, for the admin; and the links by which they switch a kind of mail off. */
-import { errorMessages, isMutable, notificationKinds, notificationPreview, settingDefaults } from '@contract';
+
+import { isMutable, notificationKinds, notificationPreview, toDefaults } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as practice from '@texts/practice';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Caller, insert, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const settingDefaults = toDefaults(practice);
 
 let admin: Browser;
 let client: Awaited<ReturnType<typeof signedInClient>>;

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { errorMessages, successToasts, throttles, validationMessages } from '@contract';
+import { throttles } from '@contract';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import { signUp, unique } from '../support/rest.ts';
 import { Browser, password, signedInClient } from './support.ts';

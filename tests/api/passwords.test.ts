@@ -1,6 +1,7 @@
 /** What a password has to be: not one of the commonest, and 12 characters for an admin. */
+
 import { readFileSync } from 'node:fs';
-import { validationMessages } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import { newAdmin, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';

@@ -1,9 +1,13 @@
 /** The settings: everyone reads them, the admin changes them. */
-import { recordedSettingKeys, settingDefaults, settingKeys, settingSchemas } from '@contract';
+
+import { recordedSettingKeys, settingKeys, settingSchemas, toDefaults } from '@contract';
+import * as practice from '@texts/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+const settingDefaults = toDefaults(practice);
 
 let admin: Browser;
 let client: Browser;

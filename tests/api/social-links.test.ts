@@ -1,5 +1,7 @@
 /** The links to the platforms: everyone reads them, the admin changes them. */
-import { socialLink, socialPlatforms, validationMessages } from '@contract';
+
+import { socialLink, socialPlatforms } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { send, service } from '../support/rest.ts';

@@ -1,7 +1,10 @@
 /** Posting to social media: what is sent, what is refused, and that nothing is sent twice. */
+
 import { randomUUID } from 'node:crypto';
-import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
-import { catalogues } from '@contract/texts/catalogues';
+import { type SocialPost, socialPost } from '@contract';
+import { texts } from '@contract/texts/index';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -142,7 +145,7 @@ describe('a post', () => {
   });
 
   it('says why in the language of the admin, and what a platform says in its own words', async () => {
-    const { errorMessages: errors, validationMessages: problems } = catalogues.hi.messages;
+    const { error: errors, validation: problems } = texts.hi;
     const headers = { 'accept-language': 'hi' };
     await fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', status: 503 });
     const text = `${'long '.repeat(60)}${unique()}`;

@@ -1,5 +1,8 @@
 /** Testimonials: everyone reads the visible ones, the admin shows and hides them. */
-import { errorMessages, publicTestimonial, testimonial, validationMessages } from '@contract';
+
+import { publicTestimonial, testimonial } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service } from '../support/rest.ts';

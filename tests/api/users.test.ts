@@ -1,4 +1,5 @@
-import { errorMessages, throttles } from '@contract';
+import { throttles } from '@contract';
+import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
 import { Browser, registration, signedInAdmin } from './support.ts';

@@ -2,7 +2,7 @@
 import { type RetentionCounts, retentionDefaults } from '@contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/postgres/client.ts';
-import { myData } from '../../src/i18n/hi/privacy.ts';
+import { myData } from '../../supabase/functions/_shared/contract/texts/hi/privacy.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import type { Caller, HostedPostgres } from '../support/hosted-postgres.ts';
 

@@ -38,7 +38,6 @@ export function copyProject(api: string): ProjectCopy {
     'supabase',
     'package.json',
     'package-lock.json',
-    'src/i18n/languages.ts',
     'src/lib/env.ts',
     '.env.production.example',
   ]) {

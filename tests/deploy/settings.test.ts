@@ -1,7 +1,9 @@
 /** The catalogue of settings matches what the functions read and the example file explains. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { platformSecrets } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { catalogue, deployment, explain, featureStates, findProblem } from '../../scripts/settings/catalogue.ts';
 
@@ -14,9 +16,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** The variables that the functions read. */
 function namesInSources(): string[] {
-  const asked = /(?:env\.get|defaultKey|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'|name: '([A-Z]+_[A-Z0-9_]+)'/g;
-  const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, one, other]) => one ?? other ?? ''));
-  return [...new Set(found)].sort();
+  const asked = /(?:env\.get|defaultKey|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'/g;
+  const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, name = '']) => name));
+  return [...new Set([...found, ...Object.values(platformSecrets).flat()])].sort();
 }
 
 it('lists every variable that the functions read, and no other', () => {

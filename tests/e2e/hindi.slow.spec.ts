@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, startApp, test } from './support.ts';
 
-const catalogues = ['src/i18n', 'supabase/functions/_shared/contract/texts'];
+const texts = 'supabase/functions/_shared/contract/texts';
 const quoted = /'((?:[^'\\]|\\.)+)'|`([^`$]+)`/g;
 
 /** The strings of the files of a folder. */
-function readStrings(...folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+function readStrings(folder: string): Set<string> {
+  const files = readdirSync(folder).map((name) => `${folder}/${name}`);
   return new Set(
     files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(quoted)].map(([, one = '', other = '']) => (one || other).trim()),
@@ -16,10 +16,10 @@ function readStrings(...folders: string[]): Set<string> {
   );
 }
 
-const hindi = readStrings(...catalogues.map((folder) => `${folder}/hi`));
+const hindi = readStrings(`${texts}/hi`);
 // What the demo's office has written, in English.
 const data = readFileSync('supabase/seed.sql', 'utf8');
-const english = [...readStrings(...catalogues.map((folder) => `${folder}/en`))].filter(
+const english = [...readStrings(`${texts}/en`)].filter(
   (text) => /^[A-Z].*[a-z]{2}/.test(text) && !hindi.has(text) && !data.includes(`'${text}'`),
 );
 

@@ -1,5 +1,6 @@
 /** Social media and reviews in the admin dashboard, with fake platforms. */
-import { errorMessages, validationMessages } from '../../supabase/functions/_shared/contract/index.ts';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { product } from '../support/site.ts';

@@ -1,6 +1,9 @@
 /** A registration where mail is sent: its address is proven by a link. The whole way, with a mail server. */
-import { errorMessages, mailedLink, successToasts, throttles } from '@contract';
+
+import { mailedLink, throttles } from '@contract';
 import { proofOfWork } from '@contract/challenge';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { SMTPServer } from 'smtp-server';

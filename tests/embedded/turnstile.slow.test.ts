@@ -1,5 +1,5 @@
 /** Cloudflare Turnstile, with a fake siteverify: after too many wrong passwords it takes the place of the proof of work. */
-import { errorMessages } from '@contract';
+import * as errorMessages from '@texts/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentPolicy } from '../../scripts/site/security.ts';
 import { startBackend } from '../support/backend.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { languageNames } from '../../src/i18n/languages.ts';
+import { languageNames } from '../../supabase/functions/_shared/contract/languages.ts';
 
 const { folder } = inject('site');
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../scripts/lib/errors.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { withEnvironment } from '../../scripts/site/environment.ts';
-import { languageNames } from '../../src/i18n/languages.ts';
+import { languageNames } from '../../supabase/functions/_shared/contract/languages.ts';
 import { copyOfFixture, temporaryFolder } from '../embedded/support.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 /** The built pages for search engines, link previews and browsers without JavaScript. */
+
 import { createHash } from 'node:crypto';
-import { emptyStateMessages, settingDefaults } from '@contract';
-import * as en from '@contract/texts/en/settings';
-import * as hi from '@contract/texts/hi/settings';
+import { toDefaults } from '@contract';
+import * as en from '@contract/texts/en/practice';
+import * as hi from '@contract/texts/hi/practice';
+import { emptyStateMessages } from '@texts/common';
+import * as practice from '@texts/practice';
 import { describe, expect, inject, it } from 'vitest';
 import { indexablePaths } from '@/layout/page-titles';
 import { openApiAddress, paths } from '@/lib/paths';
-import { languageAt, languageNames, languages, pageUrl } from '../../src/i18n/languages.ts';
+import { languageAt, languageNames, languages, pageUrl } from '../../supabase/functions/_shared/contract/languages.ts';
 import { siteUrl } from '../support/built-site.ts';
+
+const settingDefaults = toDefaults(practice);
 
 const { url, backendUrl } = inject('site');
 

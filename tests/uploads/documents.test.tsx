@@ -1,7 +1,9 @@
 /** What people see of large documents on their way to Storage, with the client that browsers run. */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { emptyStateMessages, errorMessages } from '@contract';
+import { emptyStateMessages } from '@texts/documents';
+import * as errorMessages from '@texts/error';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

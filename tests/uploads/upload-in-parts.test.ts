@@ -1,6 +1,8 @@
 /** Uploads in parts over a line that is cut, with the client that browsers run. */
+
 import { createHash } from 'node:crypto';
-import { errorMessages, validationMessages } from '@contract';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetUploads, KEPT_UPLOAD_MS } from '@/lib/kept-uploads';
 import { setSession } from '@/lib/session';

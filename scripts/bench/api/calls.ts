@@ -1,6 +1,8 @@
 /** The compared calls: each through `/api`, and the same one to PostgREST. */
+
 import path from 'node:path';
-import { clientCase, settingDefaults, toColumn } from '../../../supabase/functions/_shared/contract/index.ts';
+import { clientCase, toColumn } from '../../../supabase/functions/_shared/contract/index.ts';
+import { settingReader } from '../../../supabase/functions/_shared/runtime/setting-reader.ts';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded-headers.ts';
 import { startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
@@ -173,9 +175,15 @@ export async function openCalls(scope: CleanupScope): Promise<Call[]> {
     update('/google-reviews/{id}/visibility', 'business_reviews', { visible: true }),
     update('/gallery-photos/{id}', 'gallery_photos', { caption: 'In the library', sortOrder: 3 }),
     update('/social-links/twitter', 'social_links', { url: 'https://example.com/practice' }, 'platform=eq.twitter'),
-    update('/settings/hero', 'site_settings', { ...settingDefaults.hero, lead: 'Plain advice.' }, 'key=eq.hero', {
-      value: { lead: 'Plain advice.' },
-    }),
+    update(
+      '/settings/hero',
+      'site_settings',
+      { ...settingReader().defaults.hero, lead: 'Plain advice.' },
+      'key=eq.hero',
+      {
+        value: { lead: 'Plain advice.' },
+      },
+    ),
     {
       name: 'DELETE /api/events/{id}',
       prepare: async (count) => {

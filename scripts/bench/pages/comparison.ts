@@ -1,4 +1,4 @@
-import { languageNames, pageUrl } from '../../../src/i18n/languages.ts';
+import { languageNames, pageUrl } from '../../../supabase/functions/_shared/contract/languages.ts';
 import { markdownTable, medians } from '../report.ts';
 import { categories, type Run } from './lighthouse.ts';
 

@@ -1,5 +1,6 @@
 /** Checks of the scheduled work, and of the mails that the functions send. */
 import { reasonText } from '../../../supabase/functions/_shared/contract/reasons.ts';
+import { texts, toCoded } from '../../../supabase/functions/_shared/contract/texts/index.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { Inspection, JobRun } from '../inspection.ts';
 import type { Target } from '../target.ts';
@@ -18,6 +19,8 @@ export const taskSeconds: Readonly<Record<string, number>> = {
   'clean-up': 3600,
 };
 
+const english = toCoded(texts.en);
+
 /** How late (milliseconds) a run may be before it counts as missed: the scheduler comes once a minute. */
 const LATE_AFTER_MS = 3 * 60_000;
 
@@ -28,7 +31,10 @@ const LATE_AFTER_MS = 3 * 60_000;
 export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
   const results = runs.flatMap(({ task, error }) =>
     error
-      ? failed(`${task} failed: ${reasonText(error).slice(0, 200)}`, 'fix the cause; the task is retried automatically')
+      ? failed(
+          `${task} failed: ${reasonText(error, english).slice(0, 200)}`,
+          'fix the cause; the task is retried automatically',
+        )
       : [],
   );
   const late = Object.entries(taskSeconds).flatMap(([task, seconds]) => {
@@ -82,7 +88,7 @@ export const mails: Check<Target> = {
     if (unsentMails.length === 0) return ok('none failed in the last week, and none waits for another attempt');
     return unsentMails.map(({ failed, byWhatsApp, reason, count }) =>
       warning(
-        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${reasonText(reason).slice(0, 200)}`,
+        `${count} ${byWhatsApp ? 'by WhatsApp ' : ''}${failed ? 'not sent' : 'waiting'}: ${reasonText(reason, english).slice(0, 200)}`,
         `look at ${byWhatsApp ? 'WHATSAPP_TOKEN and at WhatsApp Manager' : 'SMTP_URL and at the mail server'}; the rows are in public.notifications`,
       ),
     );

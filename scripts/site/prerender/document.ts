@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../src/i18n/languages.ts';
 import type { RenderedPage } from '../../../src/prerender/module.ts';
+import { type Language, languages } from '../../../supabase/functions/_shared/contract/languages.ts';
 import { contentPolicy } from '../security.ts';
 import { minifyCss } from './minify-css.ts';
 

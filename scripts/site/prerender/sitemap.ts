@@ -1,4 +1,9 @@
-import { alternates, languageNames, languages, pageUrl } from '../../../src/i18n/languages.ts';
+import {
+  alternates,
+  languageNames,
+  languages,
+  pageUrl,
+} from '../../../supabase/functions/_shared/contract/languages.ts';
 
 /**
  * The sitemap: every address in every language, with the others of the same page.

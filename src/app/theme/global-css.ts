@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import * as typography from '@i18n/typography';
+import * as typography from '@texts/typography';
 import { focusRing } from '@/components/recipe-styles';
 
 export const globalCss = defineGlobalStyles({

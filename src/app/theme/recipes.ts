@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import * as typography from '@i18n/typography';
+import * as typography from '@texts/typography';
 import { control, focusRing } from '@/components/recipe-styles';
 
 export const buttonRecipe = defineRecipe({

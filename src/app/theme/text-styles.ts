@@ -1,5 +1,5 @@
 import { defineTextStyles } from '@chakra-ui/react';
-import * as typography from '@i18n/typography';
+import * as typography from '@texts/typography';
 
 /** Text styles by purpose. */
 export const textStyles = defineTextStyles({

@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
-import * as typography from '@i18n/typography';
+import * as typography from '@texts/typography';
 
 /** Steps of the 4 px grid that the product uses; anything finer or larger is a sign that a named space is missing. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];

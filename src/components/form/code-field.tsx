@@ -1,4 +1,4 @@
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { TextField } from './text-field';
 
 /** The six digits of the authenticator app. */

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
 import { onlineManager } from '@tanstack/react-query';
+import * as common from '@texts/common';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Button, type ButtonProps } from '../button';
 

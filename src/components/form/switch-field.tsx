@@ -1,5 +1,5 @@
 import { chakra, Switch } from '@chakra-ui/react';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { Controller } from 'react-hook-form';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { useShownField } from './form';

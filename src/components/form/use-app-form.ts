@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
 import { usePersistDraft } from '@/lib/form-draft';
+import { ruleText } from '@/lib/rule-text';
 
 /** The schema of a form: an object of the contract. */
 export type FormSchema<Values, Output> = z.ZodMiniType<Output, Values> & {
@@ -36,6 +37,21 @@ interface AppFormOptions<Values extends FieldValues, Output>
   draftKey?: string;
 }
 
+/** The schema, which says what is wrong in the language of the page. No schema of a form is asynchronous. */
+function inWords<Values, Output>(schema: FormSchema<Values, Output>) {
+  const { validate, ...standard } = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate(values: unknown) {
+        const result = validate(values);
+        if (result instanceof Promise || !result.issues) return result;
+        return { issues: result.issues.map((issue) => ({ ...issue, message: ruleText(issue.message) })) };
+      },
+    },
+  };
+}
+
 /**
  * Makes a form for `Form` or `FormDialog`: checked on submit, then with every change.
  * @param options those of `useForm`, and the schema in place of the resolver
@@ -45,7 +61,10 @@ export function useAppForm<Values extends FieldValues, Output = Values>({
   draftKey,
   ...options
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
-  const form = useForm<Values, unknown, Output>({ ...options, ...(schema && { resolver: zodResolver(schema) }) });
+  const form = useForm<Values, unknown, Output>({
+    ...options,
+    ...(schema && { resolver: standardSchemaResolver(inWords(schema)) }),
+  });
   const [fields] = useState(() => new Map<string, ShownField>());
   const appForm = { ...form, schema, fields, draftKey };
   usePersistDraft(draftKey, appForm);

@@ -1,6 +1,5 @@
 import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
-import { errorToasts } from '@contract';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { alertSlotRecipe } from '@/components/slot-recipes';
@@ -58,8 +57,8 @@ function EditConflictNotice<Values extends FieldValues, Output>({
   return (
     <Alert.Root recipe={alertSlotRecipe} ref={scrollToNotice} status="warning" role="alert">
       <Alert.Content gap="3">
-        <Alert.Title>{errorToasts.editConflict.title}</Alert.Title>
-        <Alert.Description>{errorToasts.editConflict.description}</Alert.Description>
+        <Alert.Title>{common.errorToasts.editConflict.title}</Alert.Title>
+        <Alert.Description>{common.errorToasts.editConflict.description}</Alert.Description>
         <Stack gap="4">
           {fields.map((name) => (
             <chakra.fieldset key={name} minWidth="0">

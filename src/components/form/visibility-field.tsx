@@ -1,4 +1,4 @@
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { Controller } from 'react-hook-form';
 import { VisibilitySwitch } from '../visibility-switch';
 import { useShownField } from './form';

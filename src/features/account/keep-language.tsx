@@ -1,6 +1,6 @@
 import type { ClientLanguage, SessionUser } from '@contract';
-import { language } from '@i18n/language';
 import { useMutation } from '@tanstack/react-query';
+import { language } from '@texts/language';
 import { useEffect } from 'react';
 import { takeSwitch } from '@/lib/language-choice';
 import { refreshSession } from '@/lib/session';

@@ -1,5 +1,8 @@
-import { errorMessages, errorToasts, type SessionUser, successToasts, validationMessages } from '@contract';
+import type { SessionUser } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/account';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';

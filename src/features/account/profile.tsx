@@ -1,14 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import {
-  type AccountDeletion,
-  clientLanguageLabels,
-  emptyStateMessages,
-  type PasswordChangeForm,
-  type ProfileForm,
-  type SessionUser,
-} from '@contract';
-import * as texts from '@i18n/account';
-import * as common from '@i18n/common';
+import type { AccountDeletion, PasswordChangeForm, ProfileForm, SessionUser } from '@contract';
+import * as texts from '@texts/account';
+import { clientLanguageLabels } from '@texts/clients';
+import * as common from '@texts/common';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
@@ -31,7 +25,7 @@ export function Profile({ user }: { user: SessionUser }) {
           { label: common.fullName, value: user.fullName },
           { label: common.username, value: user.username },
           { label: common.email, value: user.email },
-          { label: common.phone, value: user.phone || emptyStateMessages.phone },
+          { label: common.phone, value: user.phone || common.emptyStateMessages.phone },
           { label: texts.language, value: clientLanguageLabels[user.language] },
         ]}
       />

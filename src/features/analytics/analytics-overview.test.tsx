@@ -1,5 +1,5 @@
-import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts } from '@texts/common';
 import { beforeEach, expect, it } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';

@@ -1,8 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { formatCount, type SubmissionService, serviceShareLabels } from '@contract';
-import * as texts from '@i18n/analytics';
-import * as common from '@i18n/common';
+import type { SubmissionService } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/analytics';
+import * as common from '@texts/common';
+import { formatCount } from '@texts/dates';
+import { serviceShareLabels } from '@texts/practice-areas';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
-import * as texts from '@i18n/analytics';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/analytics';
+import * as common from '@texts/common';
+import { emptyStateMessages, hearingOutcomeLabels } from '@texts/hearings';
 import { Button } from '@/components/button';
 import { formatDate } from '@/lib/dates';
 import { type ClientSummary, clientSummaryQuery } from './queries';

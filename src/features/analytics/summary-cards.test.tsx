@@ -1,5 +1,8 @@
-import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
+import { emptyStateMessages as casesEmptyStateMessages } from '@texts/cases';
+import { errorToasts } from '@texts/common';
+import { emptyStateMessages as eventsEmptyStateMessages } from '@texts/events';
+import { emptyStateMessages } from '@texts/hearings';
 import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
@@ -147,7 +150,7 @@ it('says when there is no appointment', async () => {
   const none = { ...next, next_appointment: null, next_id: null, next_start_date: null };
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([none]) });
   renderPage(<ClientCards onOpen={() => {}} />);
-  expect(await screen.findByText(emptyStateMessages.appointments)).toBeVisible();
+  expect(await screen.findByText(eventsEmptyStateMessages.appointments)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -156,6 +159,6 @@ it('tells a person whose log-in is linked to no client what happens next', async
   const none = { is_client: false, active_cases: 0, upcoming_events: 0, next_appointment: null };
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([none]) });
   renderPage(<ClientCards onOpen={() => {}} />);
-  expect(await screen.findByRole('heading', { name: emptyStateMessages.notLinked.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: casesEmptyStateMessages.notLinked.title })).toBeVisible();
   expect(screen.getByText('No upcoming appointments')).toBeVisible();
 });

@@ -1,5 +1,8 @@
-import { dateParts, dayAt, emptyStateMessages, formatCount } from '@contract';
-import * as texts from '@i18n/analytics';
+import { dateParts, dayAt } from '@contract';
+import * as texts from '@texts/analytics';
+import { emptyStateMessages as casesEmptyStateMessages } from '@texts/cases';
+import { formatCount, weekdays } from '@texts/dates';
+import { emptyStateMessages } from '@texts/events';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
@@ -35,7 +38,7 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
   const daysAhead = countDays(dayAt(new Date()), dayAt(new Date(next_start_date)));
-  const when = texts.when(daysAhead, dateParts(next_start_date).weekday, formatTime(next_start_date));
+  const when = texts.when(daysAhead, weekdays[dateParts(next_start_date).weekday] ?? '', formatTime(next_start_date));
   const known = [
     data.next_is_tentative ? texts.tentative(when) : when,
     formatDate(next_start_date),
@@ -61,7 +64,7 @@ const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => v
   <>
     {clientCards(data, onOpen)}
     <NextActions data={data} />
-    {data?.is_client === false && <EmptyState {...emptyStateMessages.notLinked} level="h2" />}
+    {data?.is_client === false && <EmptyState {...casesEmptyStateMessages.notLinked} level="h2" />}
   </>
 );
 

@@ -1,5 +1,6 @@
-import { auditKindLabels, emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
+import { auditKindLabels, emptyStateMessages } from '@texts/audit-log';
+import { emptyStateMessages as commonEmptyStateMessages, errorToasts } from '@texts/common';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -146,7 +147,7 @@ describe('the log', () => {
 
   it('says that nothing matches a filter', async () => {
     open([], '/admin?kind=role');
-    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+    expect(await screen.findByText(commonEmptyStateMessages.search)).toBeVisible();
   });
 
   it('says that it cannot be read', async () => {

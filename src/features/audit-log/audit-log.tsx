@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { auditKindLabels, auditKinds, auditWayLabels, emptyStateMessages } from '@contract';
-import * as texts from '@i18n/audit-log';
-import * as common from '@i18n/common';
+import { auditKinds } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/audit-log';
+import { auditKindLabels, auditWayLabels, emptyStateMessages } from '@texts/audit-log';
+import * as common from '@texts/common';
 import type { Column } from '@/components/data-table';
 import { DayFilter } from '@/components/day-filter';
 import { EmptyState } from '@/components/empty-state';

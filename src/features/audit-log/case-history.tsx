@@ -1,6 +1,5 @@
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/audit-log';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/audit-log';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
@@ -19,7 +18,7 @@ export function CaseHistory({ caseId }: { caseId: string }) {
       columns={auditColumns}
       page={page}
       onPage={setPage}
-      empty={<EmptyState title={emptyStateMessages.auditLog} level="h3" />}
+      empty={<EmptyState title={texts.emptyStateMessages.auditLog} level="h3" />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import * as texts from '@i18n/auth';
+import * as texts from '@texts/auth';
 import { Phrase } from '@/components/phrase';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { type LinkMailRequest, linkMailRequest, type Message } from '@contract';
-import * as texts from '@i18n/auth';
-import * as common from '@i18n/common';
+import { type LinkMailRequest, linkMailRequest, type ToastText } from '@contract';
 import type { UseMutationResult } from '@tanstack/react-query';
+import * as texts from '@texts/auth';
+import * as common from '@texts/common';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -17,7 +17,7 @@ interface LinkMailFormProps {
   /** Asks for the mail: of a new password, or of a confirmation. */
   mail: UseMutationResult<void, Error, LinkMailRequest>;
   /** What is shown when that fails. */
-  failure: Message;
+  failure: ToastText;
   /** What the username begins with, where it is known. */
   username?: string;
   /** Called when the mail is on its way, if there is such an account. */

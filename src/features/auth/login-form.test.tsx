@@ -1,5 +1,7 @@
-import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { deferred, fakeNetwork, json, type Route } from '@/testing/network';

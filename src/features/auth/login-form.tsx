@@ -1,7 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { errorCode, errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
-import * as texts from '@i18n/auth';
-import * as common from '@i18n/common';
+import { type LoginRequest, loginRequest } from '@contract';
+import * as texts from '@texts/auth';
+import * as common from '@texts/common';
+import * as errorMessages from '@texts/error';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
@@ -66,8 +67,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
         {isExpired && <ErrorAlert message={errorMessages.expired} />}
-        {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
-        {login.error instanceof ApiError && login.error.code === errorCode('unconfirmed') && (
+        {login.error && <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />}
+        {login.error instanceof ApiError && login.error.code === 'error.unconfirmed' && (
           <Button variant="outline" asChild>
             <RouterLink to={paths.confirmEmail} state={{ username: login.variables?.username }}>
               {texts.sendTheLinkAgain}

@@ -1,6 +1,5 @@
 import {
   type Confirmation,
-  errorToasts,
   type LinkMailRequest,
   type LoginWithNewPassword,
   type MfaLogin,
@@ -11,11 +10,10 @@ import {
   type RegistrationForm,
   type RegistrationRequest,
   type SessionUser,
-  successToasts,
 } from '@contract';
-import * as texts from '@i18n/auth';
-import { language } from '@i18n/language';
 import { useMutation } from '@tanstack/react-query';
+import * as texts from '@texts/auth';
+import { language } from '@texts/language';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
 import { clearDraft, clearDrafts } from '@/lib/draft-store';
@@ -29,7 +27,7 @@ function welcome(user: SessionUser): void {
   setSession(user);
   clearDraft(loginFormName);
   // After the dashboard, which is what the person waits for.
-  whenIdle(() => toast.success(successToasts.login(user.fullName)));
+  whenIdle(() => toast.success(texts.successToasts.login(user.fullName)));
 }
 
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
@@ -44,7 +42,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (request: LoginWithNewPassword) => api.post<SessionUser>('/api/auth/login', request).catch(nextStep),
     onSuccess: (result) => typeof result === 'object' && welcome(result),
-    meta: { failure: errorToasts.login },
+    meta: { failure: texts.errorToasts.login },
   });
 }
 
@@ -53,7 +51,7 @@ export function useLoginCode() {
   return useMutation({
     mutationFn: (request: MfaLogin) => api.post<SessionUser>('/api/auth/mfa', request),
     onSuccess: welcome,
-    meta: { failure: errorToasts.login },
+    meta: { failure: texts.errorToasts.login },
   });
 }
 
@@ -66,7 +64,7 @@ export function useLogout() {
       clearSession();
       if (user) clearDrafts(user.id);
     },
-    meta: { success: successToasts.logout, failure: errorToasts.logout },
+    meta: { success: texts.successToasts.logout, failure: texts.errorToasts.logout },
   });
 }
 
@@ -76,9 +74,9 @@ export function useRegister() {
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
       api.post<RegisteredAccount>('/api/users', { ...request, language } satisfies RegistrationRequest),
     onSuccess: ({ isConfirmed }) => {
-      if (isConfirmed) toast.success(successToasts.registration);
+      if (isConfirmed) toast.success(texts.successToasts.registration);
     },
-    meta: { failure: errorToasts.registration },
+    meta: { failure: texts.errorToasts.registration },
   });
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { errorToasts, type RegisteredAccount, type RegistrationForm, registrationForm } from '@contract';
-import * as texts from '@i18n/auth';
-import * as common from '@i18n/common';
+import { type RegisteredAccount, type RegistrationForm, registrationForm } from '@contract';
+import * as texts from '@texts/auth';
+import * as common from '@texts/common';
 import type { FormEvent } from 'react';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
@@ -52,7 +52,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <Form form={form} marksRequired={false} onSubmit={submit}>
       <Stack gap="5">
-        {account.error && <ErrorAlert message={toErrorToast(account.error, errorToasts.registration).description} />}
+        {account.error && (
+          <ErrorAlert message={toErrorToast(account.error, texts.errorToasts.registration).description} />
+        )}
         <TextField name="fullName" label={common.fullName} autoComplete="name" />
         <TextField
           name="username"

@@ -1,4 +1,4 @@
-import { errorCode, type UserRole } from '@contract';
+import type { UserRole } from '@contract';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -106,7 +106,7 @@ describe('RequireRole', () => {
   });
 
   it('says that the session has expired when its cookies are still there', async () => {
-    fakeNetwork({ [status]: () => json({ message: 'समाप्त', code: errorCode('expired') }, 401) });
+    fakeNetwork({ [status]: () => json({ message: 'समाप्त', code: 'error.expired' }, 401) });
     open('/dashboard');
     expect(await screen.findByText('/login {"from":"/dashboard","expired":true}')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homePath, type SessionUser, type UserRole } from '@contract';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { errorToasts, type PasswordResetForm, passwordResetForm } from '@contract';
-import * as texts from '@i18n/auth';
-import * as common from '@i18n/common';
+import { type PasswordResetForm, passwordResetForm } from '@contract';
+import * as texts from '@texts/auth';
+import * as common from '@texts/common';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -29,7 +29,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
+        {reset.error && <ErrorAlert message={toErrorToast(reset.error, texts.errorToasts.passwordReset).description} />}
         <TextField name="password" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>

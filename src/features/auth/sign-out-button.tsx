@@ -1,4 +1,4 @@
-import * as texts from '@i18n/auth';
+import * as texts from '@texts/auth';
 import { Button } from '@/components/button';
 import { useSignOut } from './use-sign-out';
 

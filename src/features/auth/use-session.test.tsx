@@ -1,7 +1,7 @@
-import { errorToasts, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorToasts, successToasts } from '@texts/auth';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { myCasesQuery } from '@/features/cases/queries';

@@ -1,5 +1,5 @@
-import * as texts from '@i18n/auth';
-import * as common from '@i18n/common';
+import * as texts from '@texts/auth';
+import * as common from '@texts/common';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { hasDrafts } from '@/lib/draft-store';

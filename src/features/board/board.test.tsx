@@ -1,5 +1,6 @@
-import { dayAt, emptyStateMessages } from '@contract';
+import { dayAt } from '@contract';
 import { screen, within } from '@testing-library/react';
+import { emptyStateMessages } from '@texts/board';
 
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/dates';

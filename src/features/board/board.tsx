@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { dayAt, emptyStateMessages, errorToasts, successToasts } from '@contract';
-import * as texts from '@i18n/board';
+import { dayAt } from '@contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/board';
 import { Button } from '@/components/button';
 import { DayFilter } from '@/components/day-filter';
 import { EmptyState } from '@/components/empty-state';
@@ -19,8 +19,8 @@ function useCheckCauseList(day: string) {
   return useMutation({
     mutationFn: () => callAsUser('check_cause_list', { day }),
     meta: {
-      success: successToasts.causeListChecked,
-      failure: errorToasts.causeListCheck,
+      success: texts.successToasts.causeListChecked,
+      failure: texts.errorToasts.causeListCheck,
       invalidates: [boardQuery(day).queryKey],
     },
   });
@@ -83,7 +83,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
             <>
               <LastChecked day={day} check={check} />
               {hearings.length === 0 ? (
-                <EmptyState {...emptyStateMessages.board} />
+                <EmptyState {...texts.emptyStateMessages.board} />
               ) : (
                 <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
               )}
@@ -119,7 +119,7 @@ function LastChecked({ day, check }: LastCheckedProps) {
               formatMoment(check.checked_at),
               check.checker ? `, ${check.checker.full_name}` : '',
             )
-          : emptyStateMessages.causeListCheck}
+          : texts.emptyStateMessages.causeListCheck}
       </Text>
       <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
         {texts.checkedNow}

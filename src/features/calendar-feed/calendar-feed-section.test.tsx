@@ -1,5 +1,6 @@
-import { errorToasts, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/calendar-feed';
+import { successToasts as commonSuccessToasts } from '@texts/common';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
@@ -46,7 +47,7 @@ it('makes an address, which is shown once and copied', async () => {
   expect(sent('/renew_my_calendar_feed')[0]?.body).toEqual({ hearings_only: true, neutral_titles: false });
   await user.click(within(dialog).getByRole('button', { name: 'Copy Address' }));
   expect(await navigator.clipboard.readText()).toBe(address);
-  expect(within(dialog).getByRole('status')).toHaveTextContent(successToasts.linkCopied.title);
+  expect(within(dialog).getByRole('status')).toHaveTextContent(commonSuccessToasts.linkCopied.title);
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(
     await screen.findByText(/^Your address is from 20 Nov 2026, 10:30 am; no calendar has asked yet/),

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { CalendarFeedForm } from '@contract';
 import { calendarFeedForm } from '@contract/calendar-feed';
-import * as texts from '@i18n/calendar-feed';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/calendar-feed';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';

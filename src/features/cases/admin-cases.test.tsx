@@ -1,5 +1,5 @@
-import { emptyStateMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages } from '@texts/common';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';

@@ -1,15 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import {
-  type CaseForm,
-  caseStatuses,
-  caseStatusLabels,
-  emptyStateMessages,
-  practiceAreaLabels,
-  practiceAreas,
-} from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
+import { type CaseForm, caseStatuses, practiceAreas } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import { caseStatusLabels, emptyStateMessages } from '@texts/cases';
+import * as common from '@texts/common';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';

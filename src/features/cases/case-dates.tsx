@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { closedStatuses } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';

@@ -1,5 +1,8 @@
-import { type CaseForm, constraintMessages, dayAt, errorMessages, validationMessages } from '@contract';
+import { type CaseForm, dayAt } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as constraintMessages from '@texts/constraint';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -182,7 +185,7 @@ describe('a new case', () => {
   });
 
   it('shows beside its field that a case number is there already', async () => {
-    const message = constraintMessages.cases_case_number_key?.message ?? '';
+    const message = constraintMessages.cases_case_number_key;
     const refusal = {
       code: '23505',
       message: 'duplicate key value violates unique constraint "cases_case_number_key"',
@@ -197,13 +200,12 @@ describe('a new case', () => {
   });
 
   it.each([
-    ['cases_client_id_fkey', /Client/],
-    ['cases_filing_date_check', /Filing Date/],
-  ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name) => {
+    ['cases_client_id_fkey', /Client/, constraintMessages.cases_client_id_fkey],
+    ['cases_filing_date_check', /Filing Date/, constraintMessages.cases_filing_date_check],
+  ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name, message) => {
     const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await click(form, 'Create Case');
-    const message = constraintMessages[constraint]?.message ?? 'none';
     await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
   });
 

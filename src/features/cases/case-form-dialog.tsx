@@ -1,17 +1,12 @@
 import { Grid, Text } from '@chakra-ui/react';
-import {
-  type CaseForm,
-  type CaseStatus,
-  caseFormStatuses,
-  caseStatusLabels,
-  practiceAreaLabels,
-  practiceAreas,
-} from '@contract';
+import { type CaseForm, type CaseStatus, caseFormStatuses, practiceAreas } from '@contract';
 import { caseForm, clientlessCaseForm } from '@contract/cases';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
-import { saveAnyway } from '@i18n/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import { caseStatusLabels } from '@texts/cases';
+import * as common from '@texts/common';
+import { saveAnyway } from '@texts/events';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';

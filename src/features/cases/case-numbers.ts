@@ -1,4 +1,4 @@
-import * as texts from '@i18n/cases';
+import * as texts from '@texts/cases';
 import type { Detail } from '@/components/details-list';
 import type { CaseRow } from './queries';
 

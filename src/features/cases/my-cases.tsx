@@ -1,5 +1,5 @@
-import { emptyStateMessages } from '@contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { emptyStateMessages } from '@texts/cases';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';

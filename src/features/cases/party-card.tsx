@@ -1,7 +1,7 @@
 import type { PartyForm } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
 import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/actions-menu';
 import { Button } from '@/components/button';

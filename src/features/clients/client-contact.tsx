@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/clients';
+import * as texts from '@texts/clients';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { chatAddress, telephone } from '@/lib/telephone';

@@ -1,8 +1,9 @@
 import { Grid } from '@chakra-ui/react';
-import { type ClientForm, clientKindLabels, clientKinds, clientLanguageLabels, clientLanguages } from '@contract';
+import { type ClientForm, clientKinds, clientLanguages } from '@contract';
 import { clientForm } from '@contract/clients';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
+import * as texts from '@texts/clients';
+import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
+import * as common from '@texts/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';

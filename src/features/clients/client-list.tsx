@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { clientKindLabels, emptyStateMessages, toE164 } from '@contract';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
+import { toE164 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/clients';
+import * as common from '@texts/common';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -22,12 +22,12 @@ import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount
 function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) => void): Column<ClientRow>[] {
   return [
     { header: common.name, primary: true, sort: 'full_name', cell: (row) => row.full_name },
-    { header: texts.kind, cell: (row) => clientKindLabels[row.kind] },
+    { header: texts.kind, cell: (row) => texts.clientKindLabels[row.kind] },
     {
       header: common.contact,
       cell: (row) => (
         <Box>
-          {row.phone ?? emptyStateMessages.phone}
+          {row.phone ?? common.emptyStateMessages.phone}
           {row.email && (
             <Text color="muted" fontSize="sm">
               {row.email}
@@ -98,7 +98,7 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
         filtered={Boolean(filters.search)}
         empty={
           <EmptyState
-            {...emptyStateMessages.clients}
+            {...texts.emptyStateMessages.clients}
             level="h2"
             action={<Button onClick={() => openForm(newClient)}>{texts.addClient}</Button>}
           />

@@ -1,8 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/clients';
+import * as common from '@texts/common';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
@@ -56,7 +55,7 @@ export function ClientUsers({ clientId, onInvite }: ClientUsersProps) {
       <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
         {(links) =>
           links.length === 0 ? (
-            <Text color="muted">{emptyStateMessages.clientUsers}</Text>
+            <Text color="muted">{texts.emptyStateMessages.clientUsers}</Text>
           ) : (
             <Stack as="ul" gap="2" listStyleType="none">
               {links.map(({ user_id, profile, consents }) => (

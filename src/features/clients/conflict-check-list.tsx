@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/clients';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/clients';
 import { PageCard } from '@/components/entity-page';
 import { formatDate } from '@/lib/dates';
 import { conflictChecksQuery } from './queries';

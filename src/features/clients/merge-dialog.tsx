@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/clients';
+import * as texts from '@texts/clients';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';

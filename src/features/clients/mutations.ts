@@ -1,6 +1,7 @@
-import { type ClientForm, emptyFields, errorToasts, successToasts, toColumns, toE164, toFormFields } from '@contract';
+import { type ClientForm, emptyFields, toColumns, toE164, toFormFields } from '@contract';
 import { clientForm } from '@contract/clients';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/clients';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';

@@ -1,14 +1,7 @@
-import {
-  type CaseForm,
-  type ClientForm,
-  errorToasts,
-  practiceAreas,
-  type SubmissionStatus,
-  submissionServiceLabels,
-  successToasts,
-  toE164,
-} from '@contract';
+import { type CaseForm, type ClientForm, practiceAreas, type SubmissionStatus, toE164 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/contact-submissions';
+import { submissionServiceLabels } from '@texts/practice-areas';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { usePendingValue } from '@/hooks/use-pending-changes';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';

@@ -1,12 +1,8 @@
-import {
-  emptyStateMessages,
-  errorMessages,
-  errorToasts,
-  type SubmissionStatus,
-  submissionStatuses,
-  submissionStatusLabels,
-} from '@contract';
+import { type SubmissionStatus, submissionStatuses } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages as commonEmptyStateMessages, errorToasts } from '@texts/common';
+import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
+import * as errorMessages from '@texts/error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
@@ -72,7 +68,7 @@ describe('the contact submissions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
-    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+    expect(await screen.findByText(commonEmptyStateMessages.search)).toBeVisible();
     const query = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
     expect(query.get('search')).toBe('fts(simple).rao:* & flat:*');
     expect(query.get('status')).toBe('eq.in_progress');

@@ -1,8 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/contact-submissions';
+import { submissionStatuses } from '@contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/contact-submissions';
+import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
+import { submissionServiceLabels } from '@texts/practice-areas';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';

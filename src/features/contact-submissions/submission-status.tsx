@@ -1,6 +1,6 @@
 import { Badge, Menu } from '@chakra-ui/react';
-import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
-import * as texts from '@i18n/contact-submissions';
+import { type SubmissionStatus, submissionStatuses } from '@contract';
+import * as texts from '@texts/contact-submissions';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -13,7 +13,7 @@ export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {
   const status = useSubmissionStatus(row);
   return (
     <Badge justifySelf="start" variant={status === 'new' ? 'subtle' : 'outline'}>
-      {submissionStatusLabels[status]}
+      {texts.submissionStatusLabels[status]}
     </Badge>
   );
 }
@@ -56,7 +56,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
           >
             {submissionStatuses.map((status) => (
               <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>
-                <Menu.ItemText>{submissionStatusLabels[status]}</Menu.ItemText>
+                <Menu.ItemText>{texts.submissionStatusLabels[status]}</Menu.ItemText>
                 <Menu.ItemIndicator color="brass">●</Menu.ItemIndicator>
               </Menu.RadioItem>
             ))}

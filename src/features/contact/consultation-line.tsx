@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import * as texts from '@i18n/contact';
+import * as texts from '@texts/contact';
 import { Phrase } from '@/components/phrase';
 import { useSettings } from '@/features/settings/queries';
 import { telephone } from '@/lib/telephone';

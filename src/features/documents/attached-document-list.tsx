@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { attachmentStateLabels } from '@contract';
-import * as texts from '@i18n/documents';
+import * as texts from '@texts/documents';
 import { Icon } from '@/components/icons';
 import { OpenDocumentButton } from './internal/open-document-button';
 import type { AttachedRow } from './queries';
@@ -25,7 +24,7 @@ export function AttachedDocumentList({ rows }: { rows: readonly AttachedRow[] })
 }
 
 function AttachedDocument({ document_id, name, kind, state }: AttachedRow) {
-  const label = attachmentStateLabels[state];
+  const label = texts.attachmentStateLabels[state];
   return (
     <>
       {document_id && name && kind ? (

@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { errorToasts } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/documents';
+import * as common from '@texts/common';
+import * as texts from '@texts/documents';
 import { useEffect, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -42,7 +41,9 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
   };
   const { error, isPending } = answering;
   const message =
-    error instanceof RefusedDocument ? error.message : toErrorToast(error, errorToasts.documentAnswer).description;
+    error instanceof RefusedDocument
+      ? error.message
+      : toErrorToast(error, texts.errorToasts.documentAnswer).description;
   return (
     <AppDialog
       title={title}

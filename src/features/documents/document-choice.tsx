@@ -1,13 +1,8 @@
 import { Box, Checkbox, Flex, Skeleton, Text } from '@chakra-ui/react';
-import {
-  emptyStateMessages,
-  errorToasts,
-  maxMessageDocuments,
-  type NewMessageForm,
-  validationMessages,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/documents';
+import { maxMessageDocuments, type NewMessageForm } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/documents';
+import * as validationMessages from '@texts/validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -63,7 +58,9 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
   };
   const { error, isPending } = adding;
   const problem =
-    error instanceof RefusedDocument ? error.message : toErrorToast(error, errorToasts.documentUpload).description;
+    error instanceof RefusedDocument
+      ? error.message
+      : toErrorToast(error, texts.errorToasts.documentUpload).description;
   const toggle = ({ id, name, updated_at }: DocumentRow, on: boolean) =>
     onChange(on ? [...chosen, { id, name, updatedAt: updated_at }] : chosen.filter((document) => document.id !== id));
   return (
@@ -108,7 +105,9 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
         {({ rows, hasMore }) => (
           <>
             {rows.length === 0 && (
-              <Text color="muted">{shares ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
+              <Text color="muted">
+                {shares ? texts.emptyStateMessages.documents : texts.emptyStateMessages.sharedDocuments}
+              </Text>
             )}
             <Box as="ul" listStyleType="none" aria-label={texts.documentsOfTheCase}>
               {rows.map((row) => {

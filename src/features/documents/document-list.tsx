@@ -1,8 +1,8 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
-import { type DocumentForm, documentKeptDays, emptyStateMessages, lengths } from '@contract';
+import { type DocumentForm, documentKeptDays, lengths } from '@contract';
 import { documentForm } from '@contract/documents';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/documents';
+import * as common from '@texts/common';
+import * as texts from '@texts/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -102,7 +102,9 @@ function Documents({ caseId, actions }: DocumentsProps) {
             </NativeSelect.Root>
           )}
           {rows.length === 0 && (
-            <Text color="muted">{actions ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
+            <Text color="muted">
+              {actions ? texts.emptyStateMessages.documents : texts.emptyStateMessages.sharedDocuments}
+            </Text>
           )}
           {rows.length > 0 && (
             <Box as="ul" listStyleType="none" aria-label={texts.documents}>

@@ -1,5 +1,8 @@
-import { documentKindLabels, errorMessages, maxUploadBytes, validationMessages } from '@contract';
+import { maxUploadBytes } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { documentKindLabels } from '@texts/documents';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { dayAt, eventTypeLabels } from '@contract';
-import * as texts from '@i18n/events';
+import { dayAt } from '@contract';
+import * as texts from '@texts/events';
 import {
   Calendar,
   type CalendarProps,
@@ -65,7 +65,7 @@ function HourEvent({ event }: EventProps<CalendarEvent>) {
   return (
     <>
       {event.title}{' '}
-      <chakra.span srOnly>{`${eventTypeLabels[event.type]}, ${formatMoment(event.stored.start)}`}</chakra.span>
+      <chakra.span srOnly>{`${texts.eventTypeLabels[event.type]}, ${formatMoment(event.stored.start)}`}</chakra.span>
     </>
   );
 }

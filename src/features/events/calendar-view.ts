@@ -1,7 +1,7 @@
 /** What part of the calendar each view shows. */
 
 import { dayAt } from '@contract';
-import * as texts from '@i18n/events';
+import * as texts from '@texts/events';
 import { addDays, formatDay, formatDays, formatMonth } from '@/lib/dates';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;

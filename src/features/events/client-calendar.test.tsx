@@ -1,5 +1,6 @@
-import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts } from '@texts/common';
+import { emptyStateMessages } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';

@@ -1,12 +1,8 @@
-import {
-  constraintMessages,
-  type EventForm,
-  errorToasts,
-  successToasts,
-  validationMessages,
-  warnings,
-} from '@contract';
+import type { EventForm } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as constraintMessages from '@texts/constraint';
+import { errorToasts, successToasts, warnings } from '@texts/events';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
@@ -144,15 +140,14 @@ it('shows the server’s sentence when it has one, else its own, and keeps what 
 });
 
 it.each([
-  ['events_start_date_check', /^Start Date/],
-  ['events_end_date_check', /^End Date/],
-  ['events_case_id_fkey', /^Related Case/],
-  ['events_client_id_fkey', /^Client/],
-])('says beside its field that a value breaks %s', { tags: 'slow' }, async (constraint, name) => {
+  ['events_start_date_check', /^Start Date/, constraintMessages.events_start_date_check],
+  ['events_end_date_check', /^End Date/, constraintMessages.events_end_date_check],
+  ['events_case_id_fkey', /^Related Case/, constraintMessages.events_case_id_fkey],
+  ['events_client_id_fkey', /^Client/, constraintMessages.events_client_id_fkey],
+])('says beside its field that a value breaks %s', { tags: 'slow' }, async (constraint, name, message) => {
   const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
   const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
   await user.type(form.getByLabelText(/^Title/), ' of the appeal');
   await user.click(form.getByRole('button', { name: 'Update Event' }));
-  const message = constraintMessages[constraint]?.message ?? 'none';
   await waitFor(() => expect(form.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(message)));
 });

@@ -1,9 +1,10 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { closedStatuses, dayAt, type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
+import { closedStatuses, dayAt, type EventForm, eventTypes } from '@contract';
 import { eventForm } from '@contract/events';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/events';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/events';
+import { eventTypeLabels, warnings } from '@texts/events';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';

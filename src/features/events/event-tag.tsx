@@ -1,6 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { type EventType, eventTypeLabels, eventTypePluralLabels, eventTypes } from '@contract';
-import * as texts from '@i18n/events';
+import { type EventType, eventTypes } from '@contract';
+import * as texts from '@texts/events';
 
 function dot(type: EventType) {
   return { '--dot': `{colors.${type}}` };
@@ -10,7 +10,7 @@ function dot(type: EventType) {
 export function EventTag({ type }: { type: EventType }) {
   return (
     <Badge variant="plain" justifySelf="start" css={dot(type)}>
-      {eventTypeLabels[type]}
+      {texts.eventTypeLabels[type]}
     </Badge>
   );
 }
@@ -29,7 +29,7 @@ export function EventLegend() {
       {eventTypes.map((type) => (
         <li key={type}>
           <Badge variant="plain" fontSize={{ mdDown: 'xs' }} css={dot(type)}>
-            {eventTypePluralLabels[type]}
+            {texts.eventTypePluralLabels[type]}
           </Badge>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
 import { dayAt, type EventForm, emptyFields, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
 import { eventForm } from '@contract/events';
-import * as texts from '@i18n/events';
+import * as texts from '@texts/events';
 import type { CaseRow } from '@/features/cases/queries';
 import { nextWorkingDay } from '@/lib/dates';
 import type { EventRow } from './queries';

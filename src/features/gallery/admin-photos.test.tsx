@@ -1,5 +1,5 @@
-import { emptyStateMessages } from '@contract';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages } from '@texts/gallery';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type PhotoFormValues } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/gallery';
+import type { PhotoFormValues } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/gallery';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
@@ -67,7 +67,7 @@ export function AdminPhotos() {
         onPage={setPage}
         onEdit={(photo) => edit.open(toFormValues(photo), photo.id)}
         onDelete={ask}
-        empty={<EmptyState title={emptyStateMessages.photos} level="h2" />}
+        empty={<EmptyState title={texts.emptyStateMessages.photos} level="h2" />}
       />
       <ConfirmDialog
         title={texts.deleteThisPhoto}

@@ -1,6 +1,6 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
-import { type PhotoCategory, photoCategories, photoCategoryLabels } from '@contract';
-import * as texts from '@i18n/gallery';
+import { type PhotoCategory, photoCategories } from '@contract';
+import * as texts from '@texts/gallery';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -57,7 +57,7 @@ export function GalleryBrowser() {
                 <option value="all">{texts.allPhotos}</option>
                 {photoCategories.map((category) => (
                   <option key={category} value={category}>
-                    {photoCategoryLabels[category]}
+                    {texts.photoCategoryLabels[category]}
                   </option>
                 ))}
               </NativeSelect.Field>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import * as texts from '@i18n/gallery';
+import * as texts from '@texts/gallery';
 import { StatList } from '@/components/stat-list';
 import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts } from './queries';
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
-import { homeLimits, photoCategoryLabels } from '@contract';
-import * as texts from '@i18n/gallery';
+import { homeLimits } from '@contract';
+import * as texts from '@texts/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
@@ -17,7 +17,7 @@ function CategoryCounts({ counts }: { counts: PhotoCounts }) {
       {listCategories(counts).map(({ category, count }) => (
         <li key={category}>
           <Badge whiteSpace="normal">
-            {photoCategoryLabels[category]} {count}
+            {texts.photoCategoryLabels[category]} {count}
           </Badge>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { errorMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { caseEventsQuery } from '@/features/events/queries';
 import { setSession } from '@/lib/session';

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Grid, Switch, Text } from '@chakra-ui/react';
-import { dayAt, hearingOutcomeLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/hearings';
+import { dayAt } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/hearings';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
@@ -64,7 +64,7 @@ export function HearingList({ events, except, onRecord, title = hearingTitle }: 
           </Box>
           <Box minWidth="0" overflowWrap="anywhere">
             <Flex wrap="wrap" align="center" columnGap="2" rowGap="0.5">
-              {row.outcome && <Badge>{hearingOutcomeLabels[row.outcome]}</Badge>}
+              {row.outcome && <Badge>{texts.hearingOutcomeLabels[row.outcome]}</Badge>}
               <Text as="span" color="ink">
                 {title(row)}
               </Text>

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import type { AcceptanceForm, Invitation } from '@contract';
 import { acceptanceForm } from '@contract/users';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/invitations';
+import * as common from '@texts/common';
+import * as texts from '@texts/invitations';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';

@@ -1,7 +1,7 @@
 import type { InviteForm } from '@contract';
 import { inviteForm } from '@contract/users';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/invitations';
+import * as common from '@texts/common';
+import * as texts from '@texts/invitations';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';

@@ -1,8 +1,7 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/invitations';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/invitations';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
@@ -38,7 +37,7 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
   return [
     { header: common.fullName, primary: true, cell: (row) => row.full_name },
     { header: common.email, cell: (row) => row.email },
-    { header: common.phone, narrow: true, cell: (row) => row.phone || emptyStateMessages.phone },
+    { header: common.phone, narrow: true, cell: (row) => row.phone || common.emptyStateMessages.phone },
     {
       header: texts.validUntil,
       narrow: true,
@@ -92,8 +91,8 @@ export function InvitationList() {
         onPage={setPage}
         empty={
           <EmptyState
-            title={emptyStateMessages.invitations.title}
-            description={emptyStateMessages.invitations.description}
+            title={texts.emptyStateMessages.invitations.title}
+            description={texts.emptyStateMessages.invitations.description}
             level="h2"
           />
         }

@@ -1,7 +1,9 @@
 /** How an invited person accepts. What the admin does, which they need not load, is in `admin-mutations.ts`. */
-import { type AcceptanceForm, type AcceptanceRequest, errorToasts } from '@contract';
-import { language } from '@i18n/language';
+
+import type { AcceptanceForm, AcceptanceRequest } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorToasts } from '@texts/invitations';
+import { language } from '@texts/language';
 import { api } from '@/lib/api';
 import { invitationQuery, isExpired } from './queries';
 

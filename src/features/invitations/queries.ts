@@ -1,6 +1,8 @@
 /** An invitation as the invited person sees it. */
-import { errorMessages, type Invitation } from '@contract';
+
+import type { Invitation } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
+import * as errorMessages from '@texts/error';
 import { ApiError, api } from '@/lib/api';
 
 /**

@@ -1,12 +1,13 @@
 import { Badge } from '@chakra-ui/react';
-import { emptyStateMessages, reasonText } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/jobs';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/jobs';
+import { emptyStateMessages } from '@texts/reviews';
 import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
+import { reasonText } from '@/lib/reason-text';
 import { rowsQuery } from '@/lib/user-rows';
 
 /** When each scheduled task ran last. */
@@ -72,7 +73,7 @@ export function JobRunList() {
     <QueryContent query={runs}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState title={emptyStateMessages.jobRuns} />
+          <EmptyState title={texts.emptyStateMessages.jobRuns} />
         ) : (
           <DataTable caption={texts.scheduledWork} columns={columns} rows={rows} rowKey={({ id }) => id} />
         )

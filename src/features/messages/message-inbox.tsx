@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/messages';
+import { emptyStateMessages } from '@texts/cases';
+import * as common from '@texts/common';
+import * as texts from '@texts/messages';
 import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
 import { type Column, DataTable } from '@/components/data-table';
@@ -89,7 +89,7 @@ export function MessageInbox() {
       <QueryContent query={inbox}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState {...emptyStateMessages.inbox} level="h2" />
+            <EmptyState {...texts.emptyStateMessages.inbox} level="h2" />
           ) : (
             <DataTable
               caption={texts.messages}

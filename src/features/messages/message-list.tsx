@@ -1,8 +1,8 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { type CaseMessageForm, emptyStateMessages, messageEditMs } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/messages';
-import { emphasisStyle } from '@i18n/typography';
+import { type CaseMessageForm, messageEditMs } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/messages';
+import { emphasisStyle } from '@texts/typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -88,7 +88,7 @@ function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps)
   useLayoutEffect(() => {
     if (lastId && log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [lastId]);
-  if (rows.length === 0) return <Text color="muted">{emptyStateMessages.caseMessages}</Text>;
+  if (rows.length === 0) return <Text color="muted">{texts.emptyStateMessages.caseMessages}</Text>;
   const me = getSession()?.id;
   return (
     // New ones are read out; by keyboard it is scrolled with the arrows.

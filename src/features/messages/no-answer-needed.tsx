@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/messages';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/messages';
 import { Button } from '@/components/button';
 import { formatMoment } from '@/lib/dates';
 import { useSetNoAnswerNeeded } from './internal/mutations';

@@ -1,5 +1,5 @@
 import { Alert, Link } from '@chakra-ui/react';
-import * as texts from '@i18n/mfa';
+import * as texts from '@texts/mfa';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';

@@ -1,5 +1,7 @@
-import { errorMessages, type MfaState, successToasts } from '@contract';
+import type { MfaState } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
+import { successToasts } from '@texts/mfa';
 import { expect, it } from 'vitest';
 import { getSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

@@ -1,8 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
-import { errorMessages, type MfaEnrolment, type MfaState, type SessionUser } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/mfa';
+import type { MfaEnrolment, MfaState, SessionUser } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as errorMessages from '@texts/error';
+import * as texts from '@texts/mfa';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';

@@ -1,6 +1,6 @@
 import type { NewsItem, NewsKind } from '@contract';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
 import { CountBadge } from '@/components/count-badge';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
 

@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
-import { type NewsItem, newsLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/news';
+import type { NewsItem } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/news';
 import { useEffect, useMemo, useState } from 'react';
 import { CountBadge } from '@/components/count-badge';
 import { Icon } from '@/components/icons';
@@ -58,7 +58,7 @@ function NewsLine({ item, to, onOpen }: NewsLineProps) {
       lineHeight="1.4"
     >
       <Text as="span" color="muted" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.6">
-        {newsLabels[item.kind]}
+        {texts.newsLabels[item.kind]}
       </Text>
       <Box minWidth="0">
         {isEvent && onOpen ? (
@@ -138,7 +138,7 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
           // A phone has no room for them.
           visibility={{ base: 'hidden', md: 'visible' }}
         >
-          {[...new Set(all.map(({ kind }) => newsLabels[kind]))].join(', ')}
+          {[...new Set(all.map(({ kind }) => texts.newsLabels[kind]))].join(', ')}
         </Text>
         {all.length > 0 && <Icon name="chevron" style={isOpen ? { rotate: '180deg' } : undefined} />}
       </chakra.button>

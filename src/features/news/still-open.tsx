@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { newsLabels } from '@contract';
-import * as texts from '@i18n/analytics';
-import * as documentTexts from '@i18n/documents';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/analytics';
+import * as documentTexts from '@texts/documents';
+import { newsLabels } from '@texts/news';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { TextButton, TextLink } from '@/components/text-control';

@@ -1,5 +1,5 @@
-import { errorToasts, notificationDescriptions, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, notificationTexts, successToasts } from '@texts/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, rows } from '@/testing/network';
@@ -41,7 +41,7 @@ it('says what was mailed to whom and why it failed; only what has failed can be 
   });
   renderPage(<NotificationList />);
   const row = await screen.findByRole('row', { name: /550 no such mailbox/ });
-  expect(row).toHaveTextContent(notificationDescriptions.waiting.title);
+  expect(row).toHaveTextContent(notificationTexts.waiting.title);
   expect(row).toHaveTextContent('Failed');
   expect(screen.getByRole('row', { name: /A new hearing/ })).toHaveTextContent(
     /23 Nov 2026, 10:30 am.*Sent23 Nov 2026, 10:31 am/,

@@ -1,20 +1,16 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { type NotificationStatus, notificationChannels, notificationKinds, notificationStatuses } from '@contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/notifications';
 import {
   emptyStateMessages,
   errorToasts,
-  type NotificationStatus,
   notificationChannelLabels,
-  notificationChannels,
-  notificationDescriptions,
-  notificationKinds,
-  notificationStatuses,
   notificationStatusLabels,
-  reasonText,
+  notificationTexts,
   successToasts,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+} from '@texts/notifications';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -24,6 +20,7 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
+import { reasonText } from '@/lib/reason-text';
 import { callAsUser } from '@/lib/user-rows';
 import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './internal/queries';
 
@@ -39,9 +36,10 @@ function useResendNotification() {
   });
 }
 
-const kindLabels = Object.fromEntries(
-  notificationKinds.map((kind) => [kind, notificationDescriptions[kind].title]),
-) as Record<(typeof notificationKinds)[number], string>;
+const kindLabels = Object.fromEntries(notificationKinds.map((kind) => [kind, notificationTexts[kind].title])) as Record<
+  (typeof notificationKinds)[number],
+  string
+>;
 
 /** When it was sent, if not at once, or will be at the earliest; null for what is not sent. */
 function describeTime({ status, created_at, sent_at, not_before }: NotificationRow): string | null {

@@ -1,16 +1,10 @@
-import {
-  errorToasts,
-  notificationDescriptions,
-  type SessionUser,
-  settingDefaults,
-  successToasts,
-  validationMessages,
-  whatsAppWording,
-  whatsAppWordingVersion,
-} from '@contract';
+import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, notificationTexts, successToasts } from '@texts/notifications';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
+import { settingDefaults } from '@/lib/settings';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -156,9 +150,9 @@ it.each([
   open(routes, { role });
   const named = (title: string) => screen.queryByRole('switch', { name: new RegExp(`^${title}`) });
   await screen.findByRole('button', { name: 'Change Quiet Hours' });
-  expect(named(notificationDescriptions[own].title)).toBeChecked();
-  expect(named(notificationDescriptions[other].title)).toBeNull();
-  expect(named(notificationDescriptions.new_device.title)).toBeNull();
+  expect(named(notificationTexts[own].title)).toBeChecked();
+  expect(named(notificationTexts[other].title)).toBeNull();
+  expect(named(notificationTexts.new_device.title)).toBeNull();
   expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'client' ? 4 : 0);
   expect(screen.getByText(/^Mails go to your e-mail address/)).toBeVisible();
 });

@@ -1,18 +1,16 @@
 import { Box, Checkbox, chakra, Stack, Text } from '@chakra-ui/react';
 import {
-  formatClock,
   type NotificationAudience,
   type NotificationKind,
-  notificationDescriptions,
+  notificationAudience,
   notificationKinds,
-  practiceTimeZoneName,
   type QuietHoursForm,
-  reminderLabels,
   reminders,
   type SessionUser,
 } from '@contract';
-import * as texts from '@i18n/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { formatClock, practiceTimeZoneName } from '@texts/dates';
+import * as texts from '@texts/notifications';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
@@ -57,7 +55,7 @@ function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
             <Checkbox.Control>
               <Checkbox.Indicator />
             </Checkbox.Control>
-            <Checkbox.Label>{reminderLabels[reminder]}</Checkbox.Label>
+            <Checkbox.Label>{texts.reminderLabels[reminder]}</Checkbox.Label>
           </Checkbox.Root>
         ))}
       </Stack>
@@ -80,12 +78,12 @@ function Choices({ user, audience, row, unsent }: ChoicesProps) {
   return (
     <Box columnCount={{ base: 1, lg: 2 }} columnGap="16">
       {notificationKinds
-        .filter((kind) => notificationDescriptions[kind].audience === audience)
+        .filter((kind) => notificationAudience[kind] === audience)
         .map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="4">
             <ExplainedSwitch
-              title={notificationDescriptions[kind].title}
-              explanation={notificationDescriptions[kind].explanation}
+              title={texts.notificationTexts[kind].title}
+              explanation={texts.notificationTexts[kind].explanation}
               checked={!unsent.includes(kind) && (isOn[kind] ?? true)}
               disabled={unsent.includes(kind)}
               onChange={(on) => mutate({ choice: kind, on })}

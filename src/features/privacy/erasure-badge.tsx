@@ -1,5 +1,5 @@
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
 import { CountBadge } from '@/components/count-badge';
 import { erasureRequestsQuery } from './internal/admin-queries';
 

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { Erasure } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/privacy';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';

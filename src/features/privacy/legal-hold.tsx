@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { dayAt, type LegalHoldForm } from '@contract';
 import { legalHoldForm } from '@contract/privacy';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/privacy';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,9 +1,9 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import type { ErasureRequestForm, SessionUser } from '@contract';
 import { erasureRequestForm } from '@contract/privacy';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/privacy';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/text-field';

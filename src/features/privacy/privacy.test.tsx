@@ -1,7 +1,9 @@
-import { type Erasure, raisedText, settingDefaults } from '@contract';
+import type { Erasure } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
+import { settingDefaults } from '@/lib/settings';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
@@ -167,7 +169,7 @@ describe('the retention', () => {
     ).toBeVisible();
     expect(screen.getByText('The scheduled jobs are erasing now.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `Client Asha Rao: ${raisedText('legalHold')}`,
+      `Client Asha Rao: ${databaseMessages.legalHold}`,
       'Client Meera Nair: it took longer than the database allows',
     ]);
   });

@@ -1,5 +1,6 @@
-import { errorMessages, errorToasts, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
+import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

@@ -1,5 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/reviews';
+import * as texts from '@texts/reviews';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
 import { JobRunList } from '@/features/jobs/job-run-list';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import * as texts from '@i18n/search';
+import * as texts from '@texts/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icons';
 import { whenIdle } from '@/lib/when-idle';

@@ -1,5 +1,5 @@
-import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages, errorToasts } from '@texts/common';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';

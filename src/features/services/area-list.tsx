@@ -1,6 +1,7 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
-import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
-import * as texts from '@i18n/services';
+import { type PracticeArea, practiceAreas } from '@contract';
+import { practiceAreaLabels } from '@texts/practice-areas';
+import * as texts from '@texts/services';
 import { RouterLink } from '@/components/router-link';
 import { servicePath } from '@/lib/paths';
 

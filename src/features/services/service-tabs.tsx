@@ -1,6 +1,7 @@
 import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
-import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
-import * as texts from '@i18n/services';
+import { type PracticeArea, practiceAreas } from '@contract';
+import { practiceAreaLabels } from '@texts/practice-areas';
+import * as texts from '@texts/services';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RouterLink } from '@/components/router-link';

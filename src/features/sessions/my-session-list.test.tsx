@@ -1,5 +1,5 @@
-import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts } from '@texts/sessions';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';

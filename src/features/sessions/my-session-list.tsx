@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { errorToasts, sessionDays, successToasts } from '@contract';
-import * as texts from '@i18n/sessions';
+import { sessionDays } from '@contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/sessions';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
@@ -14,8 +14,8 @@ function useEndMySessions() {
   return useMutation({
     mutationFn: (sessionId?: string) => callAsUser('end_my_sessions', sessionId ? { session_id: sessionId } : {}),
     meta: {
-      success: (ended: number) => successToasts.sessionsEnded(ended),
-      failure: errorToasts.sessionEnd,
+      success: (ended: number) => texts.successToasts.sessionsEnded(ended),
+      failure: texts.errorToasts.sessionEnd,
       invalidates: [['sessions']],
     },
   });

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { describeDevice, emptyStateMessages } from '@contract';
-import * as texts from '@i18n/sessions';
+import { describeDevice } from '@contract';
+import * as texts from '@texts/sessions';
 import { Button } from '@/components/button';
 import { formatMoment } from '@/lib/dates';
 import type { UserSession } from './queries';
@@ -59,7 +59,7 @@ interface SessionListProps {
 
 /** Where someone is logged in: browser, network address, since when, last used; and the way to end it. */
 export function SessionList({ sessions, pending, onEnd }: SessionListProps) {
-  if (sessions.length === 0) return <Text color="muted">{emptyStateMessages.sessions}</Text>;
+  if (sessions.length === 0) return <Text color="muted">{texts.emptyStateMessages.sessions}</Text>;
   return (
     <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">
       {sessions.map((session) => (

@@ -1,7 +1,9 @@
-import { errorToasts, settingDefaults, settingsFrom, successToasts } from '@contract';
+import { settingsFrom } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, successToasts } from '@texts/settings';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
+import { settingDefaults, settingReader } from '@/lib/settings';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -103,5 +105,5 @@ it('stores the enrolment, and previews it with the declaration', async () => {
     stateBarCouncil: 'Bar Council of Delhi',
   };
   expect(written()[0]?.body).toEqual({ value });
-  expect(settingsFrom([{ key: 'enrolment', value }]).enrolment).toMatchObject(value);
+  expect(settingsFrom([{ key: 'enrolment', value }], settingReader).enrolment).toMatchObject(value);
 });

@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { formatDate, type Settings } from '@contract';
-import * as texts from '@i18n/settings';
+import type { Settings } from '@contract';
+import { formatDate } from '@texts/dates';
+import * as texts from '@texts/settings';
 
 interface EnrolmentDetailsProps {
   enrolment: Settings['enrolment'];

@@ -1,8 +1,9 @@
 /** How the public pages set what the admin can change; the previews under Settings are the same. */
 
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
-import { formatHours, type Settings } from '@contract';
-import * as common from '@i18n/common';
+import type { Settings } from '@contract';
+import * as common from '@texts/common';
+import { formatHours } from '@texts/dates';
 import { otherLanguage } from '@/lib/text-language';
 
 // On a phone with large letters these are as large as the header has room.

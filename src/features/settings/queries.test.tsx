@@ -1,6 +1,6 @@
-import { settingDefaults } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { settingDefaults } from '@/lib/settings';
 import { fakeNetwork, rows } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { useSettings } from './queries';

@@ -1,7 +1,8 @@
-import { type Settings, settingDefaults } from '@contract';
+import type { Settings } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBuiltQuery } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
+import { settingDefaults, settingReader } from '@/lib/settings';
 
 /** @throws when they could not be read */
 async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
@@ -9,7 +10,7 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   if (changed.length === 0) return settingDefaults;
   // The rules, and zod with them, are loaded only where there is something to check.
   const { publicSettingsFrom } = await import('@contract/effective-settings');
-  return publicSettingsFrom(changed);
+  return publicSettingsFrom(changed, settingReader);
 }
 
 /** The settings in force as visitors may read them. */

@@ -1,8 +1,12 @@
-import { errorToasts, type Settings, settingDefaults, successToasts, validationMessages } from '@contract';
+import type { Settings } from '@contract';
 import { useIsMutating } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { errorToasts as commonErrorToasts } from '@texts/common';
+import { errorToasts, successToasts } from '@texts/settings';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
+import { settingDefaults } from '@/lib/settings';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -179,7 +183,7 @@ describe('the settings', () => {
       ...routes,
       [read]: (request) => (broken ? json({ message: 'boom' }, 500) : routes[read]!(request)),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
+    expect(await screen.findByRole('alert')).toHaveTextContent(commonErrorToasts.load.title);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await section('Hero')).toBeVisible();
@@ -331,7 +335,7 @@ describe('two admins who edit the same', () => {
   it('the later one sees the newer text; nothing is overwritten', async () => {
     const { dialog, table } = await collide(theirs('Their footer.'));
     const notice = await within(dialog).findByRole('alert');
-    expect(notice).toHaveTextContent(errorToasts.editConflict.title);
+    expect(notice).toHaveTextContent(commonErrorToasts.editConflict.title);
     expect(notice).toHaveTextContent('Their footer.');
     expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
     expect(stored(table)).toEqual({ text: 'Their footer.' });

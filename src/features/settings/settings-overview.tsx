@@ -1,12 +1,13 @@
 import { Box, Grid, Link, Text } from '@chakra-ui/react';
 import { practiceTimeZone, type Settings, settingsFrom } from '@contract';
-import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/settings';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
+import { settingReader } from '@/lib/settings';
 import { type SettingRow, settingRowsQuery } from './internal/admin-queries';
 import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './internal/mutations';
 import { NotificationSwitches } from './internal/notification-switches';
@@ -47,7 +48,7 @@ export function SettingsOverview() {
 }
 
 function LoadedSettings({ rows }: { rows: readonly SettingRow[] }) {
-  const settings = settingsFrom(rows);
+  const settings = settingsFrom(rows, settingReader);
   return (
     <Grid gap="12">
       <SiteStatus />

@@ -1,5 +1,8 @@
-import { errorCode, errorMessages, errorToasts, successToasts, toUnfitReason, validationMessages } from '@contract';
+import { toUnfitReason } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
+import { errorToasts, successToasts } from '@texts/social';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasDrafts } from '@/lib/draft-store';
 import { setSession } from '@/lib/session';
@@ -294,7 +297,7 @@ describe('a post', () => {
     tags: 'slow',
   }, async () => {
     const errors = { facebook: 'No permission', twitter: 'कुंजी नहीं है' };
-    const codes = { twitter: errorCode('notConfigured') };
+    const codes = { twitter: 'error.notConfigured' };
     const refusal = () => json({ message: errorMessages.socialPost, errors, codes }, 422);
     const { user, write, posts } = open({ [post]: refusal });
     await write('Hello');

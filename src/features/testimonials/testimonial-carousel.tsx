@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { carouselOptions as timing } from '@contract';
-import * as texts from '@i18n/testimonials';
+import * as texts from '@texts/testimonials';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { CarouselControls } from './internal/carousel-controls';
 import { TestimonialCard } from './internal/testimonial-card';

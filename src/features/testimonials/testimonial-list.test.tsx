@@ -1,5 +1,6 @@
-import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts as commonErrorToasts } from '@texts/common';
+import { emptyStateMessages, errorToasts } from '@texts/testimonials';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
@@ -170,7 +171,7 @@ describe('a list that is read again', () => {
     broken = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(errorToasts.reload.title);
+    expect(alert).toHaveTextContent(commonErrorToasts.reload.title);
     expect(await tableRow('Meera Nair')).toBeVisible();
     broken = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

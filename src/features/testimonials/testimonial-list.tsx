@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type TestimonialForm, testimonialPreviewLength } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/testimonials';
+import { type TestimonialForm, testimonialPreviewLength } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/testimonials';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -96,7 +96,7 @@ export function TestimonialList() {
         columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
         page={page}
         onPage={setPage}
-        empty={<EmptyState title={emptyStateMessages.testimonials} level="h2" />}
+        empty={<EmptyState title={texts.emptyStateMessages.testimonials} level="h2" />}
       />
       <TestimonialDetail row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
       <ConfirmDialog

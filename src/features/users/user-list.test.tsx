@@ -1,15 +1,15 @@
-import {
-  emptyStateMessages,
-  errorMessages,
-  errorToasts,
-  invitationDays,
-  settingDefaults,
-  validationMessages,
-} from '@contract';
+import { invitationDays } from '@contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages as commonEmptyStateMessages } from '@texts/common';
+import * as errorMessages from '@texts/error';
+import { emptyStateMessages } from '@texts/invitations';
+import { emptyStateMessages as sessionsEmptyStateMessages } from '@texts/sessions';
+import { errorToasts } from '@texts/users';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
 import { clearSession, getSession, setSession } from '@/lib/session';
+import { settingDefaults } from '@/lib/settings';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -124,7 +124,7 @@ describe('the list of users', () => {
     await screen.findByRole('table');
     Object.assign(routes, { [read]: () => rows([], 0), [count]: () => json(0) });
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
-    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+    expect(await screen.findByText(commonEmptyStateMessages.search)).toBeVisible();
   });
 
   it('searches anew after a look at the invitations, where the field has gone', { tags: 'slow' }, async () => {
@@ -237,7 +237,7 @@ describe('the sessions of a user', () => {
     await user.click(await button('Sign out everywhere'));
     expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
     expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id });
-    expect(await screen.findByText(emptyStateMessages.sessions)).toBeVisible();
+    expect(await screen.findByText(sessionsEmptyStateMessages.sessions)).toBeVisible();
   });
 
   it('say which one asks; ending it signs out', async () => {

@@ -1,9 +1,9 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type InviteForm, type Labels, userRoleLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as privacy from '@i18n/privacy';
-import * as texts from '@i18n/users';
+import type { InviteForm, Labels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as privacy from '@texts/privacy';
+import * as texts from '@texts/users';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -70,7 +70,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
         <Box>
           {row.email}
           <Text color="muted" fontSize="sm">
-            {row.phone || emptyStateMessages.phone}
+            {row.phone || common.emptyStateMessages.phone}
           </Text>
         </Box>
       ),
@@ -79,7 +79,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
       header: texts.role,
       cell: (row) => (
         <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
-          {userRoleLabels[row.role]}
+          {texts.userRoleLabels[row.role]}
         </Badge>
       ),
     },
@@ -162,7 +162,7 @@ export function UserList() {
           sort={sort}
           onSort={(chosen) => setFilters({ sort: chosen })}
           filtered={Boolean(search || role)}
-          empty={<EmptyState title={emptyStateMessages.users} level="h2" />}
+          empty={<EmptyState title={texts.emptyStateMessages.users} level="h2" />}
         />
       )}
       <ErasureFormDialog

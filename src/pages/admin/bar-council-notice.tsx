@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/admin-pages';
+import * as texts from '@texts/admin-pages';
 import { useSettings } from '@/features/settings/queries';
 
 /** Says in Bar Council mode that the public site does not show what is in a tab. */

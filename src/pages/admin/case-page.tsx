@@ -1,9 +1,10 @@
 import { Badge, Text } from '@chakra-ui/react';
-import { type CaseForm, caseStatusLabels, type EventForm, emptyStateMessages, practiceAreaLabels } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
-import * as privacy from '@i18n/privacy';
+import type { CaseForm, EventForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
+import { practiceAreaLabels } from '@texts/practice-areas';
+import * as privacy from '@texts/privacy';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -95,7 +96,9 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
       title={lawCase.title}
       list={common.cases}
       badge={
-        <Badge variant={lawCase.status === 'active' ? 'subtle' : 'outline'}>{caseStatusLabels[lawCase.status]}</Badge>
+        <Badge variant={lawCase.status === 'active' ? 'subtle' : 'outline'}>
+          {texts.caseStatusLabels[lawCase.status]}
+        </Badge>
       }
       facts={[
         lawCase.case_number,
@@ -125,7 +128,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
               lawCase.client_id && client ? (
                 <TextLink to={clientPath(lawCase.client_id)}>{client.full_name}</TextLink>
               ) : (
-                emptyStateMessages.client
+                texts.emptyStateMessages.client
               )
             }
             action={
@@ -137,7 +140,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
             {client && (
               <>
                 <Text color="muted" fontSize="sm" marginBottom="3" overflowWrap="anywhere">
-                  {[client.phone, client.email].filter(Boolean).join(' · ') || emptyStateMessages.phone}
+                  {[client.phone, client.email].filter(Boolean).join(' · ') || common.emptyStateMessages.phone}
                 </Text>
                 <ContactButtons phone={client.phone} email={client.email}>
                   <Button asChild variant="outline" size="sm">

@@ -1,8 +1,10 @@
 import { Badge, Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import { caseStatusLabels } from '@texts/cases';
+import * as texts from '@texts/clients';
+import * as common from '@texts/common';
+import { emptyStateMessages } from '@texts/events';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { useSearchParams } from 'react-router-dom';
 import { QueryContent } from '@/components/query-content';
 import { TentativeMark } from '@/components/tentative-mark';

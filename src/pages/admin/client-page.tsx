@@ -1,15 +1,9 @@
 import { Badge, Text } from '@chakra-ui/react';
-import {
-  type ClientForm,
-  clientKindLabels,
-  clientLanguageLabels,
-  emptyStateMessages,
-  type InviteForm,
-} from '@contract';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
-import * as privacy from '@i18n/privacy';
+import type { ClientForm, InviteForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/clients';
+import * as common from '@texts/common';
+import * as privacy from '@texts/privacy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
@@ -60,7 +54,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
       <EntityPage
         title={full_name}
         list={texts.clients}
-        badge={<Badge variant="outline">{clientKindLabels[row.kind]}</Badge>}
+        badge={<Badge variant="outline">{texts.clientKindLabels[row.kind]}</Badge>}
         facts={[phone, email, texts.sinceDate(formatDate(row.created_at))]}
         actions={
           <>
@@ -100,15 +94,15 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
               <DetailsList
                 isNarrow
                 details={[
-                  { label: common.phone, value: phone ?? emptyStateMessages.phone },
-                  { label: common.email, value: email ?? emptyStateMessages.email },
+                  { label: common.phone, value: phone ?? common.emptyStateMessages.phone },
+                  { label: common.email, value: email ?? common.emptyStateMessages.email },
                   {
                     label: texts.address,
-                    value: <Text whiteSpace="pre-line">{row.address ?? emptyStateMessages.address}</Text>,
+                    value: <Text whiteSpace="pre-line">{row.address ?? common.emptyStateMessages.address}</Text>,
                   },
                   {
                     label: texts.language,
-                    value: clientLanguageLabels[row.language as keyof typeof clientLanguageLabels],
+                    value: texts.clientLanguageLabels[row.language as keyof typeof texts.clientLanguageLabels],
                   },
                 ]}
               />

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Tabs } from '@chakra-ui/react';
-import * as texts from '@i18n/admin-pages';
-import { signOut as signOutLabel } from '@i18n/auth';
+import * as texts from '@texts/admin-pages';
+import { signOut as signOutLabel } from '@texts/auth';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Icon } from '@/components/icons';

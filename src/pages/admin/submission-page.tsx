@@ -1,9 +1,10 @@
 import { Link, Text } from '@chakra-ui/react';
-import { type CaseForm, submissionReference, submissionServiceLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/contact-submissions';
-import * as privacy from '@i18n/privacy';
+import { type CaseForm, submissionReference } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/contact-submissions';
+import { submissionServiceLabels } from '@texts/practice-areas';
+import * as privacy from '@texts/privacy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
-import * as texts from '@i18n/admin-pages';
-import * as common from '@i18n/common';
+import * as texts from '@texts/admin-pages';
+import * as common from '@texts/common';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@/components/icons';
 import { SectionHeading } from '@/components/section-heading';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/admin-pages';
-import { signOut as signOutLabel } from '@i18n/auth';
+import * as texts from '@texts/admin-pages';
+import { signOut as signOutLabel } from '@texts/auth';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Tabs } from '@chakra-ui/react';
-import * as texts from '@i18n/admin-pages';
+import * as texts from '@texts/admin-pages';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListLoading } from '@/components/list-loading';

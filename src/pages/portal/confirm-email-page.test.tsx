@@ -1,5 +1,6 @@
-import { errorMessages, successToasts } from '@contract';
 import { screen } from '@testing-library/react';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';

@@ -1,6 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
-import * as texts from '@i18n/portal-pages';
+import { homePath } from '@contract';
+import { errorToasts, successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
+import * as texts from '@texts/portal-pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';

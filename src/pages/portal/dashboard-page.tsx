@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
-import * as texts from '@i18n/portal-pages';
+import * as texts from '@texts/portal-pages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';

@@ -1,5 +1,7 @@
-import { emptyStateMessages, errorMessages, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
+import { emptyStateMessages } from '@texts/invitations';
+import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { deferred, fakeNetwork, json, type Route } from '@/testing/network';

@@ -1,8 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorMessages, homePath, successToasts } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/portal-pages';
+import { homePath } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as errorMessages from '@texts/error';
+import { emptyStateMessages, successToasts } from '@texts/invitations';
+import * as texts from '@texts/portal-pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -76,7 +78,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
         <DetailsList
           details={[
             { label: common.email, value: data.email },
-            { label: common.phone, value: data.phone || emptyStateMessages.phone },
+            { label: common.phone, value: data.phone || common.emptyStateMessages.phone },
           ]}
         />
       </Box>

@@ -1,5 +1,6 @@
-import { errorCode, errorMessages, successToasts } from '@contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { LoginForm } from '@/features/auth/login-form';
@@ -138,7 +139,7 @@ it('leads a new account to its mail, and says so instead of letting it log in', 
 });
 
 it('says at the log-in what is left to do, and leads to another mail', async () => {
-  const refusal = () => json({ message: 'पुष्टि करें', code: errorCode('unconfirmed') }, 403);
+  const refusal = () => json({ message: 'पुष्टि करें', code: 'error.unconfirmed' }, 403);
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': refusal });
   await user.type(await screen.findByLabelText('Username'), 'asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');

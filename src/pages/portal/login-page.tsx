@@ -1,6 +1,8 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
-import { errorMessages, mailedLink, type RegisteredAccount, successToasts } from '@contract';
-import * as texts from '@i18n/portal-pages';
+import { mailedLink, type RegisteredAccount } from '@contract';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
+import * as texts from '@texts/portal-pages';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';

@@ -1,5 +1,7 @@
-import { errorMessages, successToasts, validationMessages } from '@contract';
 import { cleanup, screen } from '@testing-library/react';
+import { successToasts } from '@texts/auth';
+import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';

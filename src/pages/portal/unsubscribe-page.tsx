@@ -1,8 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { errorMessages, errorToasts, type NotificationKind, notificationDescriptions, successToasts } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/portal-pages';
+import { type NotificationKind, notificationAudience } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as errorMessages from '@texts/error';
+import { errorToasts, successToasts } from '@texts/notifications';
+import * as texts from '@texts/portal-pages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -35,7 +37,7 @@ function Step({ title, text, children }: StepProps) {
 
 /** Leads to the tab where all of it is chosen, through the log-in for who is signed out. */
 function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
-  const isAdmin = kind && notificationDescriptions[kind].audience === 'admin';
+  const isAdmin = kind && notificationAudience[kind] === 'admin';
   return (
     <Button variant="outline" asChild>
       <RouterLink to={isAdmin ? `${paths.admin}?tab=account#mails` : `${paths.dashboard}?tab=profile#mails`}>

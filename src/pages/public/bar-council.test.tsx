@@ -1,9 +1,10 @@
 /** What the public pages show in Bar Council mode: facts, and nothing that praises. */
-import { settingDefaults } from '@contract';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { PageFrame } from '@/layout/page-frame';
+import { settingDefaults } from '@/lib/settings';
 import { structuredData } from '@/prerender/structured-data';
 import { fakeNetwork, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';

@@ -1,5 +1,5 @@
 /** The advocate's years, as the about page lists them. A practice that does not exist: replace them with your own. */
-import * as texts from '@i18n/public-pages';
+import * as texts from '@texts/public-pages';
 import type { TimelineEntry } from '@/components/timeline';
 
 export const education: readonly TimelineEntry[] = [

@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
-import { errorToasts, validationMessages } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/public-pages';
+import * as common from '@texts/common';
+import { errorToasts } from '@texts/contact';
+import * as texts from '@texts/public-pages';
+import * as validationMessages from '@texts/validation';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { ConsultationLine } from '@/features/contact/consultation-line';

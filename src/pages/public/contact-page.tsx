@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/public-pages';
+import * as common from '@texts/common';
+import * as texts from '@texts/public-pages';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AddressBlock, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';

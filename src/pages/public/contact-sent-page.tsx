@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { successToasts } from '@contract';
-import * as common from '@i18n/common';
+import * as common from '@texts/common';
+import { successToasts } from '@texts/contact';
 import { ConsultationLine } from '@/features/contact/consultation-line';
 import { PageHeader } from '@/layout/page-section';
 

@@ -1,6 +1,6 @@
 import api from 'virtual:api-reference';
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/public-pages';
+import * as texts from '@texts/public-pages';
 import type { ReactNode } from 'react';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import type { Field, Operation } from '@/lib/api-reference';

@@ -1,4 +1,4 @@
-import * as texts from '@i18n/disclaimer-page';
+import * as texts from '@texts/disclaimer-page';
 import { useSettings } from '@/features/settings/queries';
 import { LegalPage } from '@/layout/legal-page';
 

@@ -1,4 +1,4 @@
-import * as texts from '@i18n/settings';
+import * as texts from '@texts/settings';
 import { EnrolmentDetails } from '@/features/settings/enrolment-details';
 import { useSettings } from '@/features/settings/queries';
 import { PageSection } from '@/layout/page-section';

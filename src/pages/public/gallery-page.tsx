@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/public-pages';
+import * as common from '@texts/common';
+import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Heading } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/public-pages';
+import * as common from '@texts/common';
+import * as texts from '@texts/public-pages';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { LazySection } from '@/components/lazy-section';
 import { StatList } from '@/components/stat-list';

@@ -1,5 +1,5 @@
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/public-pages';
+import { emptyStateMessages } from '@texts/common';
+import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { PageHeader } from '@/layout/page-section';

@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/public-pages';
+import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/features/settings/queries';

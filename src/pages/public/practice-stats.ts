@@ -1,5 +1,5 @@
 import { siteClaims } from '@contract';
-import * as texts from '@i18n/public-pages';
+import * as texts from '@texts/public-pages';
 
 /** The line of figures on the home and the about page. */
 export const practiceStats = [

@@ -1,6 +1,6 @@
-import { settingDefaults } from '@contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { settingDefaults } from '@/lib/settings';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import PrivacyPage from './privacy-page';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { formatDate } from '@contract';
-import { language } from '@i18n/language';
-import * as texts from '@i18n/privacy-page';
+import { formatDate } from '@texts/dates';
+import { language } from '@texts/language';
+import * as texts from '@texts/privacy-page';
 import { NoticeText } from '@/features/privacy/notice-text';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { useSettings } from '@/features/settings/queries';

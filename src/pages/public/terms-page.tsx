@@ -1,4 +1,4 @@
-import * as texts from '@i18n/terms';
+import * as texts from '@texts/terms';
 import { LegalPage } from '@/layout/legal-page';
 
 export default function TermsPage() {

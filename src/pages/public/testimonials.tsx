@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/public-pages';
+import * as texts from '@texts/public-pages';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { PageSection } from '@/layout/page-section';

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { missingDocuments } from '../_shared/contract/index.ts';
+import { missingDocuments } from '../_shared/contract/texts/en/privacy.ts';
 import { missingDocuments as hindi } from '../_shared/contract/texts/hi/privacy.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
 import { listDocuments } from './routes/account-data.ts';

@@ -1,5 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { errorMessages, maxJsonBytes, validationMessages } from '../_shared/contract/index.ts';
+import { maxJsonBytes } from '../_shared/contract/index.ts';
+import * as errorMessages from '../_shared/contract/texts/en/error.ts';
+import * as validationMessages from '../_shared/contract/texts/en/validation.ts';
 import { version } from '../_shared/runtime/version.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';

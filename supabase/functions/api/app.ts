@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { errorMessages } from '../_shared/contract/index.ts';
+
 import { checkSiteProxy } from '../_shared/http/address.ts';
 import { ApiError } from '../_shared/http/errors.ts';
 import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http/http.ts';
@@ -53,13 +53,13 @@ export function createApp(): Hono {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        handleError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
+        handleError(new ApiError(405, 'error.method', undefined, { allow: methods.join(', ') }), c),
     }),
   );
   app.use(checkSiteProxy);
   app.use(refuseCrossSite);
   app.onError(handleError);
-  app.notFound((c) => c.json(refusal(c, errorMessages.notFound), 404));
+  app.notFound((c) => c.json(refusal(c, 'error.notFound'), 404));
 
   app.route('/health', health);
   app.route('/auth', auth);

@@ -1,6 +1,9 @@
 /** The second factor, with a fake Supabase Auth: see _shared/testing/fake-auth.ts. */
+
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { errorMessages, recoveryCodeCount, throttles, validationMessages } from '../_shared/contract/index.ts';
+import { recoveryCodeCount, throttles } from '../_shared/contract/index.ts';
+import * as errorMessages from '../_shared/contract/texts/en/error.ts';
+import * as validationMessages from '../_shared/contract/texts/en/validation.ts';
 import { type FakeSupabase, resetToken, rightCode, withSupabase } from '../_shared/testing/fake-auth.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';

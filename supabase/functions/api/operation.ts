@@ -2,7 +2,7 @@
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
 import { callerToken, loadSessionUser } from '../_shared/auth/session.ts';
-import { check, errorMessages } from '../_shared/contract/index.ts';
+import { check } from '../_shared/contract/index.ts';
 import { ApiError, invalid } from '../_shared/http/errors.ts';
 import { discardBody, readBody } from '../_shared/http/http.ts';
 import { readClaims, unauthorized } from '../_shared/http/session-tokens.ts';
@@ -105,7 +105,7 @@ async function authorize(c: Context, access: Access): Promise<string | null> {
   if (access === 'caller' || (token && (access === 'user' || hasAdminClaim(token)))) return token;
   const user = token && (await loadSessionUser(token));
   await discardBody(c);
-  throw user ? new ApiError(403, errorMessages.forbidden) : unauthorized(c);
+  throw user ? new ApiError(403, 'error.forbidden') : unauthorized(c);
 }
 
 /**
@@ -116,7 +116,7 @@ const hasAdminClaim = (token: string) => readClaims(token).role === 'app_admin';
 
 function parseParams(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.param());
-  if (!result.ok) throw new ApiError(404, errorMessages.notFound);
+  if (!result.ok) throw new ApiError(404, 'error.notFound');
   return result.value;
 }
 

@@ -1,7 +1,9 @@
 /** Log-in and password reset tell nobody by their time which names exist: they go the same way, and wait at its end. */
+
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { clock } from '../_shared/auth/timing.ts';
-import { errorMessages, successToasts } from '../_shared/contract/index.ts';
+import { successToasts } from '../_shared/contract/texts/en/auth.ts';
+import * as errorMessages from '../_shared/contract/texts/en/error.ts';
 import { env } from '../_shared/runtime/env.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { errorMessages } from '../_shared/contract/index.ts';
+import * as errorMessages from '../_shared/contract/texts/en/error.ts';
 import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 import { tasks } from './tasks.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { errorMessages } from '../_shared/contract/index.ts';
+
 import { ApiError, unavailable } from '../_shared/http/errors.ts';
 import { handleError, responseHeaders } from '../_shared/http/http.ts';
 import { logRequests } from '../_shared/http/log.ts';
@@ -22,7 +22,7 @@ export function createApp(): Hono {
     const secret = env.jobsSecret();
     if (!secret) throw unavailable();
     if (!(await timingSafeEqual(c.req.header('authorization') ?? '', `Bearer ${secret}`))) {
-      throw new ApiError(401, errorMessages.signedOut);
+      throw new ApiError(401, 'error.signedOut');
     }
     await next();
   });
@@ -30,11 +30,11 @@ export function createApp(): Hono {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        handleError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
+        handleError(new ApiError(405, 'error.method', undefined, { allow: methods.join(', ') }), c),
     }),
   );
   app.onError(handleError);
-  app.notFound((c) => c.json(refusal(c, errorMessages.notFound), 404));
+  app.notFound((c) => c.json(refusal(c, 'error.notFound'), 404));
   app.post('/due', async (c) => c.json(await runDue()));
   for (const [name, task] of Object.entries(tasks)) {
     app.post(`/${name}`, async (c) => c.json(await runTask(name, task)));

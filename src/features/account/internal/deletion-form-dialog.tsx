@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { type AccountDeletion, errorToasts, type SessionUser } from '@contract';
+import type { AccountDeletion, SessionUser } from '@contract';
 import { accountDeletion } from '@contract/account';
-import * as texts from '@i18n/account';
-import * as common from '@i18n/common';
+import * as texts from '@texts/account';
+import * as common from '@texts/common';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -57,7 +57,7 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
         <Stack gap="5">
           <Text>{texts.deletionIsForGood}</Text>
           {deletion.error && Object.keys(errors).length === 0 && (
-            <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
+            <ErrorAlert message={toErrorToast(deletion.error, texts.errorToasts.accountDelete).description} />
           )}
           <TextField
             name="username"

@@ -1,15 +1,15 @@
 /** What people do with their own account. */
-import {
-  type AccountDeletion,
-  type ClientLanguage,
-  errorToasts,
-  type PasswordChange,
-  type PasswordChangeForm,
-  type ProfileForm,
-  type SessionUser,
-  successToasts,
+
+import type {
+  AccountDeletion,
+  ClientLanguage,
+  PasswordChange,
+  PasswordChangeForm,
+  ProfileForm,
+  SessionUser,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/account';
 import { api } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser, clearSession, nullIfMfaRequired, refreshSession, setSession } from '@/lib/session';

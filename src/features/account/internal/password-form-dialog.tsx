@@ -1,6 +1,6 @@
 import type { PasswordChangeForm, SessionUser } from '@contract';
 import { passwordChangeForm } from '@contract/account';
-import * as texts from '@i18n/account';
+import * as texts from '@texts/account';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';

@@ -1,7 +1,8 @@
-import { clientLanguageLabels, clientLanguages, type ProfileForm, type SessionUser } from '@contract';
+import { clientLanguages, type ProfileForm, type SessionUser } from '@contract';
 import { profileForm } from '@contract/account';
-import * as texts from '@i18n/account';
-import * as common from '@i18n/common';
+import * as texts from '@texts/account';
+import { clientLanguageLabels } from '@texts/clients';
+import * as common from '@texts/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { errorToasts } from '@contract';
-import * as texts from '@i18n/analytics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as texts from '@texts/analytics';
+import { errorToasts } from '@texts/common';
 import { Icon } from '@/components/icons';
 import { eventQuery } from '@/features/events/queries';
 import { useSettings } from '@/features/settings/queries';

@@ -1,6 +1,7 @@
 /** The visits in words and round numbers, for the chart and for people who cannot see it. */
-import { formatCount } from '@contract';
-import * as texts from '@i18n/analytics';
+
+import * as texts from '@texts/analytics';
+import { formatCount } from '@texts/dates';
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import type { VisitCount, VisitUnit } from '../queries';

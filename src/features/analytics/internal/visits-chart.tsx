@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { formatCount } from '@contract';
+import { formatCount } from '@texts/dates';
 import { useId } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { VisitCount, VisitUnit } from '../queries';

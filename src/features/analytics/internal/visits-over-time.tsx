@@ -1,8 +1,8 @@
 import { Box, Flex, Link, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { formatCount } from '@contract';
-import * as texts from '@i18n/analytics';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/analytics';
+import * as common from '@texts/common';
+import { formatCount } from '@texts/dates';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';

@@ -1,6 +1,7 @@
 import { Link } from '@chakra-ui/react';
-import { type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
-import * as texts from '@i18n/audit-log';
+import { type SocialPlatform, settingKeys } from '@contract';
+import * as texts from '@texts/audit-log';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import { casePath, clientPath, eventPath, submissionPath } from '@/lib/admin-paths';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { errorToasts, type MfaLogin } from '@contract';
+import type { MfaLogin } from '@contract';
 import { mfaCodeForm, recoveryCodeForm } from '@contract/mfa';
-import * as texts from '@i18n/auth';
+import * as texts from '@texts/auth';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -40,7 +40,9 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, o
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
+        {login.error && !isAtField && (
+          <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />
+        )}
         {children}
         <SubmitButton pending={isPending || isDone} pendingText={texts.loggingIn}>
           {texts.login}

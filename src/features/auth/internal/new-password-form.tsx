@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { adminPasswordLength, errorToasts, type LoginRequest, type NewPasswordForm as Values } from '@contract';
+import { adminPasswordLength, type LoginRequest, type NewPasswordForm as Values } from '@contract';
 import { newPasswordForm } from '@contract/auth';
-import * as texts from '@i18n/auth';
+import * as texts from '@texts/auth';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
@@ -35,7 +35,9 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         <Text>{texts.weakPassword(adminPasswordLength)}</Text>
-        {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
+        {login.error && !isAtField && (
+          <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />
+        )}
         <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
         <TextField name="newPassword" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
         <TextField

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { hearingOutcomeLabels } from '@contract';
-import * as texts from '@i18n/board';
-import * as common from '@i18n/common';
+import * as texts from '@texts/board';
+import * as common from '@texts/common';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';

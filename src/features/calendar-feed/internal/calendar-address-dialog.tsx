@@ -1,6 +1,6 @@
 import { chakra, Input, Link, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/calendar-feed';
-import * as common from '@i18n/common';
+import * as texts from '@texts/calendar-feed';
+import * as common from '@texts/common';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';

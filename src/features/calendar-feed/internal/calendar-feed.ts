@@ -1,6 +1,8 @@
 /** The caller’s own address for calendar programs: how it is read, made and ended. */
-import { type CalendarFeedForm, calendarFeedPath, errorToasts, successToasts } from '@contract';
+
+import { type CalendarFeedForm, calendarFeedPath } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/calendar-feed';
 import { callAsUser, rowsQuery } from '@/lib/user-rows';
 
 /** The caller's address for calendar programs; the address itself is shown only when it is made. */

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { LazySection } from '@/components/lazy-section';
@@ -32,9 +32,9 @@ function toDetails(row: CaseRow): Detail[] {
   return [
     { label: texts.caseNumber, value: row.case_number },
     { label: texts.practiceArea, value: practiceAreaLabels[row.practice_area] },
-    { label: texts.status, value: caseStatusLabels[row.status] },
+    { label: texts.status, value: texts.caseStatusLabels[row.status] },
     { label: texts.filingDate, value: formatDate(row.filing_date) },
-    { label: texts.court, value: row.court || emptyStateMessages.court },
+    { label: texts.court, value: row.court || texts.emptyStateMessages.court },
     ...caseNumbers(row),
   ];
 }

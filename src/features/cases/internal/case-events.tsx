@@ -1,8 +1,7 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
 import type { ReactNode } from 'react';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
@@ -20,7 +19,7 @@ export function CaseEvents({ caseId }: { caseId: string }) {
       <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
         {(rows) => (
           <>
-            {rows.length === 0 && <Text color="muted">{emptyStateMessages.caseEvents}</Text>}
+            {rows.length === 0 && <Text color="muted">{texts.emptyStateMessages.caseEvents}</Text>}
             <EventList events={rows} />
             {rows.some(isPastHearing) && <SubsectionHeading>{texts.hearings}</SubsectionHeading>}
             <HearingList events={rows} />

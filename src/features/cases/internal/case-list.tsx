@@ -1,8 +1,8 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
+import { practiceAreaLabels } from '@texts/practice-areas';
 import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
 import type { Column } from '@/components/data-table';
@@ -54,7 +54,7 @@ const status: Column<CaseRow> = {
   // An open one is emphasised.
   cell: ({ status: value }) => (
     <Badge justifySelf="start" variant={value === 'active' ? 'subtle' : 'outline'}>
-      {caseStatusLabels[value]}
+      {texts.caseStatusLabels[value]}
     </Badge>
   ),
 };
@@ -115,7 +115,7 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
     title,
     {
       header: common.client,
-      cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,
+      cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? texts.emptyStateMessages.client}</Box>,
     },
     practiceArea,
     filingDate,

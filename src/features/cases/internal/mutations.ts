@@ -1,5 +1,6 @@
-import { errorToasts, type PartyForm, successToasts, toColumns } from '@contract';
+import { type PartyForm, toColumns } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/cases';
 import { defineResource } from '@/lib/resource';
 import { callAsUser } from '@/lib/user-rows';
 import { toFormValues, toPartyForm, toRow } from '../form-values';

@@ -1,7 +1,8 @@
-import { type PartyForm, partySideLabels, partySides } from '@contract';
+import { type PartyForm, partySides } from '@contract';
 import { partyForm } from '@contract/cases';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
+import * as texts from '@texts/cases';
+import { partySideLabels } from '@texts/cases';
+import * as common from '@texts/common';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';

@@ -1,5 +1,5 @@
-import { errorMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

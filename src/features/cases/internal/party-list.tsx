@@ -1,8 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { partySideLabels } from '@contract';
-import * as texts from '@i18n/cases';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/cases';
+import * as common from '@texts/common';
 import type { ReactNode } from 'react';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
@@ -33,7 +32,7 @@ export function Parties({ rows, actions }: PartiesProps) {
           <Box minWidth="0" overflowWrap="anywhere">
             <Text color="ink">{party.name}</Text>
             <Text color="muted" fontSize="sm">
-              {partySideLabels[party.side]}
+              {texts.partySideLabels[party.side]}
               {party.advocate && ` · ${party.advocate}`}
             </Text>
           </Box>

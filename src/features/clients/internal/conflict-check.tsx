@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { partySideLabels } from '@contract';
-import * as texts from '@i18n/clients';
 import { useQuery } from '@tanstack/react-query';
+import { partySideLabels } from '@texts/cases';
+import * as texts from '@texts/clients';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { TextareaField } from '@/components/form/text-field';

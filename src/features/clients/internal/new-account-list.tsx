@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/clients';
-import * as common from '@i18n/common';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/clients';
+import * as common from '@texts/common';
+import { emptyStateMessages } from '@texts/users';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { formatDate } from '@/lib/dates';

@@ -1,5 +1,5 @@
-import { formatCount } from '@contract';
-import * as texts from '@i18n/contact-submissions';
+import * as texts from '@texts/contact-submissions';
+import { formatCount } from '@texts/dates';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import type { SubmissionFilters } from '../queries';

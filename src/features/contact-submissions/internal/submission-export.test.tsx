@@ -1,5 +1,5 @@
-import { errorToasts } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
+import { errorToasts } from '@texts/contact-submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';

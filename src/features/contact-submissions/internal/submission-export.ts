@@ -1,15 +1,8 @@
-import {
-  dayAt,
-  errorToasts,
-  submissionReference,
-  submissionServiceLabels,
-  submissionStatusLabels,
-  successToasts,
-  timeAt,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/contact-submissions';
+import { dayAt, submissionReference, timeAt } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/contact-submissions';
+import { submissionServiceLabels } from '@texts/practice-areas';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
@@ -31,7 +24,7 @@ const columns: readonly { header: string; cell: (row: SubmissionRow) => string }
   { header: common.name, cell: (row) => row.name },
   { header: texts.reference, cell: (row) => submissionReference(row.id) },
   { header: texts.submitted, cell: (row) => momentCell(row.submitted_at) },
-  { header: texts.status, cell: (row) => submissionStatusLabels[row.status] },
+  { header: texts.status, cell: (row) => texts.submissionStatusLabels[row.status] },
   { header: texts.serviceRequested, cell: (row) => submissionServiceLabels[row.service] },
   { header: common.email, cell: (row) => row.email },
   { header: common.phone, cell: (row) => row.phone },
@@ -93,9 +86,9 @@ export function useSubmissionsExport() {
       return lines.length - 1;
     },
     meta: {
-      success: (count: number) => successToasts.submissionsExported(count),
+      success: (count: number) => texts.successToasts.submissionsExported(count),
       failure: (error, { signal }: Export) =>
-        signal.aborted ? null : toErrorToast(error, errorToasts.submissionsExport),
+        signal.aborted ? null : toErrorToast(error, texts.errorToasts.submissionsExport),
     },
   });
   const start = (filters: SubmissionFilters) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import * as texts from '@i18n/contact';
+import * as texts from '@texts/contact';
 import drawing from './area-drawing.svg';
 
 interface Label {

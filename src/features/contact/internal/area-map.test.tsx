@@ -1,6 +1,6 @@
-import { settingDefaults } from '@contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { settingDefaults } from '@/lib/settings';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';

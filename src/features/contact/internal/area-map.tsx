@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/contact';
+import * as texts from '@texts/contact';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useSettings } from '@/features/settings/queries';

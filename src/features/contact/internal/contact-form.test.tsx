@@ -1,6 +1,6 @@
-import { warnings } from '@contract';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { warnings } from '@texts/contact';
 import { beforeEach, expect, it } from 'vitest';
 import { deferred, fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';

@@ -5,12 +5,12 @@ import {
   contactForm,
   contactServices,
   lengths,
-  practiceTimeZoneName,
-  submissionServiceLabels,
 } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/contact';
-import { language } from '@i18n/language';
+import * as common from '@texts/common';
+import * as texts from '@texts/contact';
+import { practiceTimeZoneName } from '@texts/dates';
+import { language } from '@texts/language';
+import { submissionServiceLabels } from '@texts/practice-areas';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { submissionServiceLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/contact';
+import * as common from '@texts/common';
+import * as texts from '@texts/contact';
+import { submissionServiceLabels } from '@texts/practice-areas';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';

@@ -1,13 +1,7 @@
-import {
-  type ContactForm,
-  type ContactReceipt,
-  type ContactRequest,
-  contactRequestFrom,
-  errorToasts,
-  successToasts,
-} from '@contract';
-import { language } from '@i18n/language';
+import { type ContactForm, type ContactReceipt, type ContactRequest, contactRequestFrom } from '@contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/contact';
+import { language } from '@texts/language';
 // With the form: when the network is gone, its code could not be fetched to say so.
 import '@/components/toaster';
 import { api } from '@/lib/api';

@@ -1,5 +1,6 @@
-import { settingDefaults, warnings } from '@contract';
+import { warnings } from '@texts/contact';
 import { expect, it } from 'vitest';
+import { settingDefaults } from '@/lib/settings';
 import { openingNotice } from './opening-notice';
 
 const hours = settingDefaults.contact_hours;

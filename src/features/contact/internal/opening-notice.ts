@@ -1,4 +1,5 @@
-import { type Settings, warnings } from '@contract';
+import type { Settings } from '@contract';
+import { warnings } from '@texts/contact';
 import { clockTimes } from '@/lib/dates';
 
 /**

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/documents';
+import * as common from '@texts/common';
+import * as texts from '@texts/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';

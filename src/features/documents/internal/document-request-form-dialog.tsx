@@ -1,6 +1,6 @@
 import { type DocumentRequestForm, lengths } from '@contract';
 import { documentRequestForm } from '@contract/documents';
-import * as texts from '@i18n/documents';
+import * as texts from '@texts/documents';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { DocumentRequestForm } from '@contract';
-import * as texts from '@i18n/documents';
-import { emphasisStyle } from '@i18n/typography';
+import * as texts from '@texts/documents';
+import { emphasisStyle } from '@texts/typography';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/documents';
-import { emphasisStyle } from '@i18n/typography';
+import * as common from '@texts/common';
+import * as texts from '@texts/documents';
+import { emphasisStyle } from '@texts/typography';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';

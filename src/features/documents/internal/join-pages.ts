@@ -1,5 +1,7 @@
 /** The pages of a document that was photographed become one file. */
-import { DOCUMENT_HEAD_BYTES, detectDocumentKind, isShownInBrowser, validationMessages } from '@contract';
+
+import { DOCUMENT_HEAD_BYTES, detectDocumentKind, isShownInBrowser } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { toJpeg } from '@/lib/resize-image';
 import { RefusedDocument } from './store-document';
 

@@ -1,5 +1,6 @@
-import { type DocumentForm, type DocumentRequestForm, errorToasts, successToasts } from '@contract';
+import type { DocumentForm, DocumentRequestForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/documents';
 import { useRef } from 'react';
 import { clientSummaryQuery } from '@/features/analytics/queries';
 import { useShare } from '@/hooks/use-share';

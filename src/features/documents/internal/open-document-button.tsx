@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { DocumentKind } from '@contract';
-import * as texts from '@i18n/documents';
+import * as texts from '@texts/documents';
 import { useOpenDocument } from './use-open-document';
 
 /** The name of a document, which opens its current version. */

@@ -1,15 +1,16 @@
 /** A new document, or version of one, on its way into a case; `@contract/documents` says how a document comes and goes. */
+
 import {
   type CaseDocument,
   DOCUMENT_HEAD_BYTES,
   detectDocumentKind,
-  documentKindLabels,
   documentMimeTypes,
   fitsName,
   maxUploadBytes,
   toDocumentName,
-  validationMessages,
 } from '@contract';
+import { documentKindLabels } from '@texts/documents';
+import * as validationMessages from '@texts/validation';
 import { ApiError, api } from '@/lib/api';
 import { sendFile } from '@/lib/stored-files';
 

@@ -1,5 +1,5 @@
-import { errorToasts, successToasts } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/documents';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/toaster';
 import type { Upload } from '@/components/upload-list';

@@ -1,5 +1,6 @@
-import { type DocumentKind, errorToasts, isShownInBrowser, type OpenedDocument } from '@contract';
+import { type DocumentKind, isShownInBrowser, type OpenedDocument } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts } from '@texts/documents';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
 import { shownDocumentKeys } from '../queries';

@@ -1,13 +1,12 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { documentKindLabels } from '@contract';
-import * as texts from '@i18n/documents';
+import * as texts from '@texts/documents';
 import { formatMoment } from '@/lib/dates';
 import { formatFileSize } from '@/lib/file-size';
 import type { VersionRow } from '../queries';
 
 /** A version in one line. */
 export function describeVersion({ kind, size_bytes, created_at }: VersionRow): string {
-  return [documentKindLabels[kind], formatFileSize(size_bytes), formatMoment(created_at)].join(' · ');
+  return [texts.documentKindLabels[kind], formatFileSize(size_bytes), formatMoment(created_at)].join(' · ');
 }
 
 /** Why a version cannot be opened; nothing for one that can. */

@@ -1,6 +1,6 @@
 import type { EventForm } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/events';
+import * as common from '@texts/common';
+import * as texts from '@texts/events';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@chakra-ui/react';
-import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/events';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/events';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -29,12 +29,15 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
       ),
     },
     { label: texts.end, value: formatEventMoment(event.end_date) },
-    { label: texts.location, value: event.location || emptyStateMessages.location },
+    { label: texts.location, value: event.location || texts.emptyStateMessages.location },
     { label: texts.type, value: <EventTag type={event.type} /> },
     {
       label: texts.caseLabel,
       value: (
-        <Named name={lawCase ?? emptyStateMessages.case} to={isLinked && event.case_id && casePath(event.case_id)} />
+        <Named
+          name={lawCase ?? texts.emptyStateMessages.case}
+          to={isLinked && event.case_id && casePath(event.case_id)}
+        />
       ),
     },
   ];

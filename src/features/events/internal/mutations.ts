@@ -1,6 +1,5 @@
-import { errorToasts, successToasts } from '@contract';
-import * as texts from '@i18n/events';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
+import * as texts from '@texts/events';
 import { toast } from '@/components/toaster';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
@@ -19,9 +18,9 @@ export const { useSave: useSaveEvent, useDelete: useDeleteEvent } = defineResour
   toRow,
   invalidates,
   toasts: {
-    add: [successToasts.eventCreated, errorToasts.eventCreate],
-    change: [successToasts.eventUpdated, errorToasts.eventUpdate],
-    delete: [successToasts.eventDeleted, errorToasts.eventDelete],
+    add: [texts.successToasts.eventCreated, texts.errorToasts.eventCreate],
+    change: [texts.successToasts.eventUpdated, texts.errorToasts.eventUpdate],
+    delete: [texts.successToasts.eventDeleted, texts.errorToasts.eventDelete],
   },
 });
 
@@ -51,9 +50,9 @@ export function useMoveEvent() {
       const before = findShown(client, move.id);
       await updateCached<CalendarRow[]>(client, calendarKey, (rows) => rows.map((row) => movedRow(row, move)));
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
-      toast.success(successToasts.eventUpdated, undo && { label: texts.undoMove, onClick: undo });
+      toast.success(texts.successToasts.eventUpdated, undo && { label: texts.undoMove, onClick: undo });
     },
-    meta: { failure: errorToasts.eventUpdate, invalidates },
+    meta: { failure: texts.errorToasts.eventUpdate, invalidates },
   });
   return mutate;
 }

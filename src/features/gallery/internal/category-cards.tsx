@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { type PhotoCategory, photoCategoryLabels } from '@contract';
+import type { PhotoCategory } from '@contract';
+import { photoCategoryLabels } from '@texts/gallery';
 import { listCategories, type PhotoCounts } from '../queries';
 
 const Card = chakra('button', {

@@ -1,4 +1,5 @@
-import { newPhotoForm, type PhotoFormValues, parseSortOrder, photoForm, validationMessages } from '@contract';
+import { newPhotoForm, type PhotoFormValues, parseSortOrder, photoForm } from '@contract';
+import * as validationMessages from '@texts/validation';
 import * as z from 'zod/mini';
 import type { PhotoRow } from './admin-queries';
 

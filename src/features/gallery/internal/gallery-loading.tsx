@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Spinner, Text } from '@chakra-ui/react';
-import * as texts from '@i18n/gallery';
+import * as texts from '@texts/gallery';
 import { columns } from './photo-grid';
 
 /** What the gallery says while it has nothing to show. */

@@ -1,5 +1,5 @@
-import { errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/gallery';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { type Page, pageSize } from '@/lib/paging';

@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { photoCategoryLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/gallery';
+import * as common from '@texts/common';
+import * as texts from '@texts/gallery';
 import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
@@ -68,7 +67,7 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
             details={[
               ...description,
               { label: texts.file, value: photo.original_name },
-              { label: texts.category, value: photoCategoryLabels[photo.category] },
+              { label: texts.category, value: texts.photoCategoryLabels[photo.category] },
               { label: texts.uploadedOn, value: formatDate(photo.uploaded_at) },
             ]}
           />

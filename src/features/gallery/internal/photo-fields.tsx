@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { photoCategories, photoCategoryLabels } from '@contract';
-import * as texts from '@i18n/gallery';
+import { photoCategories } from '@contract';
+import * as texts from '@texts/gallery';
+import { photoCategoryLabels } from '@texts/gallery';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { VisibilityField } from '@/components/form/visibility-field';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
-import * as texts from '@i18n/gallery';
+import * as texts from '@texts/gallery';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';

@@ -1,6 +1,5 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { photoCategoryLabels } from '@contract';
-import * as texts from '@i18n/gallery';
+import * as texts from '@texts/gallery';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import type { VisiblePhoto } from '../queries';
@@ -42,7 +41,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       </PhotoButton>
       <Box>
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
-          <Badge whiteSpace="normal">{photoCategoryLabels[photo.category]}</Badge>
+          <Badge whiteSpace="normal">{texts.photoCategoryLabels[photo.category]}</Badge>
           <Text fontSize="sm" color="muted" whiteSpace="nowrap">
             {formatDate(photo.uploaded_at)}
           </Text>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import * as texts from '@i18n/gallery';
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as texts from '@texts/gallery';
 import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
 import { type Page, pageSize } from '@/lib/paging';

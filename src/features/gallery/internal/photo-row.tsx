@@ -1,7 +1,6 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { photoCategoryLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/gallery';
+import * as common from '@texts/common';
+import * as texts from '@texts/gallery';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -74,7 +73,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
           </Text>
         )}
         <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" marginTop="1.5" fontSize="sm" color="muted">
-          <Badge whiteSpace="normal">{photoCategoryLabels[category]}</Badge>
+          <Badge whiteSpace="normal">{texts.photoCategoryLabels[category]}</Badge>
           <span>{formatDate(uploaded_at)}</span>
           <span>{texts.sortOrderOfPhoto(sort_order)}</span>
         </Flex>

@@ -1,4 +1,4 @@
-import { validationMessages } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, expect, it } from 'vitest';
 import { aJpeg, type FakePictures, fakePictures } from '@/testing/photos';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';

@@ -1,5 +1,7 @@
 /** What happens to a chosen file before anything of it is sent. */
-import { detectPhotoType, maxPhotoSidePx, maxUploadBytes, photoSizes, validationMessages } from '@contract';
+
+import { detectPhotoType, maxPhotoSidePx, maxUploadBytes, photoSizes } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { type ResizedImage, resizeImage, type Sizes } from '@/lib/resize-image';
 
 /** The pictures that are stored of a photo. */

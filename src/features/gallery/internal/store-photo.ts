@@ -1,5 +1,7 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
-import { keptFileName, newPhotoFileNames, photoMaxAgeSeconds, validationMessages } from '@contract';
+
+import { keptFileName, newPhotoFileNames, photoMaxAgeSeconds } from '@contract';
+import * as validationMessages from '@texts/validation';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { type NewPhotoValues, toNewRow } from './form-values';

@@ -1,5 +1,5 @@
-import { validationMessages } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

@@ -1,5 +1,5 @@
-import { errorToasts, galleryMimeTypes, successToasts } from '@contract';
-import * as texts from '@i18n/gallery';
+import { galleryMimeTypes } from '@contract';
+import * as texts from '@texts/gallery';
 import { useEffect, useState } from 'react';
 import { FileDrop } from '@/components/file-drop';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -43,9 +43,9 @@ export function UploadDialog({ draft, onClose }: UploadDialogProps) {
   );
   const upload = async (values: UploadFormValues) => {
     const { stored, finished, error } = await sendAll(values);
-    if (error) toast.error(toErrorToast(error, errorToasts.photoUpload));
-    else if (stored > 1) toast.success(successToasts.photosUploaded(stored));
-    else if (stored === 1) toast.success(successToasts.photoUploaded);
+    if (error) toast.error(toErrorToast(error, texts.errorToasts.photoUpload));
+    else if (stored > 1) toast.success(texts.successToasts.photosUploaded(stored));
+    else if (stored === 1) toast.success(texts.successToasts.photoUploaded);
     // Otherwise the list says what has become of each.
     if (finished) onClose();
   };

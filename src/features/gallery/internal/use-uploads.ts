@@ -1,5 +1,5 @@
-import { errorToasts } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorToasts } from '@texts/gallery';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';

@@ -1,5 +1,6 @@
-import { errorToasts, type OutcomeForm, successToasts } from '@contract';
+import type { OutcomeForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/hearings';
 import { useRef } from 'react';
 import { useShare } from '@/hooks/use-share';
 import type { Tables } from '@/lib/database.types';

@@ -1,6 +1,7 @@
-import { successToasts, validationMessages } from '@contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { successToasts } from '@texts/hearings';
+import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';

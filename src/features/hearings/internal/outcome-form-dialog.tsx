@@ -1,9 +1,10 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { closedStatuses, hearingOutcomeLabels, hearingOutcomes, type OutcomeForm } from '@contract';
+import { closedStatuses, hearingOutcomes, type OutcomeForm } from '@contract';
 import { outcomeForm } from '@contract/events';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/hearings';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/hearings';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';

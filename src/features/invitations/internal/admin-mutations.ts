@@ -1,5 +1,6 @@
-import { errorToasts, type InviteForm, successToasts } from '@contract';
+import type { InviteForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/invitations';
 import { callAsUser, deleteRow } from '@/lib/user-rows';
 
 /** Whom an invitation is for, and the token of its link. */

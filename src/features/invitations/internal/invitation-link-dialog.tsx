@@ -1,7 +1,7 @@
 import { Input, Text } from '@chakra-ui/react';
 import { invitationDays, type Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/invitations';
+import * as common from '@texts/common';
+import * as texts from '@texts/invitations';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';

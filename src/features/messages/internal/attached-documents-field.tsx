@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { NewMessageForm } from '@contract';
-import * as texts from '@i18n/messages';
+import * as texts from '@texts/messages';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/button';

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { type CaseMessageForm, lengths, type NewMessageForm } from '@contract';
 import { caseMessageForm, newMessageForm } from '@contract/case-messages';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/messages';
+import * as common from '@texts/common';
+import * as texts from '@texts/messages';
 import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,5 +1,6 @@
-import { type CaseMessageForm, errorToasts, type NewMessageForm, successToasts } from '@contract';
+import type { CaseMessageForm, NewMessageForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/messages';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import { callAsUser, changeRow, deleteRow } from '@/lib/user-rows';
 import { inboxQuery, type ThreadRow } from '../queries';

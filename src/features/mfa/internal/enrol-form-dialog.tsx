@@ -1,8 +1,8 @@
 import { Image, Link, Text } from '@chakra-ui/react';
 import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
 import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/mfa';
+import * as common from '@texts/common';
+import * as texts from '@texts/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,13 +1,6 @@
-import {
-  errorToasts,
-  type MfaConfirmation,
-  type MfaDisableRequest,
-  type MfaEnrolment,
-  type MfaEnrolRequest,
-  type RecoveryCodes,
-  successToasts,
-} from '@contract';
+import type { MfaConfirmation, MfaDisableRequest, MfaEnrolment, MfaEnrolRequest, RecoveryCodes } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/mfa';
 import { api } from '@/lib/api';
 import { asUser, refreshSession } from '@/lib/session';
 

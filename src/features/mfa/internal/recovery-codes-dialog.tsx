@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/mfa';
+import * as common from '@texts/common';
+import * as texts from '@texts/mfa';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';

@@ -1,5 +1,6 @@
-import { hearingOutcomeLabels, type NewsItem } from '@contract';
-import * as texts from '@i18n/news';
+import type { NewsItem } from '@contract';
+import { hearingOutcomeLabels } from '@texts/hearings';
+import * as texts from '@texts/news';
 import { formatDate, formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 

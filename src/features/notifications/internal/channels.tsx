@@ -1,8 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { type SessionUser, whatsAppWording } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/notifications';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/notifications';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';

@@ -1,16 +1,16 @@
 /** What a person is mailed, and when: their row of `notification_preferences`, which their first change makes. */
+
 import {
   defaultNotificationPreferences,
-  errorToasts,
   isMutable,
   type NotificationKind,
   notificationKinds,
   type QuietHoursForm,
   type Reminder,
   reminders,
-  successToasts,
 } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/notifications';
 import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { ApiError } from '@/lib/api';
 import type { Tables } from '@/lib/database.types';

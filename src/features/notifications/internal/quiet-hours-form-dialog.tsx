@@ -1,7 +1,8 @@
-import { practiceTimeZoneName, type QuietHoursForm } from '@contract';
+import type { QuietHoursForm } from '@contract';
 import { quietHoursForm } from '@contract/notifications';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/notifications';
+import * as common from '@texts/common';
+import { practiceTimeZoneName } from '@texts/dates';
+import * as texts from '@texts/notifications';
 import { TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';

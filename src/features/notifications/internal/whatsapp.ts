@@ -1,6 +1,8 @@
 /** Whether the signed-in person gets messages by WhatsApp, and since when. */
-import { errorToasts, successToasts, whatsAppWordingVersion } from '@contract';
+
+import { whatsAppWordingVersion } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/notifications';
 import { callAsUser, rowsQuery } from '@/lib/user-rows';
 
 const key = ['whatsapp'];

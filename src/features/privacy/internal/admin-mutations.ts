@@ -1,15 +1,8 @@
 /** What admins do about personal data. */
-import {
-  type AppliedErasures,
-  type ErasureAnswerForm,
-  type LegalHoldForm,
-  type NoticeForm,
-  privacyErrors,
-  privacyToasts,
-  type RetentionForm,
-} from '@contract';
-import * as texts from '@i18n/privacy';
+
+import type { AppliedErasures, ErasureAnswerForm, LegalHoldForm, NoticeForm, RetentionForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import * as texts from '@texts/privacy';
 import { ApiError } from '@/lib/api';
 import { saveFile } from '@/lib/csv';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
@@ -20,7 +13,11 @@ import { type ErasureTarget, erase } from './admin-queries';
 export function useAnswerErasureRequest(request: string) {
   return useMutation({
     mutationFn: ({ answer }: ErasureAnswerForm) => callAsUser('refuse_erasure', { request, answer }),
-    meta: { success: privacyToasts.answered, failure: privacyErrors.answer, invalidates: [['erasure-requests']] },
+    meta: {
+      success: texts.privacyToasts.answered,
+      failure: texts.privacyErrors.answer,
+      invalidates: [['erasure-requests']],
+    },
   });
 }
 
@@ -29,8 +26,8 @@ export function useErase() {
   return useMutation({
     mutationFn: (target: ErasureTarget) => erase(target, false),
     meta: {
-      success: privacyToasts.erased,
-      failure: privacyErrors.erase,
+      success: texts.privacyToasts.erased,
+      failure: texts.privacyErrors.erase,
       // Whatever is shown of the person.
       invalidates: [[]],
     },
@@ -49,7 +46,11 @@ export function useSaveLegalHold(caseId: string) {
       const added = await supabase.from('legal_holds').insert({ case_id: caseId, ...fields });
       if (added.error) throw toApiError(added);
     },
-    meta: { success: privacyToasts.holdPlaced, failure: privacyErrors.hold, invalidates: [['legal-holds']] },
+    meta: {
+      success: texts.privacyToasts.holdPlaced,
+      failure: texts.privacyErrors.hold,
+      invalidates: [['legal-holds']],
+    },
   });
 }
 
@@ -61,7 +62,11 @@ export function useLiftLegalHold(caseId: string) {
       const response = await supabase.from('legal_holds').delete().eq('case_id', caseId);
       if (response.error) throw toApiError(response);
     },
-    meta: { success: privacyToasts.holdLifted, failure: privacyErrors.hold, invalidates: [['legal-holds']] },
+    meta: {
+      success: texts.privacyToasts.holdLifted,
+      failure: texts.privacyErrors.hold,
+      invalidates: [['legal-holds']],
+    },
   });
 }
 
@@ -73,8 +78,8 @@ export function useSaveRetention() {
       return unwrapRow(await supabase.from('site_settings').update({ value }).eq('key', 'retention').select('key'));
     },
     meta: {
-      success: privacyToasts.retention,
-      failure: privacyErrors.retention,
+      success: texts.privacyToasts.retention,
+      failure: texts.privacyErrors.retention,
       invalidates: [['retention'], ['site-settings']],
     },
   });
@@ -87,7 +92,7 @@ export function useDownloadErasures() {
       const list = await callAsUser('list_erasures');
       saveFile(texts.listFile, new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
     },
-    meta: { failure: privacyErrors.list },
+    meta: { failure: texts.privacyErrors.list },
   });
 }
 
@@ -114,7 +119,7 @@ export function useApplyErasures() {
     },
     meta: {
       success: ({ done, failed }: { done: number; failed: number }) => ({ title: texts.applied(done, failed) }),
-      failure: privacyErrors.list,
+      failure: texts.privacyErrors.list,
       invalidates: [[]],
     },
   });
@@ -124,6 +129,10 @@ export function useApplyErasures() {
 export function usePublishNotice() {
   return useMutation({
     mutationFn: (notice: NoticeForm) => callAsUser('publish_privacy_notice', notice),
-    meta: { success: privacyToasts.published, failure: privacyErrors.publish, invalidates: [['privacy-notices']] },
+    meta: {
+      success: texts.privacyToasts.published,
+      failure: texts.privacyErrors.publish,
+      invalidates: [['privacy-notices']],
+    },
   });
 }

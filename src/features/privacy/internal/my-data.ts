@@ -1,6 +1,8 @@
 /** What people read and do about their own data. */
-import { type ErasureRequestForm, privacyErrors, privacyToasts } from '@contract';
+
+import type { ErasureRequestForm } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { privacyErrors, privacyToasts } from '@texts/privacy';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
 

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { NoticeForm } from '@contract';
 import { noticeForm } from '@contract/privacy';
-import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/privacy';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type RetentionForm, raisedText, retentionPeriods } from '@contract';
+import { type RetentionForm, raisedMessage, retentionPeriods } from '@contract';
 import { retentionForm } from '@contract/privacy';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/privacy';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -14,6 +14,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
+import { refusalText } from '@/lib/refusal-text';
 import { useApplyErasures, useDownloadErasures, useSaveRetention } from './admin-mutations';
 import { retentionProgressQuery, retentionQuery } from './admin-queries';
 
@@ -54,7 +55,8 @@ function RetentionProgress() {
               <Box as="ul" paddingInlineStart="5">
                 {failed.map(({ id, kind, name, reason }) => (
                   <Box as="li" key={id} overflowWrap="anywhere">
-                    {texts.failureKinds[kind]} {name}: {texts.failureReasons[reason] ?? raisedText(reason)}
+                    {texts.failureKinds[kind]} {name}:{' '}
+                    {texts.failureReasons[reason] ?? refusalText(raisedMessage(reason))}
                   </Box>
                 ))}
               </Box>

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
-import { errorToasts, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/reviews';
+import { type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/reviews';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -54,7 +54,8 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
     save: saving.mutateAsync,
     onSaved: (saved) => fill(saved.placeId),
     onInvalid: (found) => {
-      if (Object.values(found).some(({ type }) => type === 'too_small')) toast.error(errorToasts.reviewCredentials);
+      const missing = texts.errorToasts.reviewCredentials;
+      if (Object.values(found).some(({ message }) => message === missing.description)) toast.error(missing);
     },
     onFailed,
   });

@@ -1,12 +1,12 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorToasts, reasonText } from '@contract';
-import * as texts from '@i18n/reviews';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/reviews';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { formatMoment } from '@/lib/dates';
+import { reasonText } from '@/lib/reason-text';
 import { ConnectionForm } from './connection-form';
 import { useSyncReviews } from './mutations';
 import { connectionQuery } from './queries';
@@ -43,7 +43,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
       {last_error && (
         <Alert.Root recipe={alertSlotRecipe} status="error" marginBottom="5">
           <Alert.Content>
-            <Alert.Title>{errorToasts.reviewSync.title}</Alert.Title>
+            <Alert.Title>{texts.errorToasts.reviewSync.title}</Alert.Title>
             <Alert.Description>{reasonText(last_error)}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
@@ -52,7 +52,10 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
       <Box marginTop="6" maxWidth="36rem">
         <DetailsList
           details={[
-            { label: texts.lastSync, value: last_sync ? formatMoment(last_sync) : emptyStateMessages.neverSynced },
+            {
+              label: texts.lastSync,
+              value: last_sync ? formatMoment(last_sync) : texts.emptyStateMessages.neverSynced,
+            },
           ]}
         />
       </Box>

@@ -1,5 +1,6 @@
-import { errorToasts, type ReviewSettings, type ReviewSettingsRequest, successToasts } from '@contract';
+import type { ReviewSettings, ReviewSettingsRequest } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/reviews';
 import { useEffect, useRef } from 'react';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { api } from '@/lib/api';

@@ -1,8 +1,7 @@
 import { Link } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/reviews';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/reviews';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
@@ -51,7 +50,7 @@ export function ReviewList() {
         columns={columns}
         page={page}
         onPage={setPage}
-        empty={<EmptyState title={emptyStateMessages.reviews} />}
+        empty={<EmptyState title={texts.emptyStateMessages.reviews} />}
       />
     </>
   );

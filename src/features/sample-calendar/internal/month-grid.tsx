@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
-import { shortWeekdays, weekdays } from '@contract';
-import * as texts from '@i18n/sample-calendar';
+import { shortWeekdays, weekdays } from '@texts/dates';
+import * as texts from '@texts/sample-calendar';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
 import { formatDay, formatMonth } from '@/lib/dates';

@@ -1,5 +1,6 @@
-import { type EventType, formatClock } from '@contract';
-import * as texts from '@i18n/sample-calendar';
+import type { EventType } from '@contract';
+import { formatClock } from '@texts/dates';
+import * as texts from '@texts/sample-calendar';
 
 /** An entry of the home page's calendar: an example, not a client's matter. */
 export interface SampleEvent {

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { eventTypeLabels, homeLimits } from '@contract';
-import * as texts from '@i18n/sample-calendar';
+import { homeLimits } from '@contract';
+import { eventTypeLabels } from '@texts/events';
+import * as texts from '@texts/sample-calendar';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';

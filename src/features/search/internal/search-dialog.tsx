@@ -1,10 +1,9 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorToasts } from '@contract';
-import * as pages from '@i18n/admin-pages';
-import * as common from '@i18n/common';
-import * as lists from '@i18n/lists';
-import * as texts from '@i18n/search';
 import { useQuery } from '@tanstack/react-query';
+import * as pages from '@texts/admin-pages';
+import * as common from '@texts/common';
+import * as lists from '@texts/lists';
+import * as texts from '@texts/search';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
@@ -104,9 +103,9 @@ export function SearchDialog({ commands, onClose }: SearchDialogProps) {
     choice.run();
   };
   let status = input && lists.found(all.length);
-  if (all.length === 0) status = emptyStateMessages.search;
+  if (all.length === 0) status = common.emptyStateMessages.search;
   if (found.isSearching) status = common.searching;
-  if (found.isError) status = errorToasts.load.title;
+  if (found.isError) status = common.errorToasts.load.title;
   return (
     <AppDialog title={texts.search} open onClose={onClose} firstFocus={field}>
       <Combobox.Root

@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { type PracticeArea, practiceAreaLabels, submissionServiceLabels } from '@contract';
-import * as texts from '@i18n/services';
+import type { PracticeArea } from '@contract';
+import { practiceAreaLabels, submissionServiceLabels } from '@texts/practice-areas';
+import * as texts from '@texts/services';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/features/settings/queries';

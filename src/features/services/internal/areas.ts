@@ -1,5 +1,5 @@
 import type { PracticeArea } from '@contract';
-import * as texts from '@i18n/services';
+import * as texts from '@texts/services';
 
 /** What the services page says of a practice area. */
 interface AreaText {

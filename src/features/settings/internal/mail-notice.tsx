@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import type { Message } from '@contract';
+import type { ToastText } from '@contract';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** Says why mails are not sent. */
@@ -7,7 +7,7 @@ export function MailNotice({
   title,
   description,
   ...margins
-}: Message & { marginTop?: string; marginBottom?: string }) {
+}: ToastText & { marginTop?: string; marginBottom?: string }) {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" {...margins}>
       <Alert.Content>

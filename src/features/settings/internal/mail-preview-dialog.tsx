@@ -1,23 +1,22 @@
 import { Box, chakra, Tabs, Text } from '@chakra-ui/react';
 import {
   type ClientLanguage,
-  clientLanguageLabels,
   clientLanguages,
-  type Message,
-  mailNotices,
   type NotificationKind,
   type NotificationPreview,
-  notificationDescriptions,
+  type ToastText,
 } from '@contract';
-import { language } from '@i18n/language';
-import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
+import { clientLanguageLabels } from '@texts/clients';
+import { language } from '@texts/language';
+import { mailNotices, notificationTexts } from '@texts/notifications';
+import * as texts from '@texts/settings';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
-import devanagari from '@/i18n/hi/fonts.css?url';
+import devanagari from '@/fonts/hi.css?url';
 import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
 
@@ -71,7 +70,7 @@ function Mail({ subject, text, html, onEscape }: MailProps) {
 interface MailPreviewDialogProps {
   kind: NotificationKind;
   /** Why these mails are not sent at present, if so. */
-  notice: Message | null;
+  notice: ToastText | null;
   onClose: () => void;
 }
 
@@ -81,7 +80,7 @@ export function MailPreviewDialog({ kind, notice, onClose }: MailPreviewDialogPr
   const previews = useQuery(mailPreviewsQuery(shown));
   return (
     <AppDialog
-      title={texts.previewOfMail(notificationDescriptions[kind].title)}
+      title={texts.previewOfMail(notificationTexts[kind].title)}
       open
       onClose={onClose}
       size="lg"

@@ -1,16 +1,16 @@
 import {
   changedFields,
-  errorToasts,
   type NotificationKind,
   notificationKinds,
   type SettingKey,
   type Settings,
   settingsFrom,
-  successToasts,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/settings';
 import { usePendingChanges, usePendingValue } from '@/hooks/use-pending-changes';
 import { saveEdit, storedRow, useSaveEdit } from '@/lib/row-edit';
+import { settingDefaults, settingReader } from '@/lib/settings';
 import { updateCached } from '@/lib/update-cached';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
 import { type SettingValues, toFormValues, toStored } from './setting-values';
@@ -50,11 +50,11 @@ const switchKey = ['site-settings', 'notifications'];
 const notificationsEdit = {
   ...storedRow<SettingRow>('site_settings', columns, ['key', 'notifications']),
   toFormValues: (row: SettingRow): OnByKind => {
-    const { off } = settingsFrom([row]).notifications;
+    const { off } = settingsFrom([row], settingReader).notifications;
     return Object.fromEntries(notificationKinds.map((kind) => [kind, !off.includes(kind)]));
   },
   toRow: (on: OnByKind) => ({
-    value: changedFields('notifications', { off: notificationKinds.filter((kind) => !on[kind]) }),
+    value: changedFields({ off: notificationKinds.filter((kind) => !on[kind]) }, settingDefaults.notifications),
   }),
 };
 
@@ -86,8 +86,10 @@ const barCouncilKey = ['site-settings', 'bar-council'];
 
 const barCouncilEdit = {
   ...storedRow<SettingRow>('site_settings', columns, ['key', 'bar_council']),
-  toFormValues: (row: SettingRow) => settingsFrom([row]).bar_council,
-  toRow: (value: Settings['bar_council']) => ({ value: changedFields('bar_council', value) }),
+  toFormValues: (row: SettingRow) => settingsFrom([row], settingReader).bar_council,
+  toRow: (value: Settings['bar_council']) => ({
+    value: changedFields(value, settingDefaults.bar_council),
+  }),
 };
 
 /** Whether Bar Council mode is on, also while it is being switched. */

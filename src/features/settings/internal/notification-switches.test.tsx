@@ -1,7 +1,10 @@
-import { errorToasts, mailNotices, type Settings, settingDefaults } from '@contract';
+import type { Settings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorToasts } from '@texts/common';
+import { mailNotices } from '@texts/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
+import { settingDefaults } from '@/lib/settings';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';

@@ -1,15 +1,14 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import {
-  mailNotices,
   type NotificationKind,
-  notificationAudienceLabels,
+  notificationAudience,
   notificationAudiences,
-  notificationDescriptions,
   notificationKinds,
   type Settings,
 } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
+import * as common from '@texts/common';
+import { mailNotices, notificationAudienceLabels, notificationTexts } from '@texts/notifications';
+import * as texts from '@texts/settings';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
@@ -37,15 +36,15 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
           <SubsectionHeading>{notificationAudienceLabels[audience]}</SubsectionHeading>
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="16" rowGap="4">
             {notificationKinds
-              .filter((kind) => notificationDescriptions[kind].audience === audience)
+              .filter((kind) => notificationAudience[kind] === audience)
               .map((kind) => (
                 <Flex key={kind} align="flex-start" justify="space-between" gap="4">
                   {audience === 'account' ? (
                     <AlwaysSent kind={kind} />
                   ) : (
                     <ExplainedSwitch
-                      title={notificationDescriptions[kind].title}
-                      explanation={notificationDescriptions[kind].explanation}
+                      title={notificationTexts[kind].title}
+                      explanation={notificationTexts[kind].explanation}
                       checked={isSent(kind)}
                       onChange={(on) => mutate({ kind, on })}
                     />
@@ -54,7 +53,7 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
                     variant="outline"
                     size="sm"
                     flexShrink="0"
-                    aria-label={texts.previewNamed(notificationDescriptions[kind].title)}
+                    aria-label={texts.previewNamed(notificationTexts[kind].title)}
                     onClick={() => preview(kind)}
                   >
                     {texts.preview}
@@ -78,7 +77,7 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
 }
 
 function AlwaysSent({ kind }: { kind: NotificationKind }) {
-  const { title, explanation } = notificationDescriptions[kind];
+  const { title, explanation } = notificationTexts[kind];
   return (
     <Box fontSize="sm">
       {title}

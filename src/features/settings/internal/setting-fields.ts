@@ -1,8 +1,8 @@
 /** Which settings can be edited, in the order and words of the Settings tab. */
 
 import type { SettingKey, Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
+import * as common from '@texts/common';
+import * as texts from '@texts/settings';
 
 /** One field of a setting's form. */
 export interface SettingField {

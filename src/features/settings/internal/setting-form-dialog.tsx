@@ -1,7 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
+import { clientLanguageLabels } from '@texts/clients';
+import * as common from '@texts/common';
+import * as texts from '@texts/settings';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -12,7 +13,7 @@ import type { FormDraft } from '@/lib/form-draft';
 import { useSaveSetting } from './mutations';
 import { type EditableKey, listFields, type SettingField, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
-import { formSchema, inHindi, type SettingValues, toBuiltIn, toShown } from './setting-values';
+import { formSchema, type SettingValues, toBuiltIn, toShown, translatedName, translations } from './setting-values';
 
 /** The name of a setting's form among the open forms. */
 export function toFormName(key: EditableKey): string {
@@ -44,6 +45,7 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
   const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
   const builtIn = toBuiltIn(settingKey);
   const isBuiltIn = Object.entries(builtIn).every(([name, text]) => values[name] === text);
+  const isTranslated = (name: string) => translations.some((language) => translatedName(language, name) in builtIn);
   const { title, note } = settingSections[settingKey];
   return (
     <FormDialog
@@ -57,20 +59,18 @@ export function SettingFormDialog({ settingKey, draft, settings, onClose }: Sett
       {note && <Text color="muted">{note}</Text>}
       {listFields(settingKey).map(([name, field]) => (
         <Fragment key={name}>
-          <SettingText
-            {...field}
-            name={name}
-            label={inHindi(name) in builtIn ? texts.inEnglish(field.label) : field.label}
-          />
-          {inHindi(name) in builtIn && (
-            <SettingText
-              {...field}
-              name={inHindi(name)}
-              label={texts.inHindi(field.label)}
-              helper={texts.emptyForEnglish}
-              lang="hi"
-            />
-          )}
+          <SettingText {...field} name={name} label={isTranslated(name) ? texts.inEnglish(field.label) : field.label} />
+          {isTranslated(name) &&
+            translations.map((language) => (
+              <SettingText
+                key={language}
+                {...field}
+                name={translatedName(language, name)}
+                label={texts.inLanguage(field.label, clientLanguageLabels[language])}
+                helper={texts.emptyForEnglish(clientLanguageLabels[language])}
+                lang={language}
+              />
+            ))}
         </Fragment>
       ))}
       <SettingPreview

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
+import * as common from '@texts/common';
+import * as texts from '@texts/settings';
 import { type ReactNode, useId } from 'react';
 import { DetailsList } from '@/components/details-list';
 import { chatAddress, telephone } from '@/lib/telephone';

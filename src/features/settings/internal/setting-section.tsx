@@ -1,7 +1,8 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { formatDate, type Settings } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/settings';
+import type { Settings } from '@contract';
+import * as common from '@texts/common';
+import { formatDate } from '@texts/dates';
+import * as texts from '@texts/settings';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';

@@ -1,58 +1,73 @@
-/** A setting as its form has it: the English texts under the names of their fields, the Hindi ones under `hi_…`. */
+/** A setting as its form has it: the texts in the first language under the names of their fields, all others under `hi_…`. */
 import {
   changedFields,
+  type Language,
+  languageNames,
   type SettingKey,
   type Settings,
-  settingDefaults,
   settingSchemas,
+  splitTranslations,
   toDefaults,
   translatedFields,
 } from '@contract';
-// By its own address: on a page in Hindi the built-in texts of the contract are in Hindi.
-import * as englishTexts from '@contract/texts/en/settings';
-import { language } from '@i18n/language';
+// In the first language, also on the pages of another one.
+import * as firstTexts from '@contract/texts/en/practice';
 import * as z from 'zod/mini';
 import type { Json } from '@/lib/database.types';
+import { settingDefaults, settingReader } from '@/lib/settings';
 
 /** Every setting is a handful of texts. */
 export type SettingValues = Record<string, string>;
 
-const englishDefaults = toDefaults(englishTexts);
+const firstDefaults = toDefaults(firstTexts);
 
-/** The name of a field's Hindi text. */
-export const inHindi = (field: string) => `hi_${field}`;
+/** The languages that the office translates its texts into. */
+export const translations = languageNames.slice(1);
+
+/** The name of a field's text in one of them. */
+export const translatedName = (language: Language, field: string) => `${language}_${field}`;
 
 const translated = (key: SettingKey) => (translatedFields[key] ?? []) as readonly string[];
 
-/** What the form of a setting begins with, from what the table holds. */
-export function toFormValues(key: SettingKey, stored: Json): SettingValues {
-  const { hi = {}, ...own } = stored as Record<string, unknown> & { hi?: SettingValues };
-  const texts = translated(key).map((field) => [inHindi(field), hi[field] ?? '']);
-  return { ...(englishDefaults[key] as SettingValues), ...own, ...Object.fromEntries(texts) };
+/** For each text of a setting in each further language what is made of it. */
+function eachTranslation<Made>(key: SettingKey, make: (language: Language, field: string) => Made[]): Made[] {
+  return translations.flatMap((language) => translated(key).flatMap((field) => make(language, field)));
 }
 
-/** What the table is to hold of a form: what is not built in, and what is written in Hindi. */
+/** What the form of a setting begins with, from what the table holds. */
+export function toFormValues(key: SettingKey, stored: Json): SettingValues {
+  const { own, translations } = splitTranslations(stored as object);
+  const texts = eachTranslation(key, (language, field) => [
+    [translatedName(language, field), translations[language]?.[field] ?? ''],
+  ]);
+  return { ...(firstDefaults[key] as SettingValues), ...own, ...Object.fromEntries(texts) };
+}
+
+/** What the table is to hold of a form: what is not built in, and what is written in other languages. */
 export function toStored(key: SettingKey, values: SettingValues): Json {
-  const builtIn = englishDefaults[key];
+  const builtIn = firstDefaults[key];
   const own = Object.fromEntries(Object.keys(builtIn).map((field) => [field, values[field]]));
-  const hi = translated(key).flatMap((field) => {
-    const text = values[inHindi(field)];
-    return text ? [[field, text] as const] : [];
-  });
-  const changed = changedFields(key, own as unknown as Settings[typeof key], builtIn) as Record<string, Json>;
-  return { ...changed, ...(hi.length > 0 && { hi: Object.fromEntries(hi) }) };
+  const stored = changedFields(own as unknown as Settings[typeof key], builtIn) as Record<string, Json>;
+  for (const language of translations) {
+    const texts = translated(key).flatMap((field) => {
+      const text = values[translatedName(language, field)];
+      return text ? [[field, text] as const] : [];
+    });
+    if (texts.length > 0) stored[language] = Object.fromEntries(texts);
+  }
+  return stored;
 }
 
 /** What pages in the language of this one would show of a form. */
 export function toShown(key: SettingKey, values: SettingValues): Settings[SettingKey] {
-  const { hi, ...own } = toStored(key, values) as { hi?: SettingValues };
-  return { ...settingDefaults[key], ...own, ...(language === 'hi' ? hi : {}) };
+  const { own, translations } = splitTranslations(toStored(key, values) as object);
+  return { ...settingDefaults[key], ...own, ...translations[settingReader.language] };
 }
 
 /** The built-in texts, as the form has them. */
 export const toBuiltIn = (key: SettingKey) => toFormValues(key, {});
 
-/** A text in Hindi: as its field in English, or empty. */
+/** A text in a further language: as its field in the first one, or empty. */
 function orEmpty(field: z.ZodMiniType<string>) {
   return z.string().check(({ value, issues }) => {
     const { error } = field.safeParse(value);
@@ -63,9 +78,9 @@ function orEmpty(field: z.ZodMiniType<string>) {
 /** The rules of a setting's form. */
 export function formSchema(key: SettingKey) {
   const schema = settingSchemas[key] as z.ZodMiniObject<Record<string, z.ZodMiniType<string>>>;
-  const texts = translated(key).flatMap((field) => {
+  const texts = eachTranslation(key, (language, field) => {
     const rule = schema.shape[field];
-    return rule ? [[inHindi(field), orEmpty(rule)] as const] : [];
+    return rule ? [[translatedName(language, field), orEmpty(rule)] as const] : [];
   });
   return texts.length > 0 ? z.extend(schema, Object.fromEntries(texts)) : schema;
 }

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import * as texts from '@i18n/settings';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/settings';
 import { formatMoment } from '@/lib/dates';
 import { type SiteStatus as Status, siteStatusQuery } from '../site-queries';
 

@@ -1,8 +1,10 @@
 /** What the admin reads about social media. */
-import { type PlatformState, reasonText } from '@contract';
+
+import type { PlatformState } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { pagedQuery, type RowOf } from '@/lib/paging';
+import { reasonText } from '@/lib/reason-text';
 import { asUser } from '@/lib/session';
 import { rowsQuery } from '@/lib/user-rows';
 

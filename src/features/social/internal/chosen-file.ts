@@ -1,11 +1,5 @@
-import {
-  detectSocialType,
-  isVideoType,
-  maxUploadBytes,
-  type SocialImageType,
-  type SocialVideoType,
-  validationMessages,
-} from '@contract';
+import { detectSocialType, isVideoType, maxUploadBytes, type SocialImageType, type SocialVideoType } from '@contract';
+import * as validationMessages from '@texts/validation';
 
 /** A file that somebody has chosen for a post. */
 export interface ChosenFile {

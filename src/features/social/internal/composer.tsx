@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { errorToasts, lengths, type PostDraft, type SocialDelivery } from '@contract';
-import * as texts from '@i18n/social';
+import { lengths, type PostDraft, type SocialDelivery } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/social';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -107,8 +107,8 @@ export function Composer() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (isEmpty) return toast.error(errorToasts.emptyPost);
-    if (platforms.length === 0) return toast.error(errorToasts.noPlatform);
+    if (isEmpty) return toast.error(texts.errorToasts.emptyPost);
+    if (platforms.length === 0) return toast.error(texts.errorToasts.noPlatform);
     // Kept with the draft: what is sent once more after a reload is the same post.
     if (!getValues('requestId')) setValue('requestId', crypto.randomUUID());
     setResults(null);

@@ -1,8 +1,9 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import { platformSecrets, socialPlatforms } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { platformsQuery } from './admin-queries';
 
@@ -29,13 +30,13 @@ export function CredentialsNotice() {
                     </Badge>
                   )}
                 </Flex>
-                <Text fontSize="sm">{platformCredentials[platform].needs}</Text>
+                <Text fontSize="sm">{texts.platformNeeds[platform]}</Text>
                 <Box as="ul" listStyleType="none" fontSize="sm" color="muted" overflowWrap="anywhere">
-                  {platformCredentials[platform].secrets.map(({ name, what }) => {
+                  {platformSecrets[platform].map((name) => {
                     const isSet = state?.secrets.find((secret) => secret.name === name)?.set;
                     return (
                       <li key={name}>
-                        <code>{name}</code>: {what}
+                        <code>{name}</code>: {texts.secretNeeds[name]}
                         {state && ` (${isSet ? texts.secretSet : texts.notSet})`}
                       </li>
                     );

@@ -1,7 +1,8 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react';
-import { type DeliveryStatus, deliveryStatusLabels, type SocialDelivery, socialPlatformLabels } from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import type { DeliveryStatus, SocialDelivery } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
 
 const dots: Readonly<Record<DeliveryStatus, string>> = {
   posted: '{colors.other}',
@@ -23,7 +24,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly SocialDelive
                 {socialPlatformLabels[platform]}
               </Text>
               <Badge variant="plain" css={{ '--dot': dots[status] }}>
-                {deliveryStatusLabels[status]}
+                {texts.deliveryStatusLabels[status]}
               </Badge>
               {url && (
                 <Link

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import * as common from '@texts/common';
+import * as texts from '@texts/social';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';

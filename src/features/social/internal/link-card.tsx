@@ -1,14 +1,8 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import {
-  emptyStateMessages,
-  errorToasts,
-  lengths,
-  type SocialPlatform,
-  socialLinkRequest,
-  socialPlatformLabels,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import { lengths, type SocialPlatform, socialLinkRequest } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import { useEffect, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -43,7 +37,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
       discardDraft(draftKey);
       reset(values);
     },
-    onInvalid: () => void toast.error(errorToasts.socialLinkInvalid),
+    onInvalid: () => void toast.error(texts.errorToasts.socialLinkInvalid),
     onFailed,
   });
   usePersistBase(draftKey, base, formState.isDirty);
@@ -73,7 +67,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
           </Link>
         ) : (
           <Text as="span" marginInlineStart="auto" color="muted">
-            {emptyStateMessages.socialLink}
+            {texts.emptyStateMessages.socialLink}
           </Text>
         )}
       </Flex>

@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type SocialPlatform } from '@contract';
-import * as texts from '@i18n/social';
+import type { SocialPlatform } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/social';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
@@ -13,7 +13,7 @@ interface CardsProps {
 }
 
 function Cards({ links }: CardsProps) {
-  if (links.length === 0) return <EmptyState title={emptyStateMessages.socialLinks} />;
+  if (links.length === 0) return <EmptyState title={texts.emptyStateMessages.socialLinks} />;
   return (
     <Grid
       as="ul"

@@ -1,18 +1,15 @@
 import {
-  deliveryStatusLabels,
-  errorCode,
-  errorToasts,
   newSocialFileName,
   type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
   type SocialPostRequest,
-  socialPlatformLabels,
   socialPlatforms,
-  successToasts,
-  validationMessages,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { deliveryStatusLabels, errorToasts, successToasts } from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
+import * as validationMessages from '@texts/validation';
 import { ApiError, api, toErrorToast } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
@@ -110,7 +107,7 @@ export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
   const deliveries = socialPlatforms.flatMap((platform): SocialDelivery[] => {
     const reason = errors[platform];
     if (!reason) return [];
-    const status = codes[platform] === errorCode('notConfigured') ? 'not_configured' : 'failed';
+    const status = codes[platform] === 'error.notConfigured' ? 'not_configured' : 'failed';
     return [{ platform, status, url: null, reason }];
   });
   return deliveries.length > 0 ? deliveries : null;

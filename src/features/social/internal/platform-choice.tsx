@@ -1,18 +1,13 @@
 import { Box, Checkbox, Flex, Text } from '@chakra-ui/react';
-import {
-  errorMessages,
-  type PlatformState,
-  type PostDraft,
-  postProblems,
-  type SocialPlatform,
-  socialPlatformLabels,
-  socialPlatforms,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import { type PlatformState, type PostDraft, postProblems, type SocialPlatform, socialPlatforms } from '@contract';
+import * as common from '@texts/common';
+import * as errorMessages from '@texts/error';
+import * as texts from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import { useId } from 'react';
 import { Button } from '@/components/button';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { ruleText } from '@/lib/rule-text';
 
 interface PlatformChoiceProps {
   chosen: readonly SocialPlatform[];
@@ -54,7 +49,7 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
       {socialPlatforms.map((platform) => {
         const isConnected = connected.includes(platform);
         const status = isConnected ? states && common.ready : errorMessages.notConfigured;
-        const problems = isEmpty || !chosen.includes(platform) ? [] : postProblems(platform, draft);
+        const problems = isEmpty || !chosen.includes(platform) ? [] : postProblems(platform, draft).map(ruleText);
         return (
           <Box key={platform} paddingBlock="2" borderBottomWidth="1px" borderColor="line">
             <Checkbox.Root

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/social';
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '@texts/social';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
@@ -63,8 +62,8 @@ export function PostList() {
           onPage={setPage}
           empty={
             <EmptyState
-              title={emptyStateMessages.socialPosts.title}
-              description={emptyStateMessages.socialPosts.description}
+              title={texts.emptyStateMessages.socialPosts.title}
+              description={texts.emptyStateMessages.socialPosts.description}
               level="h3"
             />
           }

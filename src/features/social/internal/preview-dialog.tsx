@@ -1,20 +1,14 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import {
-  formatCount,
-  type PostDraft,
-  platformLimits,
-  postLength,
-  postProblems,
-  previewText,
-  type SocialPlatform,
-  socialPlatformLabels,
-} from '@contract';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/social';
+import { type PostDraft, platformLimits, postLength, postProblems, previewText, type SocialPlatform } from '@contract';
+import * as common from '@texts/common';
+import { formatCount } from '@texts/dates';
+import * as texts from '@texts/social';
+import { socialPlatformLabels } from '@texts/social-platforms';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
+import { ruleText } from '@/lib/rule-text';
 import type { ChosenFile } from './chosen-file';
 import { FilePreview } from './file-picker';
 
@@ -30,7 +24,7 @@ interface PlatformPreviewProps {
 function PlatformPreview({ platform, text, image, video, draft }: PlatformPreviewProps) {
   const [whole, setWhole] = useState(false);
   const shown = previewText(platform, text);
-  const problems = postProblems(platform, draft);
+  const problems = postProblems(platform, draft).map(ruleText);
   const label = socialPlatformLabels[platform];
   return (
     <Box as="section" aria-label={label} borderTopWidth="1px" borderColor="ink" paddingTop="3">

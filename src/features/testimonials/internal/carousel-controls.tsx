@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import * as texts from '@i18n/testimonials';
+import * as texts from '@texts/testimonials';
 import { RoundButton } from '@/components/round-button';
 import type { Carousel } from './use-carousel';
 

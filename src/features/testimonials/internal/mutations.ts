@@ -1,14 +1,6 @@
-import {
-  emptyFields,
-  errorToasts,
-  fieldDefaults,
-  ratingChoices,
-  successToasts,
-  type TestimonialForm,
-  toColumns,
-  toFormFields,
-} from '@contract';
+import { emptyFields, fieldDefaults, ratingChoices, type TestimonialForm, toColumns, toFormFields } from '@contract';
 import { testimonialForm } from '@contract/testimonials';
+import { errorToasts, successToasts } from '@texts/testimonials';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { defineResource } from '@/lib/resource';
 import { columns, type TestimonialRow } from './admin-queries';

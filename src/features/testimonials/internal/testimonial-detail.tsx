@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/testimonials';
+import * as common from '@texts/common';
+import * as texts from '@texts/testimonials';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Stars } from '@/components/stars';

@@ -1,7 +1,7 @@
 import { ratingChoices, type TestimonialForm } from '@contract';
 import { testimonialForm } from '@contract/testimonials';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/testimonials';
+import * as common from '@texts/common';
+import * as texts from '@texts/testimonials';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';

@@ -1,5 +1,7 @@
-import { errorToasts, successToasts, type UserRole } from '@contract';
+import type { UserRole } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { errorToasts as sessionsErrorToasts, successToasts as sessionsSuccessToasts } from '@texts/sessions';
+import { errorToasts, successToasts } from '@texts/users';
 import { getSession, refreshSession } from '@/lib/session';
 import { callAsUser } from '@/lib/user-rows';
 
@@ -35,8 +37,8 @@ export function useEndSessions() {
       callAsUser('end_user_sessions', { user_id: userId, ...(sessionId && { session_id: sessionId }) }),
     onSuccess: (_ended, { userId }) => refreshOwnSession(userId),
     meta: {
-      success: (ended: number) => successToasts.sessionsEnded(ended),
-      failure: errorToasts.sessionEnd,
+      success: (ended: number) => sessionsSuccessToasts.sessionsEnded(ended),
+      failure: sessionsErrorToasts.sessionEnd,
       invalidates: [['sessions']],
     },
   });

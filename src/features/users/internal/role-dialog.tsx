@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { UserRole } from '@contract';
-import * as texts from '@i18n/users';
+import * as texts from '@texts/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { getSession } from '@/lib/session';
 import type { UserRow } from '../queries';

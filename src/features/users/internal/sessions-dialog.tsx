@@ -1,6 +1,6 @@
-import * as common from '@i18n/common';
-import * as texts from '@i18n/users';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/users';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';

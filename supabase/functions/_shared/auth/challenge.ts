@@ -6,7 +6,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Context } from 'hono';
 import { type Challenge, challengeSolution, type ProofOfWork, turnstileSolution } from '../contract/challenge.ts';
-import { errorMessages } from '../contract/index.ts';
+
 import { consumeThrottle } from '../database/service.ts';
 import { clientNetwork } from '../http/address.ts';
 import { ApiError } from '../http/errors.ts';
@@ -31,7 +31,7 @@ export async function challengeRequired(c: Context, login: string): Promise<ApiE
 }
 
 function toApiError(challenge: Challenge): ApiError {
-  return new ApiError(429, errorMessages.challenge, undefined, {}, undefined, {
+  return new ApiError(429, 'error.challenge', undefined, {}, undefined, {
     code: 'challenge_required',
     challenge,
   });

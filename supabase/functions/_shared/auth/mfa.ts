@@ -6,7 +6,6 @@
 import type { Factor } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import {
-  errorMessages,
   type MfaEnrolment,
   mfaRequired,
   plainRecoveryCode,
@@ -54,7 +53,7 @@ export async function isSecondFactorMissing(token: string): Promise<boolean> {
 
 /** 403: the password was right, and the second step follows. */
 export function secondFactorRequired(): ApiError {
-  return new ApiError(403, errorMessages.mfaRequired, undefined, {}, undefined, { code: mfaRequired });
+  return new ApiError(403, 'error.mfaRequired', undefined, {}, undefined, { code: mfaRequired });
 }
 
 /**
@@ -87,7 +86,7 @@ export function verifyCode(c: Context, owner: FactorOwner, factorId: string, cod
  * @throws 409, 401, 429, 503
  */
 export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEnrolment> {
-  if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
+  if (verifiedFactor(owner)) throw new ApiError(409, 'error.mfaEnabled');
   const begun = owner.factors.filter(({ status }) => status === 'unverified');
   await deleteFactors(
     owner.id,
@@ -129,7 +128,7 @@ export async function renewRecoveryCodes(userId: string): Promise<string[]> {
 export async function redeemRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
   await throttled(owner.id, async () => {
     if (!(await takeRecoveryCode(owner.id, await hashCode(code))))
-      throw invalid({ recoveryCode: errorMessages.wrongRecoveryCode });
+      throw invalid({ recoveryCode: 'error.wrongRecoveryCode' });
   });
   await removeFactors(owner);
   // A person who has the telephone may be logged in with it.
@@ -159,11 +158,11 @@ async function requestAuth<Result>(c: Context, token: string, path: string, body
   if (response.ok && result) return result as Result;
   const code = result?.error_code ?? result?.code;
   if (code === 'mfa_verification_failed' || code === 'mfa_challenge_expired')
-    throw invalid({ code: errorMessages.wrongCode });
+    throw invalid({ code: 'error.wrongCode' });
   if (response.status === 429) throw tooManyRequests(60);
   // The embedded Supabase Auth has no such calls; a project may have turned them off.
   if (/^mfa_totp_\w+_not_enabled$/.test(code) || (response.status === 404 && !/^mfa_/.test(code)))
-    throw new ApiError(409, errorMessages.mfaUnavailable);
+    throw new ApiError(409, 'error.mfaUnavailable');
   if (response.status === 401 || response.status === 403) throw unauthorized(c);
   throw unavailable(`Supabase Auth, /factors${path.replace(/^\/[^/]+/, '/…')}: ${response.status} ${code}`);
 }

@@ -1,5 +1,5 @@
 /** What a new password has to be, beyond its length for everyone (the contract's `password`). */
-import { adminPasswordLength, type SessionUser, type UserRole, validationMessages } from '../contract/index.ts';
+import { adminPasswordLength, type SessionUser, type UserRole } from '../contract/index.ts';
 import { invalid } from '../http/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -12,8 +12,8 @@ const isShortForAdmin = (password: string) => [...password].length < adminPasswo
  * @throws {ApiError} 422 on its field
  */
 export function requireGoodPassword(password: string, role: UserRole, field = 'password'): void {
-  if (isCommon(password)) throw invalid({ [field]: validationMessages.commonPassword });
-  if (role === 'admin' && isShortForAdmin(password)) throw invalid({ [field]: validationMessages.adminPassword });
+  if (isCommon(password)) throw invalid({ [field]: 'validation.commonPassword' });
+  if (role === 'admin' && isShortForAdmin(password)) throw invalid({ [field]: 'validation.adminPassword' });
 }
 
 /**

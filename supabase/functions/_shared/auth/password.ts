@@ -1,7 +1,7 @@
 /** Signing in with a password: what log-in shares with the routes that ask for the password once more. */
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
-import { errorMessages, type SessionUser, throttles, type UserRole } from '../contract/index.ts';
+import { type SessionUser, throttles, type UserRole } from '../contract/index.ts';
 import { consumeThrottle, releaseThrottle } from '../database/service.ts';
 import { clientNetwork } from '../http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
@@ -54,7 +54,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   if (error?.code === 'email_not_confirmed') {
     // Only the right password is answered so.
     await Promise.all(counted.map(releaseThrottle));
-    throw new ApiError(403, errorMessages.unconfirmed);
+    throw new ApiError(403, 'error.unconfirmed');
   }
   if (!data.session) return null;
   const { session } = data;
@@ -118,7 +118,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<SignedIn> {
   const signedIn = await signIn(c, user.username, password);
-  if (!signedIn) throw invalid({ [field]: errorMessages.wrongPassword });
+  if (!signedIn) throw invalid({ [field]: 'error.wrongPassword' });
   return signedIn;
 }
 

@@ -1,6 +1,6 @@
 /** What Supabase Auth is asked, and what becomes of its refusals. */
+
 import { deepStrictEqual, match, notStrictEqual, rejects, strictEqual } from 'node:assert/strict';
-import { errorMessages } from '../contract/index.ts';
 import { callerClient } from '../database/clients.ts';
 import { ApiError } from '../http/errors.ts';
 import { setEnvironment } from '../testing/support.ts';
@@ -90,7 +90,7 @@ for (const supabase of [{ begins: { has_account: true } }, { creates: refused(42
   Deno.test(`refuses an address that ${name}, where none has to be proven`, () =>
     withSupabase(supabase, async (requests) => {
       await rejects(registered(), (error: ApiError) => {
-        deepStrictEqual([error.status, error.errors], [409, { email: errorMessages.emailTaken }]);
+        deepStrictEqual([error.status, error.errors], [409, { email: 'error.emailTaken' }]);
         return error instanceof ApiError;
       });
       strictEqual(paths(requests).includes('/auth/v1/recover'), false);
@@ -105,7 +105,7 @@ for (const begins of [{}, { has_account: true }]) {
 }
 
 for (const [supabase, status, errors] of [
-  [{ begins: { token: null, refusal: 'username' } }, 409, { username: errorMessages.usernameTaken }],
+  [{ begins: { token: null, refusal: 'username' } }, 409, { username: 'error.usernameTaken' }],
   [{ creates: refused(422, 'weak_password') }, 422, { password: 'weak_password' }],
   [{ creates: refused(429, 'over_request_rate_limit') }, 429, undefined],
   [{ creates: refused(500, 'unexpected_failure') }, 503, undefined],

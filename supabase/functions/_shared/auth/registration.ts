@@ -1,6 +1,7 @@
 /** New log-ins: what registration and accepting an invitation share. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { errorMessages } from '../contract/index.ts';
+
+import { type Language, verbatim } from '../contract/index.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
 import { beginRegistration, createUser, findInvitation } from './service.ts';
@@ -13,7 +14,7 @@ export interface NewLogin {
   phone: string | null;
   password: string;
   /** Of the privacy notice which the person saw; English when it is left out. */
-  language?: 'en' | 'hi' | undefined;
+  language?: Language | undefined;
 }
 
 /** A new log-in. */
@@ -79,13 +80,13 @@ async function create(login: NewLogin, token: string, isConfirmed: boolean): Pro
   const { id, error } = await createUser({ email, password, isConfirmed }, metadata);
   if (id) return id;
   if (error?.code === 'email_exists') return null;
-  if (error?.code === 'weak_password') throw invalid({ password: error.message });
-  if (error?.code === 'validation_failed') throw invalid({ email: error.message });
+  if (error?.code === 'weak_password') throw invalid({ password: verbatim(error.message) });
+  if (error?.code === 'validation_failed') throw invalid({ email: verbatim(error.message) });
   if (error?.status === 429) throw tooManyRequests(60);
   throw unavailable(`Supabase Auth: ${error?.status} ${error?.code}`);
 }
 
 function taken(field: 'username' | 'email'): ApiError {
-  const message = { username: errorMessages.usernameTaken, email: errorMessages.emailTaken }[field];
+  const message = ({ username: 'error.usernameTaken', email: 'error.emailTaken' } as const)[field];
   return new ApiError(409, message, { [field]: message });
 }

@@ -1,6 +1,6 @@
 /** Sessions are stored by Supabase Auth. Here they are refreshed, and it is asked who a token belongs to. */
 import type { Context } from 'hono';
-import { errorMessages, type SessionUser } from '../contract/index.ts';
+import type { SessionUser } from '../contract/index.ts';
 import { callerClient } from '../database/clients.ts';
 import { databaseError } from '../database/database-errors.ts';
 import { ApiError, unavailable } from '../http/errors.ts';
@@ -108,7 +108,7 @@ export async function requireAdmin(c: Context, token: string | null): Promise<Se
   const user = token && (await loadSessionUser(token));
   if (user && user.role === 'admin') return user;
   await discardBody(c);
-  throw user ? new ApiError(403, errorMessages.forbidden) : unauthorized(c);
+  throw user ? new ApiError(403, 'error.forbidden') : unauthorized(c);
 }
 
 /**

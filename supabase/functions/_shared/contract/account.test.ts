@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  accountDeletion,
-  check,
-  passwordChange,
-  passwordChangeForm,
-  profileForm,
-  validationMessages,
-} from './index.ts';
+import { getErrors } from '../testing/get-errors.ts';
+import { accountDeletion, passwordChange, passwordChangeForm, profileForm } from './index.ts';
+import * as validationMessages from './texts/en/validation.ts';
 
-const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
-  const result = check(schema, value);
-  return result.ok ? {} : result.errors;
-};
 const change = { currentPassword: 'correct horse', password: 'battery staple' };
 
 it('a new password follows the rules of a password, and differs from the current one', () => {

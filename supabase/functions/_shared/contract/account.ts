@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { clientLanguages } from './enumerations.ts';
 import { areTexts, oneOf, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { rule } from './message.ts';
 
 /** What users change of their own profile. */
 export const profileForm = z.object({
-  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
+  fullName: personName('fullName', lengths.fullName, rule('fullName')),
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: rule('phone') })),
   /** What they are written to in. */
-  language: oneOf(clientLanguages, validationMessages.clientLanguage),
+  language: oneOf(clientLanguages, rule('clientLanguage')),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -19,7 +18,7 @@ const passwordFields = { currentPassword: password, password };
 
 function differs() {
   return z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
-    error: validationMessages.newPassword,
+    error: rule('newPassword'),
     path: ['password'],
     when: areTexts('password', 'currentPassword'),
   });
@@ -41,9 +40,9 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
  */
 export function accountDeletion(username: string) {
   return z.object({
-    username: z.string({ error: validationMessages.ownUsername }).check(
+    username: z.string({ error: rule('ownUsername') }).check(
       z.refine((input) => input.trim().toLowerCase() === username.toLowerCase(), {
-        error: validationMessages.ownUsername,
+        error: rule('ownUsername'),
       }),
     ),
     password,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hearingOutcomes, newsKinds, seenKinds, submissionServices } from './enumerations.ts';
 import { moment } from './fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { rule } from './message.ts';
 
 /** How visits may be counted together. */
 export const visitUnits = ['day', 'week', 'month'] as const;
@@ -43,8 +43,8 @@ export type NewsItem = z.infer<typeof newsItem>;
 
 /** `POST /api/analytics/seen`. */
 export const newsSeenRequest = z.object({
-  kind: z.enum(seenKinds, { error: validationMessages.seenKind }),
-  seenUntil: moment(validationMessages.seenUntil),
+  kind: z.enum(seenKinds, { error: rule('seenKind') }),
+  seenUntil: moment(rule('seenUntil')),
 });
 
 /** `GET /api/analytics/cards`: the figures on the admin's cards. */

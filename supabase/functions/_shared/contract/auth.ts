@@ -12,12 +12,11 @@ import {
   username,
 } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** `POST /api/auth/login`: a username, or the e-mail address of the account. */
 export const loginRequest = z.object({
-  username: text(fieldLabels.username, [lengths.username[0], lengths.email[1]], validationMessages.username),
+  username: text('username', [lengths.username[0], lengths.email[1]], rule('username')),
   password,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -27,18 +26,16 @@ export const loginWithNewPassword = z.object({ ...loginRequest.shape, newPasswor
 export type LoginWithNewPassword = z.infer<typeof loginWithNewPassword>;
 
 const registrationFields = {
-  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
+  fullName: personName('fullName', lengths.fullName, rule('fullName')),
   username,
   email,
   password,
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: rule('phone') })),
 };
 
 /** That of the privacy notice which the person saw; English when it is left out. */
-export const noticeLanguage = z.optional(
-  oneOf(clientLanguages, validationMessages.oneOf(fieldLabels.language, clientLanguages)),
-);
+export const noticeLanguage = z.optional(oneOf(clientLanguages, rule('oneOf', field('language'), clientLanguages)));
 
 /** `POST /api/users`. */
 export const registrationRequest = z.object({ ...registrationFields, language: noticeLanguage });
@@ -50,9 +47,7 @@ export type LinkMailRequest = z.infer<typeof linkMailRequest>;
 
 /** `POST /api/auth/password-reset/complete`: the token of the mail, and the new password. */
 export const passwordReset = z.object({
-  token: z
-    .string({ error: validationMessages.resetToken })
-    .check(z.regex(/^[\w-]{20,200}$/, validationMessages.resetToken)),
+  token: z.string({ error: rule('resetToken') }).check(z.regex(/^[\w-]{20,200}$/, rule('resetToken'))),
   password,
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
@@ -85,8 +80,8 @@ export const sessionUser = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   /** What they are written to in. */
-  language: oneOf(clientLanguages, validationMessages.clientLanguage),
-  role: oneOf(userRoles, validationMessages.oneOf(fieldLabels.role, userRoles)),
+  language: oneOf(clientLanguages, rule('clientLanguage')),
+  role: oneOf(userRoles, rule('oneOf', field('role'), userRoles)),
   /** For supabase-js; kept in memory only. */
   accessToken: z.string(),
   /** When the access token ends, in seconds since 1970. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hearingOutcomes } from './enumerations.ts';
 import { day } from './fields.ts';
-import { errorMessages } from './texts/en/messages.ts';
+import { message } from './message.ts';
 
 /** A hearing on the day's board. */
 export const boardHearing = z.object({
@@ -41,6 +41,6 @@ export const board = z.object({
 });
 
 /** `POST /api/board/check`. */
-export const causeListCheckRequest = z.object({ day: day(errorMessages.day('day')) });
+export const causeListCheckRequest = z.object({ day: day(message('error.day', 'day')) });
 /** When a day's cause list was looked at. */
 export const causeListCheck = z.object({ day: z.iso.date(), checkedAt: z.iso.datetime({ offset: true }) });

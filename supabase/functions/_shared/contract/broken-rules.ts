@@ -1,8 +1,30 @@
-import { constraintMessages, referencedMessages } from './texts/en/messages.ts';
+import type { Message } from './message.ts';
+
+/** The field that a broken rule of the database is about, and what to say of it, by the name of the constraint. */
+const rules: Readonly<Record<string, { field: string; message: Message }>> = {
+  cases_case_number_key: { field: 'caseNumber', message: 'constraint.cases_case_number_key' },
+  cases_client_id_fkey: { field: 'clientId', message: 'constraint.cases_client_id_fkey' },
+  document_requests_title_check: { field: 'title', message: 'validation.documentNameCharacters' },
+  case_documents_name_check: { field: 'name', message: 'validation.documentNameCharacters' },
+  gallery_photos_file_name_key: { field: 'fileName', message: 'constraint.gallery_photos_file_name_key' },
+  events_case_id_fkey: { field: 'caseId', message: 'constraint.events_case_id_fkey' },
+  events_client_id_fkey: { field: 'clientId', message: 'constraint.events_client_id_fkey' },
+  conflict_checks_explained_check: { field: 'reason', message: 'constraint.conflict_checks_explained_check' },
+  client_users_pkey: { field: 'userId', message: 'constraint.client_users_pkey' },
+  events_start_date_check: { field: 'startDate', message: 'constraint.events_start_date_check' },
+  events_end_date_check: { field: 'endDate', message: 'constraint.events_end_date_check' },
+  cases_former_numbers_check: { field: 'formerNumbers', message: 'constraint.cases_former_numbers_check' },
+  cases_cnr_check: { field: 'cnr', message: 'validation.cnr' },
+  events_outcome_check: { field: 'type', message: 'constraint.events_outcome_check' },
+  cases_filing_date_check: { field: 'filingDate', message: 'constraint.cases_filing_date_check' },
+};
+
+/** Why a row cannot be deleted while others refer to it, by the name of its table. */
+const referenced: Readonly<Record<string, Message>> = { clients: 'reference.clients' };
 
 /** What a refusal of the database means to the person who saved or deleted; null where it is not a rule with a sentence. */
-export function findBrokenRule(message: string): { field?: string; message: string } | null {
-  const [, table = ''] = /^update or delete on table "(\w+)" violates foreign key/.exec(message) ?? [];
-  if (table) return referencedMessages[table] ? { message: referencedMessages[table] } : null;
-  return Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1] ?? null;
+export function findBrokenRule(refusal: string): { field?: string; message: Message } | null {
+  const [, table = ''] = /^update or delete on table "(\w+)" violates foreign key/.exec(refusal) ?? [];
+  if (table) return referenced[table] ? { message: referenced[table] } : null;
+  return Object.entries(rules).find(([name]) => refusal.includes(`"${name}"`))?.[1] ?? null;
 }

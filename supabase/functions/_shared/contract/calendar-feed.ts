@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** `POST /api/account/calendar-feed`, and its form: what the new address tells. */
 export const calendarFeedForm = z.object({
-  hearingsOnly: z.boolean(validationMessages.yesNo(fieldLabels.hearingsOnly)),
-  neutralTitles: z.boolean(validationMessages.yesNo(fieldLabels.neutralTitles)),
+  hearingsOnly: z.boolean(rule('yesNo', field('hearingsOnly'))),
+  neutralTitles: z.boolean(rule('yesNo', field('neutralTitles'))),
 });
 export type CalendarFeedForm = z.infer<typeof calendarFeedForm>;
 

@@ -3,31 +3,30 @@ import { attachmentStates, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, moment } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxMessageDocuments } from './limits.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** The form of a message of a case. Any text, as it is always shown as text: an address is pasted with its angle brackets. */
 export const caseMessageForm = z.object({
   body: z
-    .string({ error: validationMessages.caseMessage })
+    .string({ error: rule('caseMessage') })
     .check(
       z.trim(),
-      z.minLength(lengths.caseMessage[0], validationMessages.caseMessage),
-      z.maxLength(lengths.caseMessage[1], validationMessages.longest(fieldLabels.message, lengths.caseMessage[1])),
-      z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.message) }),
+      z.minLength(lengths.caseMessage[0], rule('caseMessage')),
+      z.maxLength(lengths.caseMessage[1], rule('longest', field('message'), lengths.caseMessage[1])),
+      z.refine(isStorableText, { error: rule('controlCharacters', field('message')) }),
     ),
 });
 export type CaseMessageForm = z.infer<typeof caseMessageForm>;
 
 /** `{id}` in `/api/messages/{id}`. */
-export const messageId = identifier(fieldLabels.message);
+export const messageId = identifier('message');
 
 /** The documents of a new message: not too many, and each once. @param document what is said of each, with its id */
 function messageDocuments<Document extends z.ZodMiniType<{ id: string }>>(document: Document) {
-  return z.array(document, { error: validationMessages.messageDocument }).check(
-    z.maxLength(maxMessageDocuments, validationMessages.messageDocuments),
+  return z.array(document, { error: rule('messageDocument') }).check(
+    z.maxLength(maxMessageDocuments, rule('messageDocuments')),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: validationMessages.messageDocumentTwice,
+      error: rule('messageDocumentTwice'),
     }),
   );
 }
@@ -42,14 +41,14 @@ export type NewMessageForm = z.infer<typeof newMessageForm>;
 /** `POST /api/cases/{id}/messages`. */
 export const newMessageRequest = z.object({
   /** Made by the caller: the same message may be sent again, and is stored once. */
-  id: z.optional(z.uuid(validationMessages.messageId)),
+  id: z.optional(z.uuid(rule('messageId'))),
   ...caseMessageForm.shape,
   /** `updatedAt` is that of the document when it was chosen: it is shared by the message only as the caller saw it. */
   documents: z.optional(
     messageDocuments(
       z.object(
-        { id: z.uuid(validationMessages.messageDocument), updatedAt: moment(validationMessages.messageDocument) },
-        { error: validationMessages.messageDocument },
+        { id: z.uuid(rule('messageDocument')), updatedAt: moment(rule('messageDocument')) },
+        { error: rule('messageDocument') },
       ),
     ),
   ),
@@ -75,10 +74,10 @@ export const attachedDocument = z.object({
 export type AttachedDocument = z.infer<typeof attachedDocument>;
 
 /** `POST /api/cases/{id}/messages/seen`. */
-export const seenRequest = z.object({ seenUntil: z.optional(moment(validationMessages.seenUntil)) });
+export const seenRequest = z.object({ seenUntil: z.optional(moment(rule('seenUntil'))) });
 
 /** `POST /api/cases/{id}/messages/no-answer`. */
-export const noAnswerRequest = z.object({ seenUntil: moment(validationMessages.seenUntil) });
+export const noAnswerRequest = z.object({ seenUntil: moment(rule('seenUntil')) });
 
 /** A message of a case. */
 export const caseMessage = z.object({

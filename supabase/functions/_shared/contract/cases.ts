@@ -3,10 +3,9 @@ import { caseStatuses, partySides } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxFormerNumbers } from './limits.ts';
+import { rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
 import { practiceAreas } from './public-enumerations.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
 
 /**
  * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:
@@ -20,16 +19,16 @@ export function toCnr(written: string): string {
 const cnrPattern = /^[A-Z]{2}[A-Z0-9]{2}\d{8}(19|20)\d{2}$/;
 
 /** A CNR or nothing. */
-const cnr = z.string({ error: validationMessages.cnr }).check(
+const cnr = z.string({ error: rule('cnr') }).check(
   z.overwrite(toCnr),
-  z.refine((number) => number === '' || cnrPattern.test(number), { error: validationMessages.cnr }),
+  z.refine((number) => number === '' || cnrPattern.test(number), { error: rule('cnr') }),
 );
 
-const formerNumber = text(fieldLabels.aFormerNumber, lengths.caseNumber, validationMessages.formerNumbers);
+const formerNumber = text('aFormerNumber', lengths.caseNumber, rule('formerNumbers'));
 /** At most as many, as an array. */
 const formerNumberList = z
-  .array(formerNumber, { error: validationMessages.formerNumbers })
-  .check(z.maxLength(maxFormerNumbers, validationMessages.formerNumbers));
+  .array(formerNumber, { error: rule('formerNumbers') })
+  .check(z.maxLength(maxFormerNumbers, rule('formerNumbers')));
 
 /** The former numbers of a form, one on each line, as a list. */
 export function toNumberList(lines = ''): string[] {
@@ -41,50 +40,50 @@ export function toNumberList(lines = ''): string[] {
 
 /** The case form: every field a person fills in; the filing date is a day of the practice's calendar. */
 export const caseForm = z.object({
-  title: text(fieldLabels.title, lengths.title, validationMessages.title),
-  description: text(fieldLabels.description, lengths.description, validationMessages.description),
-  clientId: z.uuid(validationMessages.client),
-  practiceArea: oneOf(practiceAreas, validationMessages.practiceArea),
-  status: oneOf(caseStatuses, validationMessages.status),
-  caseNumber: text(fieldLabels.caseNumber, lengths.caseNumber, validationMessages.caseNumber),
-  court: optionalText(fieldLabels.court, lengths.court),
-  filingDate: day(validationMessages.filingDate),
-  diaryNumber: optionalText(fieldLabels.diaryNumber, lengths.diaryNumber),
+  title: text('title', lengths.title, rule('title')),
+  description: text('description', lengths.description, rule('description')),
+  clientId: z.uuid(rule('client')),
+  practiceArea: oneOf(practiceAreas, rule('practiceArea')),
+  status: oneOf(caseStatuses, rule('status')),
+  caseNumber: text('caseNumber', lengths.caseNumber, rule('caseNumber')),
+  court: optionalText('court', lengths.court),
+  filingDate: day(rule('filingDate')),
+  diaryNumber: optionalText('diaryNumber', lengths.diaryNumber),
   cnr: z.optional(cnr),
-  bench: optionalText(fieldLabels.bench, lengths.bench),
-  stage: optionalText(fieldLabels.stage, lengths.stage),
+  bench: optionalText('bench', lengths.bench),
+  stage: optionalText('stage', lengths.stage),
   /** One on each line. */
   formerNumbers: z.optional(
     z.string().check(
       z.refine((lines) => formerNumberList.safeParse(toNumberList(lines)).success, {
-        error: validationMessages.formerNumbers,
+        error: rule('formerNumbers'),
       }),
     ),
   ),
   /** Of a new case: the enquiry that it comes from. */
-  submissionId: z.optional(z.union([z.literal(''), identifier(fieldLabels.submission)])),
+  submissionId: z.optional(z.union([z.literal(''), identifier('submission')])),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
 /** The same for a case whose client's account has been deleted: it may stay without one. */
 export const clientlessCaseForm = z.extend(caseForm, {
-  clientId: z.union([z.literal(''), z.uuid(validationMessages.client)], { error: validationMessages.client }),
+  clientId: z.union([z.literal(''), z.uuid(rule('client'))], { error: rule('client') }),
 });
 
 /** `{id}` in `/api/cases/{id}`. */
-export const caseId = identifier(fieldLabels.caseField);
+export const caseId = identifier('caseField');
 
 /** `POST /api/cases`: the form; the filing date may also be a moment, of which the practice's calendar gives the day. */
 export const caseRequest = z.extend(caseForm, {
-  court: z.nullish(optionalText(fieldLabels.court, lengths.court)),
-  diaryNumber: z.nullish(optionalText(fieldLabels.diaryNumber, lengths.diaryNumber)),
+  court: z.nullish(optionalText('court', lengths.court)),
+  diaryNumber: z.nullish(optionalText('diaryNumber', lengths.diaryNumber)),
   cnr: z.nullish(cnr),
-  bench: z.nullish(optionalText(fieldLabels.bench, lengths.bench)),
-  stage: z.nullish(optionalText(fieldLabels.stage, lengths.stage)),
+  bench: z.nullish(optionalText('bench', lengths.bench)),
+  stage: z.nullish(optionalText('stage', lengths.stage)),
   formerNumbers: z.optional(formerNumberList),
   filingDate: z.pipe(
-    z.union([day(validationMessages.filingDate), moment(validationMessages.filingDate)], {
-      error: validationMessages.filingDate,
+    z.union([day(rule('filingDate')), moment(rule('filingDate'))], {
+      error: rule('filingDate'),
     }),
     z.transform((date) => (date.includes('T') ? dayAt(new Date(date)) : date)),
   ),
@@ -129,23 +128,19 @@ export type ClientCase = z.infer<typeof clientCase>;
 
 /** The form of a party. */
 export const partyForm = z.object({
-  side: oneOf(partySides, validationMessages.partySide),
-  name: text(fieldLabels.name, lengths.partyName),
-  advocate: optionalText(fieldLabels.advocate, lengths.advocate),
+  side: oneOf(partySides, rule('partySide')),
+  name: text('name', lengths.partyName),
+  advocate: optionalText('advocate', lengths.advocate),
 });
 export type PartyForm = z.infer<typeof partyForm>;
 
 /** `{partyId}` in `/api/cases/{id}/parties/{partyId}`. */
-export const partyId = identifier(fieldLabels.party);
+export const partyId = identifier('party');
 
 /** `POST /api/cases/{id}/parties`: the form, and the order within a side. */
 export const partyRequest = z.extend(partyForm, {
-  advocate: z.nullish(optionalText(fieldLabels.advocate, lengths.advocate)),
-  position: z.optional(
-    z
-      .int(validationMessages.position)
-      .check(z.gte(0, validationMessages.position), z.lte(10_000, validationMessages.position)),
-  ),
+  advocate: z.nullish(optionalText('advocate', lengths.advocate)),
+  position: z.optional(z.int(rule('position')).check(z.gte(0, rule('position')), z.lte(10_000, rule('position')))),
 });
 /** `PATCH /api/cases/{id}/parties/{partyId}`: what is left out stays as it is. */
 export const partyChange = z.partial(partyRequest);

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { clientKinds, clientLanguages } from './enumerations.ts';
 import { email, identifier, oneOf, optionalText, personName } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { rule } from './message.ts';
 
 /**
  * A phone number in E.164; a number without a country is one of India. `private.to_e164()` in the database is the same rule.
@@ -19,8 +18,8 @@ export function toE164(written: string): string | null {
 }
 
 const clientPhone = z
-  .string({ error: validationMessages.clientPhone })
-  .check(z.refine((written) => toE164(written) !== null, { error: validationMessages.clientPhone }));
+  .string({ error: rule('clientPhone') })
+  .check(z.refine((written) => toE164(written) !== null, { error: rule('clientPhone') }));
 
 // The empty string is what an untouched input holds.
 const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: string) =>
@@ -28,22 +27,22 @@ const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: string) =>
 
 /** The form of a client's record. */
 export const clientForm = z.object({
-  kind: oneOf(clientKinds, validationMessages.clientKind),
-  fullName: personName(fieldLabels.name, lengths.clientName, validationMessages.name),
-  phone: orEmpty(clientPhone, validationMessages.clientPhone),
-  email: orEmpty(email, validationMessages.email),
-  address: optionalText(fieldLabels.address, lengths.address),
-  language: oneOf(clientLanguages, validationMessages.clientLanguage),
-  notes: optionalText(fieldLabels.notes, lengths.notes),
+  kind: oneOf(clientKinds, rule('clientKind')),
+  fullName: personName('name', lengths.clientName, rule('name')),
+  phone: orEmpty(clientPhone, rule('clientPhone')),
+  email: orEmpty(email, rule('email')),
+  address: optionalText('address', lengths.address),
+  language: oneOf(clientLanguages, rule('clientLanguage')),
+  notes: optionalText('notes', lengths.notes),
   /** Of a new client: why those that `find_conflicts()` finds are no conflict of interest. */
-  reason: optionalText(fieldLabels.reason, lengths.conflictReason),
+  reason: optionalText('reason', lengths.conflictReason),
   /** Of a new client: the enquiry that they come from. */
-  submissionId: z.optional(z.union([z.literal(''), identifier(fieldLabels.submission)])),
+  submissionId: z.optional(z.union([z.literal(''), identifier('submission')])),
 });
 export type ClientForm = z.infer<typeof clientForm>;
 
 /** `{id}` in `/api/clients/{id}`. */
-export const clientId = identifier(fieldLabels.client);
+export const clientId = identifier('client');
 
 const { reason, submissionId, ...record } = clientForm.shape;
 /** The fields of the record; kind and language may be left out, and what is optional may be null. */
@@ -77,7 +76,7 @@ export const client = z.object({
 export type Client = z.infer<typeof client>;
 
 /** `{userId}` in `/api/clients/{id}/users/{userId}`. */
-export const userId = identifier(fieldLabels.user);
+export const userId = identifier('user');
 
 /** `POST /api/clients/{id}/users`. */
 export const clientUserRequest = z.object({ userId });
@@ -107,4 +106,4 @@ export const conflict = z.object({
 });
 
 /** `POST /api/clients/{id}/merge`. */
-export const mergeRequest = z.object({ into: identifier(fieldLabels.client) });
+export const mergeRequest = z.object({ into: identifier('client') });

@@ -2,24 +2,21 @@ import * as z from 'zod/mini';
 import { clientLanguages, contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
 import { email, localTime, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './lengths.ts';
+import { field, rule } from './message.ts';
 import { toIso } from './practice-time.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
 /** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
-  name: personName(fieldLabels.name, lengths.name, validationMessages.name),
+  name: personName('name', lengths.name, rule('name')),
   email,
   phone,
-  service: oneOf(contactServices, validationMessages.service),
-  message: text(fieldLabels.message, lengths.message, validationMessages.message),
-  preferredDate: z.optional(
-    moment(validationMessages.preferredDate).check(z.refine(isToCome, validationMessages.preferredDatePast)),
-  ),
+  service: oneOf(contactServices, rule('service')),
+  message: text('message', lengths.message, rule('message')),
+  preferredDate: z.optional(moment(rule('preferredDate')).check(z.refine(isToCome, rule('preferredDatePast')))),
   /** That of the privacy notice which the visitor saw; English when it is left out. */
-  language: z.optional(oneOf(clientLanguages, validationMessages.oneOf(fieldLabels.language, clientLanguages))),
+  language: z.optional(oneOf(clientLanguages, rule('oneOf', field('language'), clientLanguages))),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
@@ -29,11 +26,9 @@ export const contactForm = z.extend(contactRequest, {
     z.union(
       [
         z.literal(''),
-        localTime(validationMessages.preferredDate).check(
-          z.refine((local) => isToCome(toIso(local)), validationMessages.preferredDatePast),
-        ),
+        localTime(rule('preferredDate')).check(z.refine((local) => isToCome(toIso(local)), rule('preferredDatePast'))),
       ],
-      { error: validationMessages.preferredDate },
+      { error: rule('preferredDate') },
     ),
   ),
 });
@@ -69,5 +64,5 @@ export type ContactSubmission = z.infer<typeof contactSubmission>;
 
 /** `PATCH /api/contact-submissions/{id}`. */
 export const submissionStatusRequest = z.object({
-  status: oneOf(submissionStatuses, validationMessages.oneOf(fieldLabels.status, submissionStatuses)),
+  status: oneOf(submissionStatuses, rule('oneOf', field('status'), submissionStatuses)),
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { settingReader } from '../runtime/setting-reader.ts';
+import { getErrors } from '../testing/get-errors.ts';
 import * as contract from './index.ts';
+import * as validationMessages from './texts/en/validation.ts';
+
+const reader = settingReader('en');
 
 const { check } = contract;
-const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
-  const result = check(schema, value);
-  return result.ok ? {} : result.errors;
-};
 
 const contact = {
   name: 'Asha Rao',
@@ -175,54 +176,61 @@ describe('the case and event rules', () => {
 
 describe('the settings', () => {
   it('are complete without a row, and take only what fits from one', () => {
-    expect(contract.settingsFrom([])).toEqual(contract.settingDefaults);
-    const settings = contract.settingsFrom([
-      { key: 'hero', value: { lead: 'A new lead.' } },
-      { key: 'contact', value: { email: 'not an address' } },
-      { key: 'unknown', value: { a: 1 } },
-      { key: 'about', value: null },
-    ]);
-    expect(settings.hero).toEqual({ ...contract.settingDefaults.hero, lead: 'A new lead.' });
-    expect(settings.contact).toEqual(contract.settingDefaults.contact);
-    expect(Object.keys(settings)).toEqual(Object.keys(contract.settingDefaults));
+    expect(contract.settingsFrom([], reader)).toEqual(reader.defaults);
+    const settings = contract.settingsFrom(
+      [
+        { key: 'hero', value: { lead: 'A new lead.' } },
+        { key: 'contact', value: { email: 'not an address' } },
+        { key: 'unknown', value: { a: 1 } },
+        { key: 'about', value: null },
+      ],
+      reader,
+    );
+    expect(settings.hero).toEqual({ ...reader.defaults.hero, lead: 'A new lead.' });
+    expect(settings.contact).toEqual(reader.defaults.contact);
+    expect(Object.keys(settings)).toEqual(Object.keys(reader.defaults));
   });
 
   it('are in Hindi where the office has written that, else in English, and in English never in Hindi', () => {
     const value = { headline: 'for the people.', lead: 'Plain advice.', hi: { lead: 'सीधी सलाह।' } };
-    const heroIn = (language: 'en' | 'hi') => contract.settingsFrom([{ key: 'hero', value }], language).hero;
+    const heroIn = (language: 'en' | 'hi') =>
+      contract.settingsFrom([{ key: 'hero', value }], { ...reader, language }).hero;
     expect(heroIn('hi')).toEqual({ headline: 'for the people.', lead: 'सीधी सलाह।' });
     expect(heroIn('en')).toEqual({ headline: 'for the people.', lead: 'Plain advice.' });
-    expect(contract.settingsFrom([{ key: 'hero', value: { hi: 'no texts' } }], 'hi').hero).toEqual(
-      contract.settingDefaults.hero,
-    );
+    expect(
+      contract.settingsFrom([{ key: 'hero', value: { hi: 'no texts' } }], { ...reader, language: 'hi' }).hero,
+    ).toEqual(reader.defaults.hero);
   });
 
   it('have defaults that fit their own rules', () => {
     for (const key of contract.settingKeys) {
-      expect(getErrors(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});
+      expect(getErrors(contract.settingSchemas[key], reader.defaults[key]), key).toEqual({});
     }
   });
 
   it('are stored only as far as they are not the built-in ones', () => {
-    const { hero } = contract.settingDefaults;
-    expect(contract.changedFields('hero', hero)).toEqual({});
-    const changes = contract.changedFields('hero', { ...hero, lead: 'A new lead.' });
+    const { hero } = reader.defaults;
+    expect(contract.changedFields(hero, hero)).toEqual({});
+    const changes = contract.changedFields({ ...hero, lead: 'A new lead.' }, hero);
     expect(changes).toEqual({ lead: 'A new lead.' });
-    expect(contract.settingsFrom([{ key: 'hero', value: changes }]).hero).toEqual({ ...hero, lead: 'A new lead.' });
+    expect(contract.settingsFrom([{ key: 'hero', value: changes }], reader).hero).toEqual({
+      ...hero,
+      lead: 'A new lead.',
+    });
   });
 
   it.each([
-    ['notifications', 'off', 'waiting', contract.validationMessages.notificationKinds],
+    ['notifications', 'off', 'waiting', validationMessages.notificationKinds],
     ['notifications', 'off', ['waiting', 'board_today'], undefined],
     ['office', 'address', '  ', 'Office address is required'],
-    ['office', 'postalCode', '110 001 110 001', contract.validationMessages.longest('Postal code', 10)],
-    ['contact', 'urgentPhone', '100', contract.validationMessages.phone],
+    ['office', 'postalCode', '110 001 110 001', validationMessages.longest('Postal code', 10)],
+    ['contact', 'urgentPhone', '100', validationMessages.phone],
     ['contact_hours', 'weekdays', '', 'Monday to Friday is required'],
-    ['advocate', 'monogram', 'ABCD', contract.validationMessages.longest('Monogram', 3)],
-    ['advocate', 'name', 'A <b>', contract.validationMessages.plainText('Name')],
-    ['about', 'text', 'a'.repeat(2001), contract.validationMessages.longest('Text', 2000)],
+    ['advocate', 'monogram', 'ABCD', validationMessages.longest('Monogram', 3)],
+    ['advocate', 'name', 'A <b>', validationMessages.plainText('Name')],
+    ['about', 'text', 'a'.repeat(2001), validationMessages.longest('Text', 2000)],
   ] as const)('%s: checks %s', (key, field, value, message) => {
-    const errors = getErrors(contract.settingSchemas[key], { ...contract.settingDefaults[key], [field]: value });
+    const errors = getErrors(contract.settingSchemas[key], { ...reader.defaults[key], [field]: value });
     expect(errors).toEqual(message ? { [field]: message } : {});
   });
 });

@@ -10,8 +10,7 @@ import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
 import { identifier, isStorableText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** The types of the files. The bucket `case-documents` takes no others. */
 export const documentMimeTypes: Readonly<Record<DocumentKind, string>> = {
@@ -117,12 +116,12 @@ export function toDownloadName(name: string, kind: DocumentKind): string {
   return documentKindByName(name) === kind ? name : `${name}.${documentExtensions[kind][0]}`;
 }
 
-const documentName = z.string({ error: validationMessages.documentName }).check(
+const documentName = z.string({ error: rule('documentName') }).check(
   z.trim(),
-  z.minLength(lengths.documentName[0], validationMessages.documentName),
-  z.maxLength(lengths.documentName[1], validationMessages.longest(fieldLabels.name, lengths.documentName[1])),
+  z.minLength(lengths.documentName[0], rule('documentName')),
+  z.maxLength(lengths.documentName[1], rule('longest', field('name'), lengths.documentName[1])),
   z.refine((name) => isStorableText(name) && !/[\t\n\r]/.test(name) && name.search(unfitCharacters) < 0, {
-    error: validationMessages.documentNameCharacters,
+    error: rule('documentNameCharacters'),
   }),
 );
 
@@ -133,7 +132,7 @@ export type DocumentForm = z.infer<typeof documentForm>;
 /** The form of a request for a document: its title becomes the name of the document. */
 export const documentRequestForm = z.object({
   title: documentName,
-  note: text(fieldLabels.note, lengths.documentNote, validationMessages.mustBeText(fieldLabels.note)),
+  note: text('note', lengths.documentNote, rule('mustBeText', field('note'))),
 });
 export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
 
@@ -144,7 +143,7 @@ export const newDocumentRequest = z.object({ title: documentName, note: z.nullis
 export const documentRequestChange = z.partial(newDocumentRequest);
 
 /** `{id}` in `/api/document-requests/{id}`. */
-export const documentRequestId = identifier(fieldLabels.request);
+export const documentRequestId = identifier('request');
 
 /** A request for a document. */
 export const requestedDocument = z.object({
@@ -162,9 +161,9 @@ export const requestedDocument = z.object({
 });
 
 /** `{id}` in `/api/documents/{id}`. */
-export const documentId = identifier(fieldLabels.document);
+export const documentId = identifier('document');
 
-const fileId = z.uuid(validationMessages.documentFileId);
+const fileId = z.uuid(rule('documentFileId'));
 
 /** `POST /api/cases/{id}/documents`: the file that was stored as `fileId` in the bucket `case-documents`. */
 export const documentRequest = z.object({ fileId, name: documentName });
@@ -175,12 +174,12 @@ export const versionRequest = documentRequest;
 /** `PATCH /api/documents/{id}`: what is left out stays as it is. */
 export const documentChange = z.object({
   name: z.optional(documentName),
-  shared: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.shared))),
+  shared: z.optional(z.boolean(rule('yesNo', field('shared')))),
 });
 
 /** `POST /api/documents/{id}/open`. */
 export const openRequest = z.object({
-  version: z.optional(z.int(validationMessages.documentVersion).check(z.positive(validationMessages.documentVersion))),
+  version: z.optional(z.int(rule('documentVersion')).check(z.positive(rule('documentVersion')))),
 });
 
 /** Where an opened document is read. */

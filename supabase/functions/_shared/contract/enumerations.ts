@@ -1,23 +1,19 @@
 /**
- * Every closed list of the product: the values as they are in the database and in `/api/*`, and the words a person
- * reads. The Postgres enum types (`supabase/schemas`) hold the same values; a test compares them.
+ * Every closed list of the product: the values as they are in the database and in `/api/*`. The Postgres enum types (`supabase/schemas`) hold the same values; a test compares them.
  */
 
-import { type Labels, practiceAreas } from './public-enumerations.ts';
-import * as labels from './texts/en/labels.ts';
+import { type Language, languageNames } from './languages.ts';
+import { practiceAreas } from './public-enumerations.ts';
 
 export const userRoles = ['client', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
-export const userRoleLabels: Labels<UserRole> = labels.userRoleLabels;
 
 export const clientKinds = ['person', 'organisation'] as const;
 export type ClientKind = (typeof clientKinds)[number];
-export const clientKindLabels: Labels<ClientKind> = labels.clientKindLabels;
 
 /** What a client is written to in: ISO 639-1. */
-export const clientLanguages = ['en', 'hi'] as const;
-export type ClientLanguage = (typeof clientLanguages)[number];
-export const clientLanguageLabels: Labels<ClientLanguage> = labels.clientLanguageLabels;
+export const clientLanguages = languageNames;
+export type ClientLanguage = Language;
 
 /** What a visitor can choose in the contact form. */
 export const contactServices = [...practiceAreas, 'other'] as const;
@@ -26,32 +22,22 @@ export type ContactService = (typeof contactServices)[number];
 /** What a stored submission may carry: older ones know `corporate`, which the form no longer offers. */
 export const submissionServices = [...contactServices, 'corporate'] as const;
 export type SubmissionService = (typeof submissionServices)[number];
-export const submissionServiceLabels: Labels<SubmissionService> = labels.submissionServiceLabels;
-
-/** The words of the shares under Analytics. */
-export const serviceShareLabels: Labels<SubmissionService> = labels.serviceShareLabels;
 
 export const submissionStatuses = ['new', 'contacted', 'in_progress', 'resolved', 'closed'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
-export const submissionStatusLabels: Labels<SubmissionStatus> = labels.submissionStatusLabels;
 
 /** Every status a case may have; the form offers `caseFormStatuses`. */
 export const caseStatuses = ['active', 'pending', 'closed', 'won', 'lost'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
-export const caseStatusLabels: Labels<CaseStatus> = labels.caseStatusLabels;
 /** Those of a case that gets no new date. */
 export const closedStatuses = ['closed', 'won', 'lost'] as const satisfies CaseStatus[];
 export const caseFormStatuses = ['active', 'pending', 'closed'] as const satisfies CaseStatus[];
 
 export const eventTypes = ['hearing', 'meeting', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
-export const eventTypeLabels: Labels<EventType> = labels.eventTypeLabels;
-/** The words of the calendar's legend. */
-export const eventTypePluralLabels: Labels<EventType> = labels.eventTypePluralLabels;
 
 export const partySides = ['petitioner', 'respondent', 'other'] as const;
 export type PartySide = (typeof partySides)[number];
-export const partySideLabels: Labels<PartySide> = labels.partySideLabels;
 
 /** What became of a hearing: neutral words, none of which says who has won. */
 export const hearingOutcomes = [
@@ -65,7 +51,6 @@ export const hearingOutcomes = [
   'disposed',
 ] as const;
 export type HearingOutcome = (typeof hearingOutcomes)[number];
-export const hearingOutcomeLabels: Labels<HearingOutcome> = labels.hearingOutcomeLabels;
 /** Those after which no next date is given. */
 export const finalOutcomes = ['adjourned_sine_die', 'reserved', 'disposed'] as const satisfies HearingOutcome[];
 /** Those with which a case may be closed. */
@@ -73,19 +58,14 @@ export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const sat
 
 export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
-export const photoCategoryLabels: Labels<PhotoCategory> = labels.photoCategoryLabels;
 
 /** What a document of a case can be. */
 export const documentKinds = ['pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** What people call them. */
-export const documentKindLabels: Labels<DocumentKind> = labels.documentKindLabels;
 
 /** What has become of a document that a message has; `attached_documents()` in the database says which. */
 export const attachmentStates = ['readable', 'checking', 'infected', 'not_shared', 'deleted'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
-/** Why the client cannot read it; nothing where they can. */
-export const attachmentStateLabels: Labels<AttachmentState> = labels.attachmentStateLabels;
 
 /** What an entry of the audit log is about. */
 export const auditKinds = [
@@ -115,7 +95,6 @@ export const auditKinds = [
   'setting',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
-export const auditKindLabels: Labels<AuditKind> = labels.auditKindLabels;
 
 export const auditActions = ['insert', 'update', 'delete', 'open'] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -127,11 +106,9 @@ export type AuditActorRole = (typeof auditActorRoles)[number];
 /** The way by which a change came. */
 export const auditSources = ['site', 'api', 'service', 'auth', 'database'] as const;
 export type AuditSource = (typeof auditSources)[number];
-export const auditWayLabels: Labels<AuditSource> = labels.auditWayLabels;
 
 export const deliveryStatuses = ['queued', 'posted', 'failed', 'not_configured'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-export const deliveryStatusLabels: Labels<DeliveryStatus> = labels.deliveryStatusLabels;
 
 /** The code of the 403 that asks for the second step of a log-in. */
 export const mfaRequired = 'mfa_required';
@@ -161,7 +138,6 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['mail', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
-export const notificationChannelLabels: Labels<NotificationChannel> = labels.notificationChannelLabels;
 
 /** The reminders of a hearing. */
 export const reminders = ['week', 'three_days', 'evening', 'morning'] as const;
@@ -178,7 +154,6 @@ export const newsKinds = [
   'submissions',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
-export const newsLabels: Labels<NewsKind> = labels.newsLabels;
 
 /** Where what is new is seen: on the first screen, or in the list of contact submissions. */
 export const seenKinds = ['news', 'submissions'] as const;

@@ -2,28 +2,27 @@ import * as z from 'zod/mini';
 import { eventTypes, hearingOutcomes } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { type FieldName, field, rule } from './message.ts';
 
 /** What is known of a hearing before it; of any other event nothing of it is asked. */
 const hearingFields = {
-  courtHall: optionalText(fieldLabels.courtHall, lengths.courtHall),
-  itemNumber: optionalText(fieldLabels.itemNumber, lengths.itemNumber),
-  bench: optionalText(fieldLabels.bench, lengths.bench),
-  purpose: optionalText(fieldLabels.purpose, lengths.purpose),
-  bring: optionalText(fieldLabels.whatToBring, lengths.bring),
+  courtHall: optionalText('courtHall', lengths.courtHall),
+  itemNumber: optionalText('itemNumber', lengths.itemNumber),
+  bench: optionalText('bench', lengths.bench),
+  purpose: optionalText('purpose', lengths.purpose),
+  bring: optionalText('whatToBring', lengths.bring),
 };
 
 /** The event form: days and times of the practice's zone. That the end follows the start is not asked for. */
 export const eventForm = z.object({
-  title: text(fieldLabels.title, lengths.title, validationMessages.title),
-  description: optionalText(fieldLabels.description, lengths.eventDescription),
-  startDate: day(validationMessages.startDate),
-  startTime: time(validationMessages.startTime),
-  endDate: day(validationMessages.endDate),
-  endTime: time(validationMessages.endTime),
-  type: oneOf(eventTypes, validationMessages.eventType),
-  location: optionalText(fieldLabels.location, lengths.location),
+  title: text('title', lengths.title, rule('title')),
+  description: optionalText('description', lengths.eventDescription),
+  startDate: day(rule('startDate')),
+  startTime: time(rule('startTime')),
+  endDate: day(rule('endDate')),
+  endTime: time(rule('endTime')),
+  type: oneOf(eventTypes, rule('eventType')),
+  location: optionalText('location', lengths.location),
   caseId: z.optional(z.union([z.literal(''), z.uuid()])),
   clientId: z.optional(z.union([z.literal(''), z.uuid()])),
   ...hearingFields,
@@ -32,29 +31,29 @@ export const eventForm = z.object({
 export type EventForm = z.infer<typeof eventForm>;
 
 /** `{id}` in `/api/events/{id}`. */
-export const eventId = identifier(fieldLabels.event);
+export const eventId = identifier('event');
 
 /** The id of something an event may belong to; null or the empty string for nothing. */
-function belongsTo(label: string) {
-  return z.nullish(z.union([z.literal(''), identifier(label)], { error: validationMessages.identifier(label) }));
+function belongsTo(label: FieldName) {
+  return z.nullish(z.union([z.literal(''), identifier(label)], { error: rule('identifier', field(label)) }));
 }
 
 /** `POST /api/events`. An event of a case belongs to that case's client, whatever `clientId` says. */
 export const eventRequest = z.object({
-  title: text(fieldLabels.title, lengths.title, validationMessages.title),
-  description: z.nullish(optionalText(fieldLabels.description, lengths.eventDescription)),
-  startDate: moment(validationMessages.startDate),
-  endDate: moment(validationMessages.endDate),
-  location: z.nullish(optionalText(fieldLabels.location, lengths.location)),
-  caseId: belongsTo('Case'),
-  clientId: belongsTo('Client'),
-  type: oneOf(eventTypes, validationMessages.eventType),
+  title: text('title', lengths.title, rule('title')),
+  description: z.nullish(optionalText('description', lengths.eventDescription)),
+  startDate: moment(rule('startDate')),
+  endDate: moment(rule('endDate')),
+  location: z.nullish(optionalText('location', lengths.location)),
+  caseId: belongsTo('caseField'),
+  clientId: belongsTo('client'),
+  type: oneOf(eventTypes, rule('eventType')),
   courtHall: z.nullish(hearingFields.courtHall),
   itemNumber: z.nullish(hearingFields.itemNumber),
   bench: z.nullish(hearingFields.bench),
   purpose: z.nullish(hearingFields.purpose),
   bring: z.nullish(hearingFields.bring),
-  isTentative: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.tentative))),
+  isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
 });
 /** One as the document of the API shows it. */
 export const eventExample = {
@@ -97,17 +96,17 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 /** `{id}` in `/api/hearings/{id}/outcome`. */
-export const hearingId = identifier(fieldLabels.hearing);
+export const hearingId = identifier('hearing');
 
 /** The form of a hearing's result: the next date is of the practice's zone, and may be left out. */
 export const outcomeForm = z
   .object({
-    outcome: oneOf(hearingOutcomes, validationMessages.outcome),
-    orderText: optionalText(fieldLabels.order, lengths.order),
+    outcome: oneOf(hearingOutcomes, rule('outcome')),
+    orderText: optionalText('order', lengths.order),
     orderShared: z.boolean(),
-    nextDate: z.union([z.literal(''), day(validationMessages.nextDay)], { error: validationMessages.nextDay }),
-    nextTime: z.union([z.literal(''), time(validationMessages.nextTime)], { error: validationMessages.nextTime }),
-    nextPurpose: optionalText(fieldLabels.purpose, lengths.purpose),
+    nextDate: z.union([z.literal(''), day(rule('nextDay'))], { error: rule('nextDay') }),
+    nextTime: z.union([z.literal(''), time(rule('nextTime'))], { error: rule('nextTime') }),
+    nextPurpose: optionalText('purpose', lengths.purpose),
     nextTentative: z.boolean(),
     closeCase: z.boolean(),
     /** When the result was recorded that is replaced; empty for none. */
@@ -115,7 +114,7 @@ export const outcomeForm = z
   })
   .check(
     z.refine(({ nextDate, nextTime }) => nextDate === '' || nextTime !== '', {
-      error: validationMessages.nextTime,
+      error: rule('nextTime'),
       path: ['nextTime'],
     }),
   );
@@ -123,17 +122,17 @@ export type OutcomeForm = z.infer<typeof outcomeForm>;
 
 /** `POST /api/hearings/{id}/outcome`: what is not said of the next hearing is taken over from this one. */
 export const outcomeRequest = z.object({
-  outcome: oneOf(hearingOutcomes, validationMessages.outcome),
-  orderText: z.nullish(optionalText(fieldLabels.order, lengths.order)),
-  orderShared: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.orderShared))),
-  nextDate: z.nullish(moment(validationMessages.nextDate)),
-  nextPurpose: z.nullish(optionalText(fieldLabels.purpose, lengths.purpose)),
-  nextCourtHall: z.nullish(optionalText(fieldLabels.courtHall, lengths.courtHall)),
-  nextBench: z.nullish(optionalText(fieldLabels.bench, lengths.bench)),
-  nextTentative: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.nextTentative))),
-  closeCase: z.optional(z.boolean(validationMessages.yesNo(fieldLabels.closeCase))),
+  outcome: oneOf(hearingOutcomes, rule('outcome')),
+  orderText: z.nullish(optionalText('order', lengths.order)),
+  orderShared: z.optional(z.boolean(rule('yesNo', field('orderShared')))),
+  nextDate: z.nullish(moment(rule('nextDate'))),
+  nextPurpose: z.nullish(optionalText('purpose', lengths.purpose)),
+  nextCourtHall: z.nullish(optionalText('courtHall', lengths.courtHall)),
+  nextBench: z.nullish(optionalText('bench', lengths.bench)),
+  nextTentative: z.optional(z.boolean(rule('yesNo', field('nextTentative')))),
+  closeCase: z.optional(z.boolean(rule('yesNo', field('closeCase')))),
   /** To replace a result: the `outcomeRecordedAt` of the one that was seen. */
-  replaces: z.nullish(moment(validationMessages.replaces)),
+  replaces: z.nullish(moment(rule('replaces'))),
 });
 
 /** `GET /api/hearings/{id}/outcome`: what is recorded, in the fields in which it is sent. */
@@ -154,7 +153,7 @@ export type HearingOrder = z.infer<typeof hearingOrder>;
 /** `PATCH /api/hearings/{id}/order`: what is left out stays as it is. */
 export const hearingOrderChange = z.partial(
   z.object({
-    body: text(fieldLabels.order, [1, lengths.order[1]], validationMessages.order),
-    shared: z.boolean(validationMessages.yesNo(fieldLabels.shared)),
+    body: text('order', [1, lengths.order[1]], rule('order')),
+    shared: z.boolean(rule('yesNo', field('shared'))),
   }),
 );

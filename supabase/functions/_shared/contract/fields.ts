@@ -2,8 +2,7 @@
 
 import * as z from 'zod/mini';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { type FieldName, field, type Message, rule } from './message.ts';
 
 /**
  * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
@@ -36,78 +35,78 @@ export function isStorableText(text: string): boolean {
  * @param tooShort the message when it is shorter, or not text at all
  */
 export function text(
-  label: string,
+  label: FieldName,
   [shortest, longest]: readonly [number, number],
-  tooShort = validationMessages.shortest(label, shortest),
+  tooShort = rule('shortest', field(label), shortest),
 ) {
   return z.string({ error: tooShort }).check(
     z.trim(),
     z.minLength(shortest, tooShort),
-    z.maxLength(longest, validationMessages.longest(label, longest)),
+    z.maxLength(longest, rule('longest', field(label), longest)),
     z.refine((value) => isPlainText(value) && isStorableText(value), {
-      error: validationMessages.plainText(label),
+      error: rule('plainText', field(label)),
     }),
   );
 }
 
 /** A text that may be left out. @param bounds the shortest is 0 where it may also be empty */
-export function optionalText(label: string, bounds: readonly [number, number]) {
-  return z.optional(text(label, bounds, validationMessages.mustBeText(label)));
+export function optionalText(label: FieldName, bounds: readonly [number, number]) {
+  return z.optional(text(label, bounds, rule('mustBeText', field(label))));
 }
 
 // With the @ of an alias, and quotes as people and their keyboards write them.
 const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'‘’"“”@&/()-]*$/u;
 
 /** A person's or firm's name in any script. */
-export function personName(label: string, bounds: readonly [number, number], tooShort: string) {
-  return text(label, bounds, tooShort).check(z.regex(nameCharacters, validationMessages.nameCharacters(label)));
+export function personName(label: FieldName, bounds: readonly [number, number], tooShort: Message) {
+  return text(label, bounds, tooShort).check(z.regex(nameCharacters, rule('nameCharacters', field(label))));
 }
 
 /** An e-mail address, compared without regard to case and therefore kept in small letters. */
 export const email = z
-  .string({ error: validationMessages.email })
+  .string({ error: rule('email') })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(lengths.email[1], validationMessages.longest(fieldLabels.email, lengths.email[1])),
-    z.email(validationMessages.email),
+    z.maxLength(lengths.email[1], rule('longest', field('email'), lengths.email[1])),
+    z.email(rule('email')),
   );
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
 
 /** A telephone number as people write it: at least ten characters, digits with the usual separators. */
 export const phone = z
-  .string({ error: validationMessages.phone })
+  .string({ error: rule('phone') })
   .check(
     z.trim(),
-    z.minLength(lengths.phone[0], validationMessages.phone),
-    z.maxLength(lengths.phone[1], validationMessages.longest(fieldLabels.phone, lengths.phone[1])),
-    z.regex(phoneCharacters, validationMessages.phone),
+    z.minLength(lengths.phone[0], rule('phone')),
+    z.maxLength(lengths.phone[1], rule('longest', field('phone'), lengths.phone[1])),
+    z.regex(phoneCharacters, rule('phone')),
   );
 
 /** A username: what a client types to log in. Without `@`, so that it can never be mistaken for an e-mail address. */
 export const username = z
-  .string({ error: validationMessages.username })
+  .string({ error: rule('username') })
   .check(
     z.trim(),
-    z.minLength(lengths.username[0], validationMessages.username),
-    z.maxLength(lengths.username[1], validationMessages.longest(fieldLabels.username, lengths.username[1])),
-    z.regex(/^[A-Za-z0-9._-]+$/, validationMessages.usernameCharacters),
+    z.minLength(lengths.username[0], rule('username')),
+    z.maxLength(lengths.username[1], rule('longest', field('username'), lengths.username[1])),
+    z.regex(/^[A-Za-z0-9._-]+$/, rule('usernameCharacters')),
   );
 
 /** A password, never trimmed. The longest is counted in bytes, as bcrypt does. */
-export const password = z.string({ error: validationMessages.password }).check(
-  z.minLength(lengths.password[0], validationMessages.password),
+export const password = z.string({ error: rule('password') }).check(
+  z.minLength(lengths.password[0], rule('password')),
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
-    error: validationMessages.longest(fieldLabels.password, lengths.password[1]),
+    error: rule('longest', field('password'), lengths.password[1]),
   }),
-  z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.password) }),
+  z.refine(isStorableText, { error: rule('controlCharacters', field('password')) }),
 );
 
 /** The password once more: a form compares it with the first, and does not send it. */
 export const repeatedPassword = z
-  .string({ error: validationMessages.confirmPassword })
-  .check(z.minLength(1, validationMessages.confirmPassword));
+  .string({ error: rule('confirmPassword') })
+  .check(z.minLength(1, rule('confirmPassword')));
 
 /** Lets a check of a form run once these fields are texts, also while other fields are wrong. */
 export const areTexts =
@@ -119,26 +118,26 @@ export const areTexts =
 export const passwordsMatch = (field: 'password' | 'newPassword' = 'password') =>
   z.refine<{ password?: string; newPassword?: string; confirmPassword: string }>(
     (form) => form[field] === form.confirmPassword,
-    { error: validationMessages.confirmPassword, path: ['confirmPassword'], when: areTexts('confirmPassword') },
+    { error: rule('confirmPassword'), path: ['confirmPassword'], when: areTexts('confirmPassword') },
   );
 
 /** An id of a row. */
-export function identifier(label: string) {
-  return z.uuid(validationMessages.identifier(label));
+export function identifier(label: FieldName) {
+  return z.uuid(rule('identifier', field(label)));
 }
 
 /** One of a closed list. */
-export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: string) {
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: Message) {
   return z.enum(values, { error: message });
 }
 
 /** A moment as ISO 8601 with an offset or Z, e.g. `2026-11-24T10:30:00+05:30`. */
-export function moment(message: string) {
+export function moment(message: Message) {
   return z.iso.datetime({ offset: true, error: message });
 }
 
 /** A day and time without a zone, as a `datetime-local` input gives it, e.g. `2026-11-24T10:30`. */
-export function localTime(message: string) {
+export function localTime(message: Message) {
   // `local` allows that the zone is missing, and does not refuse one. What is no time is checked no further.
   return z.iso
     .datetime({ local: true, error: message, abort: true })
@@ -146,11 +145,11 @@ export function localTime(message: string) {
 }
 
 /** A day as `YYYY-MM-DD`. */
-export function day(message: string) {
+export function day(message: Message) {
   return z.iso.date(message);
 }
 
 /** A time of day as `HH:MM`. */
-export function time(message: string) {
+export function time(message: Message) {
   return z.string({ error: message }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
 }

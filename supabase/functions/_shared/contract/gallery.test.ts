@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getErrors } from '../testing/get-errors.ts';
 import {
   check,
   isPhotoFileName,
@@ -9,15 +10,12 @@ import {
   photoForm,
 } from './index.ts';
 
-const getErrors = (changes: Record<string, unknown>) => {
-  const result = check(photoForm, { ...newPhotoForm, ...changes });
-  return result.ok ? {} : result.errors;
-};
+const errorsOf = (changes: Record<string, unknown>) => getErrors(photoForm, { ...newPhotoForm, ...changes });
 
 describe('the photo form', () => {
   it('begins with a visible photo of no category in particular', () => {
     expect(newPhotoForm).toEqual({ caption: '', category: 'general', visible: true, sortOrder: 0 });
-    expect(getErrors({})).toEqual({});
+    expect(errorsOf({})).toEqual({});
   });
 
   it.each([
@@ -26,7 +24,7 @@ describe('the photo form', () => {
     ['category', 'holidays', 'Category must be one of: general, office, events, awards, team, court'],
     ['visible', 'yes', 'Visible must be true or false'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(getErrors({ [field]: value })).toEqual({ [field]: message });
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([

@@ -12,8 +12,7 @@ import { photoCategories } from './enumerations.ts';
 import { isStorableText, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { fieldDefaults, type galleryMimeTypes } from './limits.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** How long a browser or a cache may keep a visible photo, in seconds: a hidden one is gone after that everywhere. */
 export const photoMaxAgeSeconds = 60;
@@ -31,9 +30,9 @@ export function parseSortOrder(value: unknown): number {
 }
 
 const sortOrder = z.pipe(z.unknown(), z.transform(parseSortOrder));
-const caption = optionalText(fieldLabels.caption, lengths.caption);
-const category = oneOf(photoCategories, validationMessages.oneOf(fieldLabels.category, photoCategories));
-const visible = z.boolean(validationMessages.yesNo(fieldLabels.visible));
+const caption = optionalText('caption', lengths.caption);
+const category = oneOf(photoCategories, rule('oneOf', field('category'), photoCategories));
+const visible = z.boolean(rule('yesNo', field('visible')));
 
 /** The photo form: what a person says about a photo. The sort order is whatever was typed; a number comes out. */
 export const photoForm = z.object({ caption, category, visible, sortOrder });
@@ -64,10 +63,8 @@ export function isPhotoFileName(name: string): boolean {
 
 /** `POST /api/gallery-photos` as JSON: a photo whose file is there already, or is not going to be sent. */
 export const photoRequest = z.object({
-  fileName: z
-    .string(validationMessages.fileName)
-    .check(z.refine(isPhotoFileName, { error: validationMessages.fileName })),
-  originalName: text(fieldLabels.originalName, lengths.originalName, validationMessages.originalName),
+  fileName: z.string(rule('fileName')).check(z.refine(isPhotoFileName, { error: rule('fileName') })),
+  originalName: text('originalName', lengths.originalName, rule('originalName')),
   ...described,
 });
 
@@ -76,7 +73,7 @@ export const photoUploadFields = z.object({
   ...described,
   visible: z._default(
     z.pipe(
-      z.enum(['true', 'false'], { error: validationMessages.yesNo(fieldLabels.visible) }),
+      z.enum(['true', 'false'], { error: rule('yesNo', field('visible')) }),
       z.transform((value) => value === 'true'),
     ),
     fieldDefaults.photoVisible,

@@ -21,19 +21,39 @@ export * from './devices.ts';
 export * from './documents.ts';
 export * from './effective-settings.ts';
 export * from './enumerations.ts';
-export * from './error-code.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
 export * from './gallery.ts';
+export * from './languages.ts';
 export * from './lengths.ts';
 export * from './limits.ts';
+export {
+  codeOf,
+  type FieldName,
+  field,
+  type Message,
+  type MessageCode,
+  message,
+  rule,
+  toText,
+  verbatim,
+  withSaid,
+} from './message.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './practice-time.ts';
 export * from './privacy.ts';
 export * from './public-enumerations.ts';
-export { raisedText } from './raised.ts';
-export { type PostProblem, reasonText, toReason, toSaid, toUnfitReason } from './reasons.ts';
+export { raisedMessage } from './raised.ts';
+export {
+  type Obstacle,
+  type PostProblem,
+  reasonMessages,
+  reasonText,
+  toReason,
+  toSaid,
+  toUnfitReason,
+} from './reasons.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';
@@ -43,7 +63,6 @@ export * from './settings.ts';
 export * from './social.ts';
 export * from './storage-answers.ts';
 export * from './testimonials.ts';
-export * from './texts/en/messages.ts';
-export * from './texts/en/privacy.ts';
+export type { Labels, ToastText } from './texts/shape.ts';
 export * from './users.ts';
 export * from './validation.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { identifier, password } from './fields.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { rule } from './message.ts';
 
 /** The six digits of an authenticator app, which shows them in two groups. */
-const mfaCode = z.string({ error: validationMessages.mfaCode }).check(
+const mfaCode = z.string({ error: rule('mfaCode') }).check(
   z.overwrite((input) => input.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, validationMessages.mfaCode),
+  z.regex(/^\d{6}$/, rule('mfaCode')),
 );
 
 /** How many recovery codes there are, and the characters of one: Crockford's Base32, of which none looks like another. */
@@ -20,10 +19,10 @@ export function plainRecoveryCode(input: string): string {
 }
 
 const recoveryCode = z
-  .string({ error: validationMessages.recoveryCode })
+  .string({ error: rule('recoveryCode') })
   .check(
     z.overwrite(plainRecoveryCode),
-    z.regex(new RegExp(`^[${recoveryCodeAlphabet}]{${recoveryCodeLength}}$`), validationMessages.recoveryCode),
+    z.regex(new RegExp(`^[${recoveryCodeAlphabet}]{${recoveryCodeLength}}$`), rule('recoveryCode')),
   );
 
 /** The forms of the second step of a log-in. */
@@ -35,7 +34,7 @@ export type RecoveryCodeForm = z.infer<typeof recoveryCodeForm>;
 /** `POST /api/auth/mfa`: the code of the app, or a recovery code. */
 export const mfaLogin = z.object({ code: z.optional(mfaCode), recoveryCode: z.optional(recoveryCode) }).check(
   z.refine((form) => (form.code === undefined) !== (form.recoveryCode === undefined), {
-    error: validationMessages.mfaCode,
+    error: rule('mfaCode'),
     path: ['code'],
   }),
 );
@@ -63,7 +62,7 @@ export const mfaEnrolment = z.object({
 export type MfaEnrolment = z.infer<typeof mfaEnrolment>;
 
 /** `POST /api/account/mfa/confirm`, and its response, which is given once. */
-export const mfaConfirmation = z.object({ factorId: identifier(fieldLabels.factor), code: mfaCode });
+export const mfaConfirmation = z.object({ factorId: identifier('factor'), code: mfaCode });
 export type MfaConfirmation = z.infer<typeof mfaConfirmation>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -1,61 +1,39 @@
 import * as z from 'zod/mini';
-import {
-  type NotificationKind,
-  notificationChannels,
-  notificationKinds,
-  type Reminder,
-  reminders,
-} from './enumerations.ts';
+import { type NotificationKind, notificationChannels, notificationKinds, reminders } from './enumerations.ts';
 import { identifier } from './fields.ts';
-import type { Labels } from './public-enumerations.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import * as labels from './texts/en/labels.ts';
-import { validationMessages } from './texts/en/messages.ts';
-import { mailNotices, notificationTexts } from './texts/en/notifications.ts';
+import { rule } from './message.ts';
 
 /** Whom a notification is for. */
 export const notificationAudiences = ['client', 'admin', 'visitor', 'account'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
-export const notificationAudienceLabels: Labels<NotificationAudience> = labels.notificationAudienceLabels;
-
-/** What a kind of notification is, for those who switch it on or off. */
-export interface NotificationDescription {
-  title: string;
-  audience: NotificationAudience;
-  explanation: string;
-}
 
 /** Every kind. All are on until the practice or the person switches them off; those about accounts are always on. */
-export const notificationDescriptions: Readonly<Record<NotificationKind, NotificationDescription>> = {
-  hearing_set: { audience: 'client', ...notificationTexts.hearing_set },
-  hearing_changed: { audience: 'client', ...notificationTexts.hearing_changed },
-  hearing_cancelled: { audience: 'client', ...notificationTexts.hearing_cancelled },
-  hearing_reminder: { audience: 'client', ...notificationTexts.hearing_reminder },
-  waiting: { audience: 'client', ...notificationTexts.waiting },
-  enquiry_received: { audience: 'admin', ...notificationTexts.enquiry_received },
-  client_message: { audience: 'admin', ...notificationTexts.client_message },
-  client_document: { audience: 'admin', ...notificationTexts.client_document },
-  erasure_requested: { audience: 'admin', ...notificationTexts.erasure_requested },
-  board_tomorrow: { audience: 'admin', ...notificationTexts.board_tomorrow },
-  board_today: { audience: 'admin', ...notificationTexts.board_today },
-  enquiry_receipt: { audience: 'visitor', ...notificationTexts.enquiry_receipt },
-  new_device: { audience: 'account', ...notificationTexts.new_device },
-  password_changed: { audience: 'account', ...notificationTexts.password_changed },
-  email_changed: { audience: 'account', ...notificationTexts.email_changed },
+export const notificationAudience: Readonly<Record<NotificationKind, NotificationAudience>> = {
+  hearing_set: 'client',
+  hearing_changed: 'client',
+  hearing_cancelled: 'client',
+  hearing_reminder: 'client',
+  waiting: 'client',
+  enquiry_received: 'admin',
+  client_message: 'admin',
+  client_document: 'admin',
+  erasure_requested: 'admin',
+  board_tomorrow: 'admin',
+  board_today: 'admin',
+  enquiry_receipt: 'visitor',
+  new_device: 'account',
+  password_changed: 'account',
+  email_changed: 'account',
 };
-
-/** What the admin is told about mails in the settings. */
-export { mailNotices };
 
 /** Whether a person can switch a kind off for themselves, also by the link of a mail. */
 export function isMutable(kind: NotificationKind): boolean {
-  return ['client', 'admin'].includes(notificationDescriptions[kind].audience);
+  return ['client', 'admin'].includes(notificationAudience[kind]);
 }
 
 /** What has become of a notification. */
 export const notificationStatuses = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
-export const notificationStatusLabels: Labels<NotificationStatus> = labels.notificationStatusLabels;
 
 const timestamp = z.iso.datetime({ offset: true });
 
@@ -95,9 +73,9 @@ export const notificationPreview = z.object({
 export type NotificationPreview = z.infer<typeof notificationPreview>;
 
 /** `{id}` in `/api/notifications/{id}/resend`. */
-export const notificationId = identifier(fieldLabels.notification);
+export const notificationId = identifier('notification');
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validationMessages.timeOfDay));
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeOfDay')));
 
 /** When a person is not mailed, in the practice's zone; the same time twice for no quiet hours. */
 export const quietHoursForm = z.object({ quietFrom: timeOfDay, quietUntil: timeOfDay });
@@ -112,8 +90,6 @@ export const notificationPreferences = z.object({
   byMail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
-
-export const reminderLabels: Labels<Reminder> = labels.reminderLabels;
 
 /** Where there is no row; the database has the same defaults. */
 export const defaultNotificationPreferences: NotificationPreferences = {
@@ -134,9 +110,7 @@ export function whatsAppWording(advocate: string, digits: string): string {
 
 /** `/api/unsubscribe`: the token of the link of a mail. */
 export const unsubscribeQuery = z.object({
-  token: z
-    .string({ error: validationMessages.unsubscribeToken })
-    .check(z.maxLength(200, validationMessages.unsubscribeToken)),
+  token: z.string({ error: rule('unsubscribeToken') }).check(z.maxLength(200, rule('unsubscribeToken'))),
 });
 
 /** `GET /api/unsubscribe`: what a link switches off. */

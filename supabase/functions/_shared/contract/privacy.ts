@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { validationMessages } from './texts/en/messages.ts';
-import { privacyMessages } from './texts/en/privacy.ts';
+import { field, rule } from './message.ts';
 
 const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReason: [3, 500] } as const;
 
@@ -18,10 +17,7 @@ export const erasureRequestForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(
-        lengths.erasureMessage[1],
-        validationMessages.longest(privacyMessages.messageField, lengths.erasureMessage[1]),
-      ),
+      z.maxLength(lengths.erasureMessage[1], rule('longest', field('message'), lengths.erasureMessage[1])),
     ),
 });
 export type ErasureRequestForm = z.infer<typeof erasureRequestForm>;
@@ -32,11 +28,8 @@ export const erasureAnswerForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(lengths.erasureAnswer[0], privacyMessages.answer),
-      z.maxLength(
-        lengths.erasureAnswer[1],
-        validationMessages.longest(privacyMessages.answerField, lengths.erasureAnswer[1]),
-      ),
+      z.minLength(lengths.erasureAnswer[0], rule('erasureAnswer')),
+      z.maxLength(lengths.erasureAnswer[1], rule('longest', field('answer'), lengths.erasureAnswer[1])),
     ),
 });
 export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
@@ -47,13 +40,10 @@ export const legalHoldForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(lengths.holdReason[0], privacyMessages.holdReason),
-      z.maxLength(
-        lengths.holdReason[1],
-        validationMessages.longest(privacyMessages.reasonField, lengths.holdReason[1]),
-      ),
+      z.minLength(lengths.holdReason[0], rule('holdReason')),
+      z.maxLength(lengths.holdReason[1], rule('longest', field('reason'), lengths.holdReason[1])),
     ),
-  until: z.union([z.literal(''), z.iso.date(privacyMessages.holdUntil)]),
+  until: z.union([z.literal(''), z.iso.date(rule('holdUntil'))]),
 });
 export type LegalHoldForm = z.infer<typeof legalHoldForm>;
 
@@ -78,7 +68,7 @@ export interface Erasure {
 
 /** How many months something can be kept; 0 is for ever. */
 export const retentionPeriods = ['0', '6', '12', '24', '36', '60', '96', '120'] as const;
-const period = z.enum(retentionPeriods, privacyMessages.period);
+const period = z.enum(retentionPeriods, rule('retentionPeriod'));
 
 /** The setting `retention`: how long is kept what nobody needs any more, and whether the scheduled jobs erase it then. */
 export const retentionForm = z.object({
@@ -118,7 +108,7 @@ export interface RetentionCounts extends Record<ErasureKind, number> {
 /** A text of the notice: a CHECK of `privacy_notices` has the same bounds. */
 const noticeText = z
   .string()
-  .check(z.trim(), z.minLength(200, privacyMessages.notice), z.maxLength(20_000, privacyMessages.notice));
+  .check(z.trim(), z.minLength(200, rule('privacyNotice')), z.maxLength(20_000, rule('privacyNotice')));
 
 /** The form of a new version of the privacy notice. */
 export const noticeForm = z.object({ english: noticeText, hindi: noticeText });

@@ -1,41 +1,40 @@
 import { expect, it } from 'vitest';
-import { problemText, reasonText, toReason, toSaid, toUnfitReason } from './reasons.ts';
-import { catalogues } from './texts/catalogues.ts';
-import { errorMessages, validationMessages } from './texts/en/messages.ts';
-import { findText } from './texts/find.ts';
+import { reasonMessages, toReason, reasonText as toReasonText, toSaid, toUnfitReason } from './reasons.ts';
+import { texts, toCoded } from './texts/index.ts';
 
-const inHindi = (reason: string) => reasonText(reason, (sentence) => findText(sentence, 'hi')?.text ?? sentence);
-const hindi = catalogues.hi.messages;
+const { en, hi } = texts;
+const reasonText = (reason: string) => toReasonText(reason, toCoded(en));
+const inHindi = (reason: string) => toReasonText(reason, toCoded(hi));
 
 it.each([
   ['cameBack', 'Mail to this address came back', 'इस पते का ईमेल लौट आया'],
   [
     toReason('templatePaused', '(#132015) Template is paused'),
     'WhatsApp has paused the template: (#132015) Template is paused',
-    `${catalogues.hi.database.obstacles.templatePaused}: (#132015) Template is paused`,
+    `${hi.reason.templatePaused}: (#132015) Template is paused`,
   ],
-  [toReason('platformSilent', 503), 'The platform did not answer: 503', `${hindi.errorMessages.platformSilent}: 503`],
-  [toReason('scannerSilent'), 'The virus scanner does not answer', hindi.errorMessages.scannerSilent],
-  [toReason('maybePosted'), errorMessages.maybePosted, hindi.errorMessages.maybePosted],
+  [toReason('platformSilent', 503), 'The platform did not answer: 503', `${hi.error.platformSilent}: 503`],
+  [toReason('scannerSilent'), 'The virus scanner does not answer', hi.error.scannerSilent],
+  [toReason('maybePosted'), en.error.maybePosted, hi.error.maybePosted],
   [
     toReason('googleRefused', 'Quota: exceeded'),
     'Google refused: Quota: exceeded',
-    hindi.errorMessages.googleRefused('Quota: exceeded'),
+    hi.error.googleRefused('Quota: exceeded'),
   ],
   [
     toReason('syncGivenUp', toReason('googleRefused', 'No')),
-    `${errorMessages.syncGivenUp}: Google refused: No`,
-    `${hindi.errorMessages.syncGivenUp}: ${hindi.errorMessages.googleRefused('No')}`,
+    `${en.error.syncGivenUp}: Google refused: No`,
+    `${hi.error.syncGivenUp}: ${hi.error.googleRefused('No')}`,
   ],
   [
     toUnfitReason([['postTextLength', 1301, 280], ['postNeedsFile']]),
-    `${validationMessages.postTextLength(1301, 280)}. ${validationMessages.postNeedsFile}`,
-    `${hindi.validationMessages.postTextLength(1301, 280)}. ${hindi.validationMessages.postNeedsFile}`,
+    `${en.validation.postTextLength(1301, 280)}. ${en.validation.postNeedsFile}`,
+    `${hi.validation.postTextLength(1301, 280)}. ${hi.validation.postNeedsFile}`,
   ],
   [
     toUnfitReason([['postFileType', 'image', ['JPEG', 'PNG']]]),
     'The image must be JPEG or PNG here',
-    hindi.validationMessages.postFileType('image', ['JPEG', 'PNG']),
+    hi.validation.postFileType('image', ['JPEG', 'PNG']),
   ],
 ])('says why: %s', (reason, english, translated) => {
   expect([reasonText(reason), inHindi(reason)]).toEqual([english, translated]);
@@ -49,12 +48,13 @@ it('leaves what a service said', () => {
 
 it('never takes the words of a service for ours', () => {
   for (const said of ['unavailable: on strike', 'past', 'doesNotFit: the frame', ': odd']) {
-    expect(inHindi(toReason('platformSilent', said))).toBe(`${hindi.errorMessages.platformSilent}: ${said}`);
+    expect(inHindi(toReason('platformSilent', said))).toBe(`${hi.error.platformSilent}: ${said}`);
     expect([reasonText(toSaid(said)), inHindi(toSaid(said))]).toEqual([said, said]);
     expect(reasonText(toReason('notKnown', toSaid(said)))).toBe(`${reasonText('notKnown')}: ${said}`);
   }
 });
 
-it('says a problem', () => {
-  expect(problemText(['postOneFile'])).toBe(validationMessages.postOneFile);
+it('has the code of our reason, whatever a service said', () => {
+  expect(reasonMessages('notConfigured')).toEqual(['error.notConfigured']);
+  expect(reasonMessages(toReason('platformSilent', 503))).toEqual(['error.platformSilent ["503"]']);
 });

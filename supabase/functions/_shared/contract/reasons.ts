@@ -2,42 +2,69 @@
  * Why something did not get through to another service, as it is stored: our own reason by its code, `code: what the service
  * said`, or only that. What people read is made of it where it is read, in their language.
  */
-import { obstacles } from './texts/en/database.ts';
-import { errorMessages, validationMessages } from './texts/en/messages.ts';
+import { type CodedTexts, encode, type Message, message, toText, verbatim, withSaid } from './message.ts';
 
-const { googleSilent, placeUnknown, reviewKeyUnreadable } = errorMessages;
-const { deliveryGivenUp, fileNotProcessed, maybePosted, notConfigured, platformBusy, platformSilent } = errorMessages;
-const { scannerAnswered, scannerSilent, syncBrokenOff, syncGivenUp, unavailable } = errorMessages;
-const { postFileSize, postFileType, postNeedsFile, postOneFile, postTextLength } = validationMessages;
+/** Why the outbox sends something no more: the database stores most of them. */
+const obstacles = [
+  'kindOff',
+  'cameBack',
+  'numberUnreachable',
+  'notAllowed',
+  'notWanted',
+  'noWhatsAppConsent',
+  'wentByWhatsApp',
+  'wentByMail',
+  'past',
+  'hearingChangedAgain',
+  'restored',
+  'notKnown',
+  'brokenOff',
+  'noMail',
+  'whatsAppBusy',
+  'whatsAppToken',
+  'whatsAppBlocked',
+  'whatsAppPayment',
+  'whatsAppHolds',
+  'numberBusy',
+  'templatePlaceholders',
+  'templateMissing',
+  'templatePaused',
+  'templateDisabled',
+] as const satisfies (keyof CodedTexts['reason'])[];
+export type Obstacle = (typeof obstacles)[number];
+
+/** Those that the api says too. */
+const refusals = [
+  'deliveryGivenUp',
+  'fileNotProcessed',
+  'googleSilent',
+  'maybePosted',
+  'notConfigured',
+  'notErased',
+  'placeUnknown',
+  'platformBusy',
+  'platformSilent',
+  'reviewKeyUnreadable',
+  'scannerAnswered',
+  'scannerSilent',
+  'syncBrokenOff',
+  'syncGivenUp',
+  'unavailable',
+] as const satisfies (keyof CodedTexts['error'])[];
 
 /** Every reason of our own. */
-export const reasons = {
-  ...obstacles,
-  deliveryGivenUp,
-  fileNotProcessed,
-  googleRefused: errorMessages.googleRefused,
-  googleSilent,
-  maybePosted,
-  notConfigured,
-  notErased: errorMessages.notErased,
-  placeUnknown,
-  platformBusy,
-  platformSilent,
-  reviewKeyUnreadable,
-  scannerAnswered,
-  scannerSilent,
-  syncBrokenOff,
-  syncGivenUp,
-  unavailable,
-} as const;
+export const reasons = [...obstacles, ...refusals, 'googleRefused'] as const;
+type Reason = (typeof reasons)[number];
+const isIn = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((one) => one === name);
 
-const problems = { postFileSize, postFileType, postNeedsFile, postOneFile, postTextLength } as const;
-
+/** What is wrong with a post, by the names of its texts in `validation`. */
+type Problem = 'postFileSize' | 'postFileType' | 'postNeedsFile' | 'postOneFile' | 'postTextLength';
 /** Why a platform would not take a post: the text's name, and what it is made with. */
-export type PostProblem = readonly [keyof typeof problems, ...(number | string | readonly string[])[]];
+export type PostProblem = readonly [Problem, ...(number | string | readonly string[])[]];
 
 /** A reason as it is stored. */
-export function toReason(code: keyof typeof reasons, said?: number | string | null): string {
+export function toReason(code: Reason, said?: number | string | null): string {
   return [code, ...(said ? [said] : [])].join(': ');
 }
 
@@ -47,7 +74,7 @@ export function toReason(code: keyof typeof reasons, said?: number | string | nu
  */
 export function toSaid(words: string): string {
   const [first = ''] = words.split(': ');
-  const isLikeOurs = words.startsWith(mark) || words.startsWith(unfit) || Object.hasOwn(reasons, first);
+  const isLikeOurs = words.startsWith(mark) || words.startsWith(unfit) || isIn(reasons, first);
   return isLikeOurs ? `${mark}${words}` : words;
 }
 const mark = ': ';
@@ -58,27 +85,34 @@ export function toUnfitReason(found: readonly PostProblem[]): string {
 }
 const unfit = 'doesNotFit: ';
 
-/** After these stands another reason; after the others what a service said. */
-const wrapping = ['notKnown', 'syncGivenUp'];
-
-/** The sentence of a problem. */
-export function problemText([name, ...parameters]: PostProblem): string {
-  const text = problems[name] as string | ((...parameters: unknown[]) => string);
-  return typeof text === 'string' ? text : text(...parameters);
+/** The message of a problem. */
+export function problemMessage([name, ...parameters]: PostProblem): Message {
+  return encode(`validation.${name}`, parameters);
 }
 
-/**
- * A stored reason for people.
- * @param say puts a sentence of ours into another language; what a service said stays in its own
- */
-export function reasonText(reason: string, say = (sentence: string) => sentence): string {
-  if (reason.startsWith(unfit)) {
-    return (JSON.parse(reason.slice(unfit.length)) as PostProblem[]).map((one) => say(problemText(one))).join('. ');
-  }
-  if (reason.startsWith(mark)) return reason.slice(mark.length);
-  const [, code = '', rest = ''] = /^(\w+)(?:: (.*))?$/s.exec(reason) ?? [];
-  if (!Object.hasOwn(reasons, code)) return reason;
-  const text = reasons[code as keyof typeof reasons];
-  const said = wrapping.includes(code) ? reasonText(rest, say) : rest;
-  return typeof text === 'function' ? say(text(said)) : [say(text), said].filter(Boolean).join(': ');
+/** The messages of a stored reason; what a service said is its own words. */
+export function reasonMessages(reason: string): Message[] {
+  if (reason.startsWith(unfit)) return (JSON.parse(reason.slice(unfit.length)) as PostProblem[]).map(problemMessage);
+  if (reason.startsWith(mark)) return [verbatim(reason.slice(mark.length))];
+  const [, code = '', said = ''] = /^(\w+)(?:: (.*))?$/s.exec(reason) ?? [];
+  if (code === 'googleRefused') return [message('error.googleRefused', said)];
+  // After these stands another reason.
+  if (said && code === 'syncGivenUp') return [withSaid('error.syncGivenUp', toWord(said))];
+  if (said && code === 'notKnown') return [withSaid('reason.notKnown', toWord(said))];
+  const name = isIn(refusals, code)
+    ? (`error.${code}` as const)
+    : isIn(obstacles, code)
+      ? (`reason.${code}` as const)
+      : null;
+  if (!name) return [verbatim(reason)];
+  return [said ? withSaid(name, said) : name];
+}
+
+const toWord = (reason: string) => ({ text: reasonMessages(reason)[0] ?? verbatim(reason) });
+
+/** A stored reason for people. @param texts those of the reader's language */
+export function reasonText(reason: string, texts: Parameters<typeof toText>[1]): string {
+  return reasonMessages(reason)
+    .map((one) => toText(one, texts))
+    .join('. ');
 }

@@ -2,22 +2,21 @@
 
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { errorToasts, validationMessages } from './texts/en/messages.ts';
+import { type FieldName, field, message, rule } from './message.ts';
 
-const missing = errorToasts.reviewCredentials.description;
-const credential = (label: string, longest: number) =>
+const missing = message('failure.reviewCredentials');
+const credential = (label: FieldName, longest: number) =>
   z.string(missing).check(
     z.trim(),
-    z.maxLength(longest, validationMessages.longest(label, longest)),
+    z.maxLength(longest, rule('longest', field(label), longest)),
     // What is copied from a console has no blanks; and it becomes part of a header or an address.
-    z.regex(/^[\x21-\x7e]*$/, validationMessages.credential(label)),
+    z.regex(/^[\x21-\x7e]*$/, rule('credential', field(label))),
   );
 
 /** `PUT /api/google-reviews/settings`. An empty key keeps the one that is stored. */
 export const reviewSettingsRequest = z.object({
-  apiKey: z._default(credential(fieldLabels.apiKey, 500), ''),
-  placeId: credential(fieldLabels.placeId, 300).check(z.minLength(1, missing)),
+  apiKey: z._default(credential('apiKey', 500), ''),
+  placeId: credential('placeId', 300).check(z.minLength(1, missing)),
 });
 export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 
@@ -25,7 +24,7 @@ export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 export const reviewSettingsForm = (hasApiKey: boolean) =>
   hasApiKey
     ? reviewSettingsRequest
-    : z.extend(reviewSettingsRequest, { apiKey: credential(fieldLabels.apiKey, 500).check(z.minLength(1, missing)) });
+    : z.extend(reviewSettingsRequest, { apiKey: credential('apiKey', 500).check(z.minLength(1, missing)) });
 
 /** The connection, as the api answers it: whether there is a key, never the key. */
 export const reviewSettings = z.object({
@@ -38,7 +37,7 @@ export const reviewSettings = z.object({
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
 /** `{id}` in `/api/google-reviews/{id}`. */
-export const reviewId = identifier(fieldLabels.review);
+export const reviewId = identifier('review');
 
 /** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own response. */
 export const businessReview = z.object({
@@ -54,4 +53,4 @@ export const businessReview = z.object({
 export type BusinessReview = z.infer<typeof businessReview>;
 
 /** `PATCH /api/google-reviews/{id}/visibility`. */
-export const reviewVisibilityRequest = z.object({ visible: z.boolean(validationMessages.yesNo(fieldLabels.visible)) });
+export const reviewVisibilityRequest = z.object({ visible: z.boolean(rule('yesNo', field('visible'))) });

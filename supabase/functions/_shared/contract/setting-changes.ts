@@ -1,8 +1,7 @@
 /** What the office can change of the settings; the public pages need none of it. */
 import type { SettingKey, Settings } from './setting-schemas.ts';
-import { settingDefaults } from './settings.ts';
 
-/** The fields that the office writes for each language. In the table the value has the English ones, and under `hi` the Hindi ones. */
+/** The fields that the office writes for each language. See `splitTranslations()`. */
 export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof Settings[Key] & string)[] } = {
   advocate: ['name', 'title', 'tagline'],
   office: ['address'],
@@ -16,13 +15,9 @@ export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof 
   grievance: ['name'],
 };
 
-/** What of a setting is not the built-in one: all that its row in `site_settings` is to hold, beside the texts in Hindi. */
-export function changedFields<Key extends SettingKey>(
-  key: Key,
-  value: Settings[Key],
-  builtIn: Settings[Key] = settingDefaults[key],
-): Partial<Settings[Key]> {
+/** What of a setting is not the built-in one: all that its row in `site_settings` is to hold, beside the texts in other languages. */
+export function changedFields<Value extends object>(value: Value, builtIn: Value): Partial<Value> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const changed = Object.entries(value).filter(([name, text]) => !isSame(text, builtIn[name as keyof Settings[Key]]));
-  return Object.fromEntries(changed) as Partial<Settings[Key]>;
+  const changed = Object.entries(value).filter(([name, text]) => !isSame(text, builtIn[name as keyof Value]));
+  return Object.fromEntries(changed) as Partial<Value>;
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { getErrors } from '../testing/get-errors.ts';
 import {
-  check,
   detectSocialType,
   isHttpUrl,
   newSocialFileName,
-  platformCredentials,
   platformLimits,
+  platformSecrets,
   postLength,
   postProblems,
   previewText,
+  rule,
   socialPlatforms,
   socialPostRequest,
   socialTypeByExtension,
-  validationMessages,
 } from './index.ts';
+import * as validationMessages from './texts/en/validation.ts';
 
 const draft = (changes = {}) => ({ text: '', image: null, video: null, ...changes });
 const MB = 1024 * 1024;
@@ -35,7 +36,7 @@ describe('the length of a text', () => {
       const image = { type: 'image/jpeg', size: 10 };
       expect(postProblems(platform, draft({ text: 'x'.repeat(longest), image }))).toEqual([]);
       expect(postProblems(platform, draft({ text: 'x'.repeat(longest + 1), image }))).toEqual([
-        validationMessages.postTextLength(longest + 1, longest),
+        rule('postTextLength', longest + 1, longest),
       ]);
     }
   });
@@ -49,19 +50,15 @@ describe('the length of a text', () => {
 
 describe('a file', () => {
   it.each([
-    ['instagram', { image: { type: 'image/png', size: 10 } }, validationMessages.postFileType('image', ['JPEG'])],
-    ['instagram', {}, validationMessages.postNeedsFile],
-    ['twitter', { image: { type: 'image/png', size: 5 * MB + 1 } }, validationMessages.postFileSize('image', 5)],
-    ['linkedin', { video: { type: 'video/quicktime', size: 10 } }, validationMessages.postFileType('video', ['MP4'])],
-    [
-      'facebook',
-      { image: { type: 'image/webp', size: 10 } },
-      validationMessages.postFileType('image', ['JPEG', 'PNG', 'GIF']),
-    ],
+    ['instagram', { image: { type: 'image/png', size: 10 } }, rule('postFileType', 'image', ['JPEG'])],
+    ['instagram', {}, rule('postNeedsFile')],
+    ['twitter', { image: { type: 'image/png', size: 5 * MB + 1 } }, rule('postFileSize', 'image', 5)],
+    ['linkedin', { video: { type: 'video/quicktime', size: 10 } }, rule('postFileType', 'video', ['MP4'])],
+    ['facebook', { image: { type: 'image/webp', size: 10 } }, rule('postFileType', 'image', ['JPEG', 'PNG', 'GIF'])],
     [
       'facebook',
       { image: { type: 'image/jpeg', size: 10 }, video: { type: 'video/mp4', size: 10 } },
-      validationMessages.postOneFile,
+      rule('postOneFile'),
     ],
   ] as const)('%s does not take everything', (platform, files, problem) => {
     expect(postProblems(platform, draft({ text: 'x', ...files }))).toEqual([problem]);
@@ -87,24 +84,21 @@ describe('a file', () => {
 });
 
 describe('a request', () => {
-  const getErrors = (request: object) => {
-    const result = check(socialPostRequest, request);
-    return result.ok ? {} : result.errors;
-  };
+  const errorsOf = (request: object) => getErrors(socialPostRequest, request);
 
   it('needs something to post, and a platform', () => {
-    expect(getErrors({ text: '  ', platforms: ['facebook'] })).toEqual({ text: validationMessages.emptyPost });
-    expect(getErrors({ text: 'x', platforms: [] })).toEqual({ platforms: validationMessages.noPlatform });
-    expect(getErrors({ text: 'x' })).toEqual({ platforms: validationMessages.noPlatform });
-    expect(getErrors({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
-    expect(getErrors({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
+    expect(errorsOf({ text: '  ', platforms: ['facebook'] })).toEqual({ text: validationMessages.emptyPost });
+    expect(errorsOf({ text: 'x', platforms: [] })).toEqual({ platforms: validationMessages.noPlatform });
+    expect(errorsOf({ text: 'x' })).toEqual({ platforms: validationMessages.noPlatform });
+    expect(errorsOf({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
+    expect(errorsOf({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
       'imagePath',
     );
   });
 });
 
 it('every platform names its credentials', () => {
-  const names = socialPlatforms.flatMap((platform) => platformCredentials[platform].secrets.map(({ name }) => name));
+  const names = socialPlatforms.flatMap((platform) => platformSecrets[platform]);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(8);
 });

@@ -5,11 +5,9 @@ import { deliveryStatuses } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxUploadBytes } from './limits.ts';
+import { type FieldName, field, type Message, rule } from './message.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
-import { type PostProblem, problemText } from './reasons.ts';
-import * as credentials from './texts/en/credentials.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { type PostProblem, problemMessage } from './reasons.ts';
 
 export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
@@ -67,15 +65,15 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /** `{platform}` in `/api/social-links/{platform}`. */
-export const socialPlatform = oneOf(socialPlatforms, validationMessages.oneOf(fieldLabels.platform, socialPlatforms));
+export const socialPlatform = oneOf(socialPlatforms, rule('oneOf', field('platform'), socialPlatforms));
 
 /** `PATCH /api/social-links/{platform}`. */
 export const socialLinkRequest = z.object({
-  url: z.string({ error: validationMessages.socialUrl }).check(
+  url: z.string({ error: rule('socialUrl') }).check(
     z.trim(),
-    z.maxLength(lengths.url[1], validationMessages.longest(fieldLabels.url, lengths.url[1])),
-    z.regex(httpUrl, validationMessages.socialUrl),
-    z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: validationMessages.socialUrl }),
+    z.maxLength(lengths.url[1], rule('longest', field('url'), lengths.url[1])),
+    z.regex(httpUrl, rule('socialUrl')),
+    z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: rule('socialUrl') }),
   ),
 });
 
@@ -219,76 +217,38 @@ export function findPostProblems(platform: SocialPlatform, { text, image, video 
   ];
 }
 
-/** The same in sentences. */
-export function postProblems(platform: SocialPlatform, draft: PostDraft): string[] {
-  return findPostProblems(platform, draft).map(problemText);
+/** The same as messages. */
+export function postProblems(platform: SocialPlatform, draft: PostDraft): Message[] {
+  return findPostProblems(platform, draft).map(problemMessage);
 }
 
-/** A secret of the edge functions that a platform needs. */
-export interface PlatformSecret {
-  name: string;
-  what: string;
-}
+/** The secrets of the edge functions that each platform needs. */
+export const platformSecrets = {
+  facebook: ['FACEBOOK_PAGE_ID', 'FACEBOOK_PAGE_ACCESS_TOKEN'],
+  twitter: ['TWITTER_API_KEY', 'TWITTER_API_SECRET', 'TWITTER_ACCESS_TOKEN', 'TWITTER_ACCESS_TOKEN_SECRET'],
+  instagram: ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
+  linkedin: ['LINKEDIN_AUTHOR', 'LINKEDIN_ACCESS_TOKEN'],
+} as const satisfies Record<SocialPlatform, readonly string[]>;
+export type PlatformSecret = (typeof platformSecrets)[SocialPlatform][number];
 
-/** What each platform asks for before anything can be posted to it. */
-export const platformCredentials: Readonly<
-  Record<SocialPlatform, { needs: string; secrets: readonly PlatformSecret[] }>
-> = {
-  facebook: {
-    needs: credentials.facebookNeeds,
-    secrets: [
-      { name: 'FACEBOOK_PAGE_ID', what: credentials.facebookPageId },
-      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', what: credentials.facebookPageAccessToken },
-    ],
-  },
-  twitter: {
-    needs: credentials.twitterNeeds,
-    secrets: [
-      { name: 'TWITTER_API_KEY', what: credentials.twitterApiKey },
-      { name: 'TWITTER_API_SECRET', what: credentials.twitterApiSecret },
-      { name: 'TWITTER_ACCESS_TOKEN', what: credentials.twitterAccessToken },
-      { name: 'TWITTER_ACCESS_TOKEN_SECRET', what: credentials.twitterAccessTokenSecret },
-    ],
-  },
-  instagram: {
-    needs: credentials.instagramNeeds,
-    secrets: [
-      { name: 'INSTAGRAM_USER_ID', what: credentials.instagramUserId },
-      {
-        name: 'INSTAGRAM_ACCESS_TOKEN',
-        what: credentials.instagramAccessToken,
-      },
-    ],
-  },
-  linkedin: {
-    needs: credentials.linkedinNeeds,
-    secrets: [
-      { name: 'LINKEDIN_AUTHOR', what: credentials.linkedinAuthor },
-      { name: 'LINKEDIN_ACCESS_TOKEN', what: credentials.linkedinAccessToken },
-    ],
-  },
-};
-
-const fileName = (label: string, isRight: (type: string) => boolean) =>
+const fileName = (label: FieldName, isRight: (type: string) => boolean) =>
   z.nullish(
     z
-      .string(validationMessages.socialFile(label))
+      .string(rule('socialFile', field(label)))
       .check(
-        z.refine((name) => isRight(socialTypeByExtension(name) ?? ''), { error: validationMessages.socialFile(label) }),
+        z.refine((name) => isRight(socialTypeByExtension(name) ?? ''), { error: rule('socialFile', field(label)) }),
       ),
   );
 
-const platforms = z
-  .array(socialPlatform, validationMessages.noPlatform)
-  .check(z.minLength(1, validationMessages.noPlatform));
+const platforms = z.array(socialPlatform, rule('noPlatform')).check(z.minLength(1, rule('noPlatform')));
 
 const postText = z._default(
   z
-    .string(validationMessages.mustBeText(fieldLabels.text))
+    .string(rule('mustBeText', field('text')))
     .check(
       z.trim(),
-      z.maxLength(lengths.postText[1], validationMessages.longest(fieldLabels.text, lengths.postText[1])),
-      z.refine(isStorableText, { error: validationMessages.controlCharacters(fieldLabels.text) }),
+      z.maxLength(lengths.postText[1], rule('longest', field('text'), lengths.postText[1])),
+      z.refine(isStorableText, { error: rule('controlCharacters', field('text')) }),
     ),
   '',
 );
@@ -297,15 +257,15 @@ const postText = z._default(
 export const socialPostRequest = z
   .object({
     /** Made by the sender, once for each post: the same post sent twice goes out once. */
-    requestId: z.optional(identifier(fieldLabels.request)),
+    requestId: z.optional(identifier('request')),
     text: postText,
-    imagePath: fileName(fieldLabels.image, (type) => type.startsWith('image/')),
-    videoPath: fileName(fieldLabels.video, isVideoType),
+    imagePath: fileName('image', (type) => type.startsWith('image/')),
+    videoPath: fileName('video', isVideoType),
     platforms,
   })
   .check(
     z.refine(({ text, imagePath, videoPath }) => text !== '' || Boolean(imagePath) || Boolean(videoPath), {
-      error: validationMessages.emptyPost,
+      error: rule('emptyPost'),
       path: ['text'],
     }),
   );
@@ -313,7 +273,7 @@ export type SocialPostRequest = z.input<typeof socialPostRequest>;
 
 /** The texts of the same request as a form; `platforms` is repeated, or one text with commas. */
 export const socialPostFields = z.object({
-  requestId: z.optional(identifier(fieldLabels.request)),
+  requestId: z.optional(identifier('request')),
   text: postText,
   platforms,
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { check, testimonialForm } from './index.ts';
+import { getErrors } from '../testing/get-errors.ts';
+import { testimonialForm } from './index.ts';
 
 const filledIn = { name: 'Meera Nair', occupation: '', message: 'Plain words.', rating: '4.5', visible: false };
-const getErrors = (changes: Record<string, unknown>) => {
-  const result = check(testimonialForm, { ...filledIn, ...changes });
-  return result.ok ? {} : result.errors;
-};
+const errorsOf = (changes: Record<string, unknown>) => getErrors(testimonialForm, { ...filledIn, ...changes });
 
 describe('the testimonial rules', () => {
   it.each([
@@ -20,12 +18,12 @@ describe('the testimonial rules', () => {
     ['rating', '5.5', 'Please select a rating'],
     ['rating', '4.3', 'Please select a rating'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(getErrors({ [field]: value })).toEqual({ [field]: message });
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
   it('take everything that is within them', () => {
     for (const rating of ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'])
-      expect(getErrors({ rating })).toEqual({});
-    expect(getErrors({ name: 'A', message: 'a'.repeat(2000), occupation: 'Farmer', visible: true })).toEqual({});
+      expect(errorsOf({ rating })).toEqual({});
+    expect(errorsOf({ name: 'A', message: 'a'.repeat(2000), occupation: 'Farmer', visible: true })).toEqual({});
   });
 });

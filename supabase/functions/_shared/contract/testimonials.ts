@@ -2,25 +2,24 @@ import * as z from 'zod/mini';
 import { identifier, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { ratingChoices } from './limits.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { validationMessages } from './texts/en/messages.ts';
+import { field, rule } from './message.ts';
 
 /** The testimonial form: what a client said, and whether visitors read it. */
 export const testimonialForm = z.object({
-  name: text(fieldLabels.name, lengths.testimonialName, validationMessages.testimonialName),
-  occupation: optionalText(fieldLabels.occupation, lengths.occupation),
-  message: text(fieldLabels.message, lengths.testimonialMessage, validationMessages.testimonialMessage),
-  rating: oneOf(ratingChoices, validationMessages.rating),
+  name: text('name', lengths.testimonialName, rule('testimonialName')),
+  occupation: optionalText('occupation', lengths.occupation),
+  message: text('message', lengths.testimonialMessage, rule('testimonialMessage')),
+  rating: oneOf(ratingChoices, rule('rating')),
   visible: z.boolean(),
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
 /** `{id}` in `/api/admin/testimonials/{id}`. */
-export const testimonialId = identifier(fieldLabels.testimonial);
+export const testimonialId = identifier('testimonial');
 
 /** `PATCH /api/admin/testimonials/{id}`. */
 export const testimonialVisibilityRequest = z.object({
-  visible: z.boolean(validationMessages.yesNo(fieldLabels.visible)),
+  visible: z.boolean(rule('yesNo', field('visible'))),
 });
 
 /** A testimonial, as `GET /api/testimonials` answers it to everyone. */

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { acceptanceForm, acceptanceRequest, check, errorMessages, inviteForm, validationMessages } from './index.ts';
+import { getErrors } from '../testing/get-errors.ts';
+import { acceptanceForm, acceptanceRequest, inviteForm } from './index.ts';
+import * as errorMessages from './texts/en/error.ts';
+import * as validationMessages from './texts/en/validation.ts';
 
-const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
-  const result = check(schema, value);
-  return result.ok ? {} : result.errors;
-};
 const invited = { fullName: 'Asha Rao', email: 'asha@example.com' };
 const token = 'a'.repeat(64);
 const chosen = { username: 'asha', password: 'secret' };

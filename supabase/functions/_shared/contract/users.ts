@@ -3,26 +3,27 @@ import { noticeLanguage } from './auth.ts';
 import { userRoles } from './enumerations.ts';
 import { email, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
 import { lengths } from './lengths.ts';
-import * as fieldLabels from './texts/en/fields.ts';
-import { errorMessages, validationMessages } from './texts/en/messages.ts';
+import { message, rule } from './message.ts';
 
 /** The form by which the admin invites a client. */
 export const inviteForm = z.object({
-  fullName: personName(fieldLabels.fullName, lengths.fullName, validationMessages.fullName),
+  fullName: personName('fullName', lengths.fullName, rule('fullName')),
   email,
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: rule('phone') })),
   /** Left empty, the client chooses one. */
   username: z.optional(
     z.union([z.literal(''), username], {
-      error: ({ errors }) => errors.at(-1)?.[0]?.message ?? validationMessages.username,
+      error: ({ errors }) => errors.at(-1)?.[0]?.message ?? rule('username'),
     }),
   ),
 });
 export type InviteForm = z.infer<typeof inviteForm>;
 
 /** What the link of an invitation carries. */
-const token = z.string({ error: errorMessages.invitation }).check(z.regex(/^[0-9a-f]{64}$/, errorMessages.invitation));
+const token = z
+  .string({ error: message('error.invitation') })
+  .check(z.regex(/^[0-9a-f]{64}$/, message('error.invitation')));
 
 /** `POST /api/invitations/find`: what the link of an invitation leads to. */
 export const invitationRequest = z.object({ token });

@@ -1,12 +1,11 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { errorMessages, validationMessages } from '../contract/index.ts';
 import { type Columns, databaseError } from './database-errors.ts';
 
 const columns: Columns = {
-  name: { field: 'name', message: validationMessages.name },
-  contact_service: { field: 'service', message: validationMessages.service },
-  preferred_date: { field: 'preferredDate', message: validationMessages.preferredDate },
-  datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
+  name: { field: 'name', message: 'validation.name' },
+  contact_service: { field: 'service', message: 'validation.service' },
+  preferred_date: { field: 'preferredDate', message: 'validation.preferredDate' },
+  datetime: { field: 'preferredDate', message: 'validation.preferredDate' },
 };
 const refused = (code: string, message: string, hint: string | null = null, status = 400) =>
   databaseError({ status, error: { code, message, hint } }, true, columns);
@@ -33,7 +32,7 @@ for (const [code, message, field] of [
 Deno.test('names the field that our SQL names in its hint', () => {
   const { status, errors } = refused('PT422', 'nextDateAfter', 'nextDate', 422);
   strictEqual(status, 422);
-  deepStrictEqual(errors, { nextDate: 'The next date must be after this hearing' });
+  deepStrictEqual(errors, { nextDate: 'database.nextDateAfter' });
 });
 
 Deno.test('says 422 where the field is unknown', () => {
@@ -45,14 +44,14 @@ Deno.test('keeps the status that our SQL raises', () => {
   strictEqual(throttled.status, 429);
   strictEqual(throttled.headers['retry-after'], '61');
   strictEqual(refused('PT429', 'Too many', 'no number', 429).headers['retry-after'], '60');
-  strictEqual(refused('PT409', 'lastAdmin').message, 'The last admin cannot be removed');
+  strictEqual(refused('PT409', 'lastAdmin').message, 'database.lastAdmin');
 });
 
 Deno.test('is 401 for a visitor and 403 for a user who is not allowed', () => {
   const error = { code: '42501', message: 'permission denied for table contact_submissions', hint: null };
   strictEqual(databaseError({ status: 401, error }, false).status, 401);
   strictEqual(databaseError({ status: 403, error }, true).status, 403);
-  strictEqual(refused('PGRST303', 'JWT expired', null, 401).message, errorMessages.expired);
+  strictEqual(refused('PGRST303', 'JWT expired', null, 401).message, 'error.expired');
 });
 
 Deno.test('is 503 where there was no response', () => {

@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { errorMessages, findBrokenRule, toColumn } from '../contract/index.ts';
+import { findBrokenRule, toColumn } from '../contract/index.ts';
 import { ApiError } from '../http/errors.ts';
 import { readIfMatch, setEtag, toEtag } from '../http/etag.ts';
 import { MAX_PAGE_SIZE, type Page, setContentRange } from '../http/query.ts';
@@ -114,7 +114,7 @@ export async function readRow<Row>(
   const response = await callerDatabase(token).from(table.name).select(rowColumns(table)).eq(key, value).retry(false);
   if (response.error) throw toApiError(c, response, token);
   const [row] = response.data;
-  if (!row) throw new ApiError(404, errorMessages.notFound);
+  if (!row) throw new ApiError(404, 'error.notFound');
   return toResponse(c, table, row);
 }
 
@@ -155,7 +155,7 @@ export async function updateRow<Row>(
   changes: Record<string, unknown>,
 ): Promise<Row> {
   const match = readIfMatch(c);
-  if (Object.keys(changes).length === 0) throw new ApiError(422, errorMessages.nothingToChange);
+  if (Object.keys(changes).length === 0) throw new ApiError(422, 'error.nothingToChange');
   if (match?.length !== 0) {
     const update = callerDatabase(token).from(table.name).update(changes).eq(key, value);
     const response = await (match ? update.in('updated_at', match) : update).select(rowColumns(table));
@@ -200,9 +200,9 @@ async function toNoRowError(
   const response = await callerDatabase(token).from(table).select('updated_at').eq(key, value).retry(false);
   if (response.error) return toApiError(c, response, token);
   const [row] = response.data as { updated_at: string }[];
-  if (!row) return new ApiError(404, errorMessages.notFound);
+  if (!row) return new ApiError(404, 'error.notFound');
   const isStale = match && !match.map((moment) => toEtag(moment)).includes(toEtag(row.updated_at));
-  return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
+  return isStale ? new ApiError(412, 'error.changed') : new ApiError(403, 'error.forbidden');
 }
 
 /**

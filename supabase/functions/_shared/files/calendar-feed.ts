@@ -1,6 +1,9 @@
 /** A person's dates as calendar programs read them (RFC 5545 and 7986). */
+
 import ical, { ICalEventStatus } from 'ical-generator';
-import { type EventType, eventTypeLabels, settingDefaults } from '../contract/index.ts';
+import type { EventType } from '../contract/index.ts';
+import { eventTypeLabels } from '../contract/texts/en/events.ts';
+import { settingReader } from '../runtime/setting-reader.ts';
 
 /** One entry, as `public.calendar_feed()` returns it: what is not known is left out. */
 export interface FeedEvent {
@@ -61,7 +64,7 @@ function details(event: FeedEvent): string {
  */
 export function toCalendar({ role, neutral, advocate, events }: Feed, site: string): string {
   const calendar = ical({
-    name: advocate ?? settingDefaults.advocate.name,
+    name: advocate ?? settingReader().defaults.advocate.name,
     prodId: '//chambers//calendar feed//EN',
     ttl: REFRESH_SECONDS,
     url: site,

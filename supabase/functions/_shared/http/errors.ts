@@ -1,10 +1,11 @@
-import { errorMessages, type FieldErrors } from '../contract/index.ts';
+import { type FieldErrors, type Message, message } from '../contract/index.ts';
 
-/** An error that the caller may read: it becomes the response `{ message, errors? }` with its status. */
+/** An error that the caller may read: it becomes the response `{ message, errors? }` with its status, in their language. */
 export class ApiError extends Error {
+  declare readonly message: Message;
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 503,
-    message: string,
+    message: Message,
     readonly errors?: FieldErrors,
     readonly headers: Record<string, string> = {},
     /** For the log, not for the caller: no values of the request. */
@@ -19,15 +20,15 @@ export class ApiError extends Error {
 /** 422 with an error for each field. The message of a single error is also the message of the response. */
 export function invalid(errors: FieldErrors): ApiError {
   const [first, ...others] = Object.values(errors);
-  return new ApiError(422, first && others.length === 0 ? first : errorMessages.invalid, errors);
+  return new ApiError(422, typeof first === 'string' && others.length === 0 ? first : 'error.invalid', errors);
 }
 
 /** 429 with the seconds to wait. */
 export function tooManyRequests(seconds: number): ApiError {
-  return new ApiError(429, errorMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
+  return new ApiError(429, message('error.tooMany', seconds), undefined, { 'retry-after': String(seconds) });
 }
 
 /** 503: Supabase is not available, or its response is not valid. `reason` is for the log. */
 export function unavailable(reason?: string): ApiError {
-  return new ApiError(503, errorMessages.unavailable, undefined, {}, reason);
+  return new ApiError(503, 'error.unavailable', undefined, {}, reason);
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { errorMessages } from '../contract/index.ts';
+import * as errorMessages from '../contract/texts/en/error.ts';
 import { assertRefused } from '../testing/support.ts';
 import { readIfMatch, toEtag } from './etag.ts';
 import { handleError } from './http.ts';

@@ -1,6 +1,6 @@
 /** Entity tags (RFC 9110, 8.8.3, 13.1.1 and 13.1.2): a row's is the moment of its last change, in microseconds. */
 import type { Context } from 'hono';
-import { errorMessages } from '../contract/index.ts';
+
 import { ApiError } from './errors.ts';
 
 /** A list element: an entity tag, or nothing. */
@@ -45,10 +45,10 @@ function parseIfMatch(c: Context): string[] | null {
   ELEMENT.lastIndex = 0;
   while (ELEMENT.lastIndex < header.length) {
     const element = ELEMENT.exec(header);
-    if (!element) throw new ApiError(400, errorMessages.ifMatch);
+    if (!element) throw new ApiError(400, 'error.ifMatch');
     if (element[2] !== undefined) tags.push([element[1], element[2]]);
   }
-  if (tags.length === 0) throw new ApiError(400, errorMessages.ifMatch);
+  if (tags.length === 0) throw new ApiError(400, 'error.ifMatch');
   return tags.flatMap(([weak, tag]) => (weak ? [] : tag));
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { errorMessages } from '../contract/index.ts';
+import * as errorMessages from '../contract/texts/en/error.ts';
 import { assertRefused, setEnvironment } from '../testing/support.ts';
 import { discardBody, handleError } from './http.ts';
 

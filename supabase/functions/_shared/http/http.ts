@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { check, errorMessages, maxJsonBytes } from '../contract/index.ts';
+import { check, maxJsonBytes } from '../contract/index.ts';
 import { env } from '../runtime/env.ts';
 import { ApiError, invalid } from './errors.ts';
 import { describeError, noteReason } from './log.ts';
@@ -17,7 +17,7 @@ export const handleError: ErrorHandler = (error, c) => {
     return c.json({ ...refusal(c, message, errors), ...details }, status, headers);
   }
   noteReason(c, describeError(error));
-  return c.json(refusal(c, errorMessages.unavailable), 500);
+  return c.json(refusal(c, 'error.unavailable'), 500);
 };
 
 /** Answers depend on the caller: no cache keeps them, unless a route says otherwise, and no browser guesses their type. */
@@ -35,7 +35,7 @@ export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!reads && (c.req.header('sec-fetch-site') === 'cross-site' || (origin && !isSite(c, origin)))) {
-    throw new ApiError(403, errorMessages.crossSite);
+    throw new ApiError(403, 'error.crossSite');
   }
   await next();
 };
@@ -65,11 +65,11 @@ export function isHttps(c: Context): boolean {
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!hasContentType(c, 'application/json')) {
     await discardBody(c);
-    throw new ApiError(415, errorMessages.contentType);
+    throw new ApiError(415, 'error.contentType');
   }
   const body = parseJson(await readBytes(c.req.raw, maxJsonBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError(400, errorMessages.jsonObject);
+    throw new ApiError(400, 'error.jsonObject');
   }
   return validate(schema, body);
 }
@@ -112,7 +112,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ApiError(400, errorMessages.badJson);
+    throw new ApiError(400, 'error.badJson');
   }
 }
 
@@ -121,7 +121,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, errorMessages.badJson);
+    throw new ApiError(400, 'error.badJson');
   }
 }
 
@@ -135,14 +135,14 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (length + part.value.byteLength > maxBytes) {
         await drain(reader);
-        throw new ApiError(413, errorMessages.tooLarge);
+        throw new ApiError(413, 'error.tooLarge');
       }
       bytes.set(part.value, length);
       length += part.value.byteLength;
     }
   } catch (error) {
     // The caller hung up, or broke the framing of the request.
-    throw error instanceof ApiError ? error : new ApiError(400, errorMessages.badJson);
+    throw error instanceof ApiError ? error : new ApiError(400, 'error.badJson');
   }
   return bytes.subarray(0, length);
 }

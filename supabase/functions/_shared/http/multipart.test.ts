@@ -1,15 +1,17 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { errorMessages, maxJsonBytes } from '../contract/index.ts';
+import { maxJsonBytes } from '../contract/index.ts';
+import * as errorMessages from '../contract/texts/en/error.ts';
+import * as validationMessages from '../contract/texts/en/validation.ts';
 import { assertRefused, setEnvironment } from '../testing/support.ts';
 import { ApiError } from './errors.ts';
 import { handleError } from './http.ts';
 import { peek, readMultipart, type Upload } from './multipart.ts';
 
 setEnvironment();
-const tooLarge = new ApiError(413, 'The file is too large');
-const wrongType = new ApiError(415, 'Not such a file');
+const tooLarge = new ApiError(413, 'validation.photoSize');
+const wrongType = new ApiError(415, 'validation.photoType');
 const maxBytes = 1_000_000;
 
 let take: (upload: Upload) => Promise<void>;
@@ -118,7 +120,7 @@ Deno.test('refuses a file beyond its limit before it has all of it, and fails it
     yield file('file', 'a.jpg');
     for (; sent < 100_000_000; sent += 50_000) yield new Uint8Array(50_000);
   }
-  await assertRefused(await send(parts()), 413, tooLarge.message);
+  await assertRefused(await send(parts()), 413, validationMessages.photoSize);
   ok(sent < 5_000_000, `${sent} bytes were read`);
   ok(failed);
 });
@@ -131,7 +133,7 @@ Deno.test('answers what becomes of the file, also before it has come', async () 
     for (; sent < maxBytes - 10_000; sent += 10_000) yield new Uint8Array(10_000);
     yield `\r\n${end}`;
   }
-  await assertRefused(await send(parts()), 415, wrongType.message);
+  await assertRefused(await send(parts()), 415, validationMessages.photoType);
 });
 
 Deno.test('takes no file that was not chosen, and none of another field', async () => {

@@ -1,7 +1,7 @@
 /** Forms with files, parsed while they are received: no file is kept in memory here. */
 import type { Context } from 'hono';
 import { decodeField, type MultipartError, make, type PartInfo } from 'multipasta';
-import { errorMessages, maxJsonBytes } from '../contract/index.ts';
+import { maxJsonBytes } from '../contract/index.ts';
 import { join } from '../runtime/bytes.ts';
 import { ApiError } from './errors.ts';
 import { drain } from './http.ts';
@@ -61,7 +61,7 @@ export async function readMultipart(
     maxFieldSize: maxJsonBytes,
     onField(info, value) {
       textSize += value.byteLength;
-      if (textSize > maxJsonBytes) fail(new ApiError(413, errorMessages.tooLarge));
+      if (textSize > maxJsonBytes) fail(new ApiError(413, 'error.tooLarge'));
       texts.push([readParameter(info, 'name') ?? '', decodeField(info, value)]);
     },
     onFile(info) {
@@ -131,10 +131,10 @@ function readParameter(info: PartInfo, parameter: 'name' | 'filename'): string |
   return quoted?.[1] ?? info[parameter];
 }
 
-const malformed = () => new ApiError(400, errorMessages.multipart);
+const malformed = () => new ApiError(400, 'error.multipart');
 
 function toApiError(error: MultipartError): ApiError {
-  return error._tag === 'ReachedLimit' ? new ApiError(413, errorMessages.tooLarge) : malformed();
+  return error._tag === 'ReachedLimit' ? new ApiError(413, 'error.tooLarge') : malformed();
 }
 
 interface Receiver {

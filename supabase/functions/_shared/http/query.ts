@@ -1,7 +1,7 @@
 /** The parameters of queries: text that becomes numbers, days and moments. */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { errorMessages, toIso, validationMessages } from '../contract/index.ts';
+import { message, rule, toIso } from '../contract/index.ts';
 
 /** What the document says of a parameter that is more than the text it comes as. */
 export const parameterSchemas = z.registry<{ type: 'integer'; minimum: number; maximum: number; default: number }>();
@@ -12,10 +12,10 @@ const MAX_OFFSET = 1_000_000;
 
 /** A whole number between bounds, or the one that is meant where none is named. */
 export function wholeNumber(name: string, [lowest, highest]: readonly [number, number], otherwise: number) {
-  const message = errorMessages.between(name, lowest, highest);
-  const text = z.string({ error: message }).check(
+  const error = message('error.between', name, lowest, highest);
+  const text = z.string({ error }).check(
     z.refine((given) => /^\d{1,9}$/.test(given) && Number(given) >= lowest && Number(given) <= highest, {
-      error: message,
+      error,
     }),
   );
   parameterSchemas.add(text, { type: 'integer', minimum: lowest, maximum: highest, default: otherwise });
@@ -30,19 +30,19 @@ export const pageQuery = {
 
 /** One of a closed list, to keep only rows that have it. */
 export function enumFilter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
-  return z.optional(z.enum(values, { error: validationMessages.oneOf(name, values) }));
+  return z.optional(z.enum(values, { error: rule('oneOf', name, values) }));
 }
 
 /** The id of what rows are to belong to. */
 export function idFilter(name: string) {
-  return z.optional(z.uuid(validationMessages.identifier(name)));
+  return z.optional(z.uuid(rule('identifier', name)));
 }
 
 /** `true` or `false`. */
 export function booleanFilter(name: string) {
   return z.optional(
     z.pipe(
-      z.enum(['true', 'false'], { error: validationMessages.yesNo(name) }),
+      z.enum(['true', 'false'], { error: rule('yesNo', name) }),
       z.transform((given) => given === 'true'),
     ),
   );
@@ -50,14 +50,14 @@ export function booleanFilter(name: string) {
 
 /** A day, as an end of a range of days. */
 export function dayFilter(name: string) {
-  return z.optional(z.iso.date(errorMessages.day(name)));
+  return z.optional(z.iso.date(message('error.day', name)));
 }
 
 /** A moment, or a day, which means its beginning on the practice's clock, as an end of a range of moments. */
 export function timestampFilter(name: string) {
   return z.optional(
     z.pipe(
-      z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: errorMessages.dayOrMoment(name) }),
+      z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: message('error.dayOrMoment', name) }),
       z.transform((given) => (given.includes('T') ? new Date(given).toISOString() : toIso(`${given}T00:00`))),
     ),
   );

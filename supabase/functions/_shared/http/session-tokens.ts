@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { errorMessages, sessionDays } from '../contract/index.ts';
+import { sessionDays } from '../contract/index.ts';
 import { env } from '../runtime/env.ts';
 import { ApiError } from './errors.ts';
 import { isHttps } from './http.ts';
@@ -61,7 +61,7 @@ export function clearSessionCookies(c: Context): void {
 export function unauthorized(c: Context): ApiError {
   const hadSession = Boolean(bearerToken(c) ?? readAccessCookie(c) ?? readRefreshCookie(c));
   if (hadSession) clearSessionCookies(c);
-  return new ApiError(401, hadSession ? errorMessages.expired : errorMessages.signedOut);
+  return new ApiError(401, hadSession ? 'error.expired' : 'error.signedOut');
 }
 
 /** The tokens that the request contains, to end the session. */
@@ -77,7 +77,7 @@ export function bearerToken(c: Context): string | null {
   const token = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
   // supabase-js sends its publishable key this way when nobody is signed in.
   if (token === undefined || token === env.publishableKey()) return null;
-  if (!isToken(token)) throw new ApiError(401, errorMessages.signedOut);
+  if (!isToken(token)) throw new ApiError(401, 'error.signedOut');
   return token;
 }
 

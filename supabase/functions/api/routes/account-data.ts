@@ -1,14 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireUser } from '../../_shared/auth/session.ts';
-import {
-  type DocumentKind,
-  errorMessages,
-  myDataFile,
-  throttles,
-  toDownloadName,
-} from '../../_shared/contract/index.ts';
-import { type CatalogueLanguage, catalogues } from '../../_shared/contract/texts/catalogues.ts';
+import { type DocumentKind, myDataFile, throttles, toDownloadName } from '../../_shared/contract/index.ts';
+import type { Language } from '../../_shared/contract/languages.ts';
+import { texts } from '../../_shared/contract/texts/index.ts';
 import { callRpc } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { openArchivedDocument, openStoredFile } from '../../_shared/files/documents/service.ts';
@@ -27,7 +22,7 @@ interface MyDocument {
 
 /** What is taken from the rows for the files. */
 interface MyData {
-  profile: { language: CatalogueLanguage };
+  profile: { language: Language };
   case_documents: MyDocument[];
 }
 
@@ -49,15 +44,15 @@ export async function* listDocuments(
   reader: string,
   documents: readonly MyDocument[],
   nextPart: number | null,
-  language: CatalogueLanguage,
+  language: Language,
 ): AsyncGenerator<ZipEntry> {
-  const { missingDocuments: texts } = catalogues[language].privacy;
+  const words = texts[language].privacy.missingDocuments;
   const missing: string[] = [];
   async function* readOn(path: string, body: ReadableStream<Uint8Array>) {
     try {
       yield* body;
     } catch {
-      missing.push(`${path}: ${texts.unreadable}`);
+      missing.push(`${path}: ${words.unreadable}`);
     }
   }
   for (const document of documents) {
@@ -66,13 +61,13 @@ export async function* listDocuments(
       const body = opened && (await openStoredFile(opened.file_id))?.body;
       const path = toPath({ ...document, ...opened });
       if (body) yield { name: path, content: readOn(path, body) };
-      else missing.push(`${path}: ${opened ? texts.lost : texts.notShared}`);
+      else missing.push(`${path}: ${opened ? words.lost : words.notShared}`);
     } catch {
-      missing.push(`${toPath(document)}: ${texts.unreadable}`);
+      missing.push(`${toPath(document)}: ${words.unreadable}`);
     }
   }
-  const notes = missing.length > 0 ? [texts.heading, '', ...missing, ''] : [];
-  if (nextPart) notes.push(`${texts.nextPart} ${env.siteOrigins()[0] ?? ''}/api/account/data?part=${nextPart}`, '');
+  const notes = missing.length > 0 ? [words.heading, '', ...missing, ''] : [];
+  if (nextPart) notes.push(`${words.nextPart} ${env.siteOrigins()[0] ?? ''}/api/account/data?part=${nextPart}`, '');
   if (notes.length > 0) yield { name: myDataFile.missing, content: asStream(notes.join('\n')) };
 }
 
@@ -100,7 +95,7 @@ accountData.get(
       await throttle(`my-data:${id}:${part}`, throttles.myDataPerUser);
       const data = await callRpc<MyData>(c, token, 'my_data');
       const parts = splitBySize(data.case_documents, PART_BYTES);
-      if (part > Math.max(parts.length, 1)) throw new ApiError(404, errorMessages.notFound);
+      if (part > Math.max(parts.length, 1)) throw new ApiError(404, 'error.notFound');
       return new Response(zip(listFiles(id, data, parts, part)), {
         headers: {
           'content-type': 'application/zip',

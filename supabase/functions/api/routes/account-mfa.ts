@@ -12,7 +12,6 @@ import {
 import { confirmPassword } from '../../_shared/auth/password.ts';
 import { loadSessionUser, requireAdmin } from '../../_shared/auth/session.ts';
 import {
-  errorMessages,
   mfaConfirmation,
   mfaDisableRequest,
   mfaEnrolment,
@@ -87,8 +86,8 @@ accountMfa.post(
       const user = await requireAdmin(c, token);
       const owner = await loadOwner(c, user);
       // Also so that nobody replaces recovery codes that are in use.
-      if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
-      if (!owner.factors.some(({ id }) => id === factorId)) throw new ApiError(409, errorMessages.mfaNotBegun);
+      if (verifiedFactor(owner)) throw new ApiError(409, 'error.mfaEnabled');
+      if (!owner.factors.some(({ id }) => id === factorId)) throw new ApiError(409, 'error.mfaNotBegun');
       // Before the factor is on: there is no moment at which nobody has the codes of a factor that is asked for.
       const codes = await renewRecoveryCodes(user.id);
       setSessionCookies(c, await verifyCode(c, owner, factorId, code));
@@ -114,7 +113,7 @@ accountMfa.post(
       if (!user) throw unauthorized(c);
       const owner = await loadOwner(c, user);
       const factor = verifiedFactor(owner);
-      if (!factor) throw new ApiError(409, errorMessages.mfaNotEnabled);
+      if (!factor) throw new ApiError(409, 'error.mfaNotEnabled');
       await checkPassword(c, user, password);
       setSessionCookies(c, await verifyCode(c, owner, factor.id, code));
       await removeFactors(owner);

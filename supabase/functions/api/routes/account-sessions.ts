@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { endedSessions, errorMessages, ownSession } from '../../_shared/contract/index.ts';
+import { endedSessions, ownSession } from '../../_shared/contract/index.ts';
 import { callRpc, readRpc } from '../../_shared/database/rows.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
@@ -39,7 +39,7 @@ accountSessions.delete(
     },
     async (c, { token, params: { id } }) => {
       const ended = await callRpc<number>(c, token, 'end_my_sessions', { session_id: id });
-      if (ended === 0) throw new ApiError(404, errorMessages.notFound);
+      if (ended === 0) throw new ApiError(404, 'error.notFound');
       return c.json({ ended });
     },
   ),

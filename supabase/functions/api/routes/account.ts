@@ -7,7 +7,7 @@ import { confirmPassword, orSignOut, signInAgain } from '../../_shared/auth/pass
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import { deleteAccount, setPassword } from '../../_shared/auth/service.ts';
 import { loadSessionUser, requireUser } from '../../_shared/auth/session.ts';
-import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
+import { accountDeletion, passwordChange, sessionUser, verbatim } from '../../_shared/contract/index.ts';
 import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { readBody } from '../../_shared/http/http.ts';
 import { clearSessionCookies, setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
@@ -87,8 +87,8 @@ account.post(
 /** Why Supabase Auth does not take the new password. */
 function toApiError(c: Context, error: AuthError): ApiError {
   const { code, status, message } = error;
-  if (code === 'same_password') return invalid({ password: validationMessages.newPassword });
-  if (code === 'weak_password') return invalid({ password: message });
+  if (code === 'same_password') return invalid({ password: 'validation.newPassword' });
+  if (code === 'weak_password') return invalid({ password: verbatim(message) });
   if (status === 429) return tooManyRequests(60);
   // Another new password was faster, and has ended this session with all the others.
   if (isAuthSessionMissingError(error) || code === 'invalid_credentials' || code === 'session_not_found')

@@ -21,7 +21,6 @@ import {
 } from '../../_shared/auth/session.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
-  errorMessages,
   loginWithNewPassword,
   mfaLogin,
   newPasswordRequired,
@@ -65,7 +64,7 @@ auth.post(
       const login = signedIn && (await orSignOut(signedIn.auth, () => openLogin(c, signedIn, password, newPassword)));
       if (!login) {
         await padResponseTime(began);
-        throw new ApiError(401, errorMessages.invalidLogin);
+        throw new ApiError(401, 'error.invalidLogin');
       }
       const { session, user } = login;
       await replaceSession(c, session);
@@ -102,7 +101,7 @@ auth.post(
         await redeemRecoveryCode(owner, recoveryCode);
       } else if (code !== undefined) {
         const factor = verifiedFactor(owner);
-        if (!factor) throw new ApiError(409, errorMessages.mfaNotEnabled);
+        if (!factor) throw new ApiError(409, 'error.mfaNotEnabled');
         const tokens = await verifyCode(c, owner, factor.id, code);
         setSessionCookies(c, tokens);
         accessToken = tokens.access_token;
@@ -188,7 +187,7 @@ async function replaceWeakPassword(
 ): Promise<Session> {
   if (newPassword === undefined) {
     const code = { code: newPasswordRequired };
-    throw new ApiError(403, errorMessages.newPasswordRequired, undefined, {}, undefined, code);
+    throw new ApiError(403, 'error.newPasswordRequired', undefined, {}, undefined, code);
   }
   requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
   const { error } = await auth.updateUser({ password: newPassword, current_password: password });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { calendarFileName, errorMessages, throttles } from '../../_shared/contract/index.ts';
+import { calendarFileName, throttles } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { toCalendar } from '../../_shared/files/calendar-feed.ts';
 import { readCalendarFeed } from '../../_shared/files/service.ts';
@@ -35,7 +35,7 @@ calendarFeeds.get(
       const feed = await readCalendarFeed(token);
       if (!feed) {
         await throttle(`calendar:unknown:${clientNetwork(c)}`, throttles.calendarPerAddress);
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       const etag = `"${await sha256(JSON.stringify(feed))}"`;
       const headers = { etag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };

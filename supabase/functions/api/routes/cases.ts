@@ -12,7 +12,6 @@ import {
   caseStatuses,
   clientCase,
   documentRequest,
-  errorMessages,
   newDocumentRequest,
   newMessageRequest,
   noAnswerRequest,
@@ -23,7 +22,6 @@ import {
   practiceAreas,
   requestedDocument,
   seenRequest,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import {
   callRpc,
@@ -47,7 +45,7 @@ import { addDocuments, table as messages, sendMessage } from './messages.ts';
 const table: Table<z.infer<typeof clientCase>> = {
   name: 'cases',
   row: clientCase,
-  columns: { datetime: { field: 'filingDate', message: validationMessages.filingDate } },
+  columns: { datetime: { field: 'filingDate', message: 'validation.filingDate' } },
 };
 const parties: Table<z.infer<typeof caseParty>> = {
   name: 'case_parties',
@@ -156,7 +154,7 @@ cases.get(
       const found = await readRows(c, token, events, { page, filters, order: ['start_date', 'id'] });
       // A case without events is one, also when its events were never many enough for this page.
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       return c.json(found);
     },
@@ -169,7 +167,7 @@ cases.get(
  */
 async function requireParty(c: Context, token: string | null, { id, partyId }: z.infer<typeof partyParams>) {
   const party = await readRow(c, token, parties, ['id', partyId]);
-  if (party.caseId !== id) throw new ApiError(404, errorMessages.notFound);
+  if (party.caseId !== id) throw new ApiError(404, 'error.notFound');
   return party;
 }
 
@@ -188,7 +186,7 @@ cases.get(
       const filters = [['case_id', 'eq', id]] as const;
       const found = await readRows(c, token, parties, { page, filters, order: ['side', 'position', 'id'] });
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       return c.json(found);
     },
@@ -217,7 +215,7 @@ cases.post(
       example: { side: 'respondent', name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' },
     },
     async (c, { token, params: { id }, body }) => {
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
       return c.json(await insertRow(c, token, parties, { ...toRow(body, ['advocate']), case_id: id }), 201);
     },
   ),
@@ -277,7 +275,7 @@ cases.get(
       const filters = [['case_id', 'eq', id]] as const;
       const found = await readRows(c, token, messages, { page, filters, order: ['-created_at', '-id'] });
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       return c.json(await addDocuments(c, token, found));
     },
@@ -363,7 +361,7 @@ cases.get(
       ] as const;
       const found = await readRows(c, token, documents, { page, filters, order: ['-created_at', '-id'] });
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       return c.json(found.map(sortVersions));
     },
@@ -405,7 +403,7 @@ cases.get(
       const filters = [['case_id', 'eq', id]] as const;
       const found = await readRows(c, token, requests, { page, filters, order: ['-created_at', '-id'] });
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, errorMessages.notFound);
+        throw new ApiError(404, 'error.notFound');
       }
       return c.json(found);
     },
@@ -426,7 +424,7 @@ cases.post(
       example: { title: 'PAN card, both sides', note: 'A photo will do.' },
     },
     async (c, { token, params: { id }, body }) => {
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
       return c.json(await insertRow(c, token, requests, { ...toRow(body, nullableOfRequests), case_id: id }), 201);
     },
   ),

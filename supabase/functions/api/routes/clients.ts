@@ -9,12 +9,10 @@ import {
   clientUserRequest,
   conflict,
   conflictQuery,
-  errorMessages,
   mergeRequest,
   nullableFields,
   toE164,
   userId,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
 import {
@@ -35,7 +33,7 @@ import { operation } from '../operation.ts';
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
   row: client,
-  columns: { phone: { field: 'phone', message: validationMessages.clientPhone } },
+  columns: { phone: { field: 'phone', message: 'validation.clientPhone' } },
 };
 const users: Table<z.infer<typeof clientUser>> = { name: 'client_users', row: clientUser, hasEtag: false };
 const params = z.object({ id: clientId });
@@ -230,7 +228,7 @@ clients.delete(
       const links = callerDatabase(token).from(users.name).delete().eq('client_id', id).eq('user_id', userId);
       const response = await links.select('user_id');
       if (response.error) throw toApiError(c, response, token);
-      if (response.data.length === 0) throw new ApiError(404, errorMessages.notFound);
+      if (response.data.length === 0) throw new ApiError(404, 'error.notFound');
       return c.json({});
     },
   ),

@@ -6,17 +6,15 @@ import { findLoginEmail, visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   confirmation as confirmationRequest,
-  errorMessages,
   linkMailRequest,
   mailedLink,
-  successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { noteReason } from '../../_shared/http/log.ts';
-import { say } from '../../_shared/http/say.ts';
+import { callerTexts } from '../../_shared/http/say.ts';
 import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
@@ -48,7 +46,7 @@ confirmation.post(
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
-      return c.json({ message: say(c, successToasts.confirmationMail.description) });
+      return c.json({ message: callerTexts(c).auth.successToasts.confirmationMail.description });
     },
   ),
 );
@@ -71,10 +69,10 @@ confirmation.post(
       const { data, error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
       if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
-      if (!data.session) throw new ApiError(404, errorMessages.confirmation);
+      if (!data.session) throw new ApiError(404, 'error.confirmation');
       // Supabase Auth begins a session with every proof; nobody is going to use it.
       await auth.signOut({ scope: 'local' });
-      return c.json({ message: say(c, successToasts.emailConfirmed.description) });
+      return c.json({ message: callerTexts(c).auth.successToasts.emailConfirmed.description });
     },
   ),
 );

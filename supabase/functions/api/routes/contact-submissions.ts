@@ -12,7 +12,7 @@ import { enumFilter, pageQuery, timestampFilter } from '../../_shared/http/query
 import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
-const params = z.object({ id: identifier('Submission') });
+const params = z.object({ id: identifier('submission') });
 
 /** `/api/contact-submissions`: what visitors have asked for, for the admin. Postgres decides who may read and change it. */
 export const contactSubmissions = new Hono();

@@ -7,28 +7,28 @@ import {
   contactReceipt,
   contactRequest,
   contactRequestFrom,
+  field,
+  rule,
   submissionReference,
-  successToasts,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
 import { type Columns, databaseError } from '../../_shared/database/database-errors.ts';
 import { loadApiToken } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { handleError, isForm, readBody, readForm } from '../../_shared/http/http.ts';
-import { say } from '../../_shared/http/say.ts';
+import { callerTexts } from '../../_shared/http/say.ts';
 import { unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 const columns: Columns = {
-  name: { field: 'name', message: validationMessages.plainText('Name') },
-  email: { field: 'email', message: validationMessages.email },
-  phone: { field: 'phone', message: validationMessages.phone },
-  service: { field: 'service', message: validationMessages.service },
-  contact_service: { field: 'service', message: validationMessages.service },
-  message: { field: 'message', message: validationMessages.plainText('Message') },
-  preferred_date: { field: 'preferredDate', message: validationMessages.preferredDate },
-  datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
+  name: { field: 'name', message: rule('plainText', field('name')) },
+  email: { field: 'email', message: 'validation.email' },
+  phone: { field: 'phone', message: 'validation.phone' },
+  service: { field: 'service', message: 'validation.service' },
+  contact_service: { field: 'service', message: 'validation.service' },
+  message: { field: 'message', message: rule('plainText', field('message')) },
+  preferred_date: { field: 'preferredDate', message: 'validation.preferredDate' },
+  datetime: { field: 'preferredDate', message: 'validation.preferredDate' },
 };
 
 /**
@@ -92,7 +92,7 @@ contact.post(
     async (c) => {
       if (isForm(c)) return storeForm(c);
       const reference = await store(c, await readBody(c, contactRequest));
-      return c.json({ message: say(c, successToasts.contact.description), reference }, 201);
+      return c.json({ message: callerTexts(c).contact.successToasts.contact.description, reference }, 201);
     },
   ),
 );

@@ -5,7 +5,6 @@ import {
   documentRequest,
   documentRequestChange,
   documentRequestId,
-  errorMessages,
   requestedDocument,
   throttles,
 } from '../../_shared/contract/index.ts';
@@ -85,7 +84,7 @@ documentRequests.post(
     },
     async (c, { token, params: { id }, body: { fileId, name } }) => {
       const { id: uploader } = await requireUser(c);
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
       await throttle(`document:${uploader}`, throttles.documentPerUser);
       await storeDocument({ fileId, name, uploader, requestId: id });
       return c.json(await readRow(c, token, table, ['id', id]), 201);

@@ -8,7 +8,6 @@ import {
   documentId,
   type documentRequest,
   documentVersion,
-  errorMessages,
   openedDocument,
   openRequest,
   throttles,
@@ -57,7 +56,7 @@ export async function addFile(
   const isNew = 'caseId' in target;
   const { id: uploader } = isNew ? await requireUser(c) : await requireAdmin(c, token);
   const [parent, id] = isNew ? ['cases', target.caseId] : [table.name, target.documentId];
-  if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, errorMessages.notFound);
+  if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, 'error.notFound');
   await throttle(`document:${uploader}`, throttles.documentPerUser);
   return readDocument(c, token, await storeDocument({ fileId, name, uploader, ...target }));
 }
@@ -103,7 +102,7 @@ documents.post(
           version_number: body.version ?? null,
         },
       );
-      if (!opened) throw new ApiError(404, errorMessages.notFound);
+      if (!opened) throw new ApiError(404, 'error.notFound');
       const { file_id, kind, name } = opened;
       return c.json({ url: await signDocument(file_id, kind, name), kind, name });
     },

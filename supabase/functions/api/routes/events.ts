@@ -8,7 +8,6 @@ import {
   eventRequest,
   eventTypes,
   nullableFields,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
 import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/http/query.ts';
@@ -18,7 +17,7 @@ import { operation } from '../operation.ts';
 export const table: Table<z.infer<typeof calendarEvent>> = {
   name: 'events',
   row: calendarEvent,
-  columns: { datetime: { field: 'startDate', message: validationMessages.startDate } },
+  columns: { datetime: { field: 'startDate', message: 'validation.startDate' } },
 };
 const params = z.object({ id: eventId });
 const nullable = nullableFields(calendarEvent);

@@ -5,7 +5,6 @@ import { requireAdmin } from '../../_shared/auth/session.ts';
 import { identifier } from '../../_shared/contract/fields.ts';
 import {
   check,
-  errorMessages,
   galleryPhoto,
   keptFileName,
   maxPhotoSidePx,
@@ -17,8 +16,8 @@ import {
   photoRequest,
   photoUploadFields,
   photoVisibilityRequest,
+  rule,
   throttles,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { callerClient } from '../../_shared/database/clients.ts';
 import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
@@ -38,7 +37,7 @@ const extensions: Readonly<Record<PhotoType, string>> = {
   'image/webp': 'webp',
 };
 const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
-const params = z.object({ id: identifier('Photo') });
+const params = z.object({ id: identifier('photo') });
 /** In the admin's order. */
 const order = ['sort_order', '-uploaded_at', 'id'];
 const nullable = ['caption'];
@@ -208,7 +207,7 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
     .from(bucket)
     .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoMaxAgeSeconds) });
   if (stored.error) {
-    if (/row-level security/.test(stored.error.message)) throw new ApiError(403, errorMessages.forbidden);
+    if (/row-level security/.test(stored.error.message)) throw new ApiError(403, 'error.forbidden');
     throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
   }
   const { width, height } = picture;
@@ -218,25 +217,24 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
 
 async function readUpload(c: Context) {
   const maxBytes = maxUploadBytes.galleryPhoto;
-  const tooLarge = new ApiError(413, validationMessages.photoSize, { file: validationMessages.photoSize });
+  const tooLarge = new ApiError(413, 'validation.photoSize', { file: 'validation.photoSize' });
   let file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
   const texts = await readMultipart(c, { file: { maxBytes, tooLarge } }, async ({ name, bytes }) => {
     // All of it: it is written anew without what the camera noted.
     file = { name, bytes: new Uint8Array(await new Response(bytes).arrayBuffer()) };
   });
   const request = check(photoUploadFields, Object.fromEntries(texts));
-  if (!file) throw invalid({ file: validationMessages.photoFile, ...(request.ok ? {} : request.errors) });
+  if (!file) throw invalid({ file: 'validation.photoFile', ...(request.ok ? {} : request.errors) });
   if (!request.ok) throw invalid(request.errors);
   return { file, request: request.value };
 }
 
 function requirePicture(bytes: Uint8Array): TypedPicture {
   const picture = readPicture(bytes);
-  if (picture === 'unknown')
-    throw new ApiError(415, validationMessages.photoType, { file: validationMessages.photoType });
-  if (picture === 'damaged') throw invalid({ file: validationMessages.photoBroken });
+  if (picture === 'unknown') throw new ApiError(415, 'validation.photoType', { file: 'validation.photoType' });
+  if (picture === 'damaged') throw invalid({ file: 'validation.photoBroken' });
   if (Math.max(picture.width, picture.height) > maxPhotoSidePx) {
-    throw invalid({ file: validationMessages.photoDimensions(maxPhotoSidePx) });
+    throw invalid({ file: rule('photoDimensions', maxPhotoSidePx) });
   }
   return picture;
 }

@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import { requireAdmin } from '../../_shared/auth/session.ts';
 import {
   businessReview,
-  errorMessages,
-  errorToasts,
   type ReviewSettings,
-  reasonText,
+  reasonMessages,
   reviewId,
   reviewSettings,
   reviewSettingsRequest,
   reviewVisibilityRequest,
-  successToasts,
   throttles,
   toReason,
 } from '../../_shared/contract/index.ts';
@@ -20,7 +17,7 @@ import { readRow, readRows, type Table, toApiError, updateRow } from '../../_sha
 import { throttle } from '../../_shared/database/service.ts';
 import { ApiError, invalid } from '../../_shared/http/errors.ts';
 import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
-import { say, sayReason } from '../../_shared/http/say.ts';
+import { callerTexts, sayReason } from '../../_shared/http/say.ts';
 import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
@@ -97,14 +94,14 @@ googleReviews.put(
     async (c, { token, body: { apiKey, placeId } }) => {
       await requireAdmin(c, token);
       const encryptedKey = apiKey ? null : (await readConnection()).api_key_encrypted;
-      if (!apiKey && !encryptedKey) throw invalid({ apiKey: errorToasts.reviewCredentials.description });
+      if (!apiKey && !encryptedKey) throw invalid({ apiKey: 'failure.reviewCredentials' });
       await throttle('review-sync', throttles.reviewSync);
       try {
         await checkPlace(placeId, encryptedKey ? await decryptApiKey(encryptedKey) : apiKey);
       } catch (error) {
         if (!(error instanceof GoogleError) || !error.isRefusal) throw fromGoogleError(error);
         throw invalid({
-          [error.message === toReason('placeUnknown') ? 'placeId' : 'apiKey']: reasonText(error.message),
+          [error.message === toReason('placeUnknown') ? 'placeId' : 'apiKey']: reasonMessages(error.message),
         });
       }
       const keyColumn: Record<string, string> = apiKey ? { api_key_encrypted: await requireEncryptedKey(apiKey) } : {};
@@ -142,12 +139,12 @@ googleReviews.post(
       const admin = await requireAdmin(c, token);
       const connection = await readConnection();
       if (!connection.place_id || !connection.api_key_encrypted) {
-        throw new ApiError(409, errorToasts.reviewCredentials.description);
+        throw new ApiError(409, 'failure.reviewCredentials');
       }
       await throttle('review-sync', throttles.reviewSync);
       try {
         const count = await syncReviews(connection, admin.id);
-        return c.json({ count, message: say(c, successToasts.reviewsSynced(count).description ?? '') });
+        return c.json({ count, message: callerTexts(c).reviews.successToasts.reviewsSynced(count).description ?? '' });
       } catch (error) {
         throw fromGoogleError(error);
       }
@@ -158,7 +155,7 @@ googleReviews.post(
 /** The response when Google refuses (422) or does not answer (503). */
 function fromGoogleError(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
-  const message = reasonText(error.message);
+  const [message = 'error.googleSilent'] = reasonMessages(error.message);
   return error.isRefusal
     ? new ApiError(422, message)
     : new ApiError(503, message, undefined, {}, 'Google does not answer');
@@ -167,7 +164,7 @@ function fromGoogleError(error: unknown): unknown {
 async function requireEncryptedKey(apiKey: string): Promise<string> {
   const encryptedKey = await encryptApiKey(apiKey);
   if (encryptedKey) return encryptedKey;
-  throw new ApiError(503, errorMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
+  throw new ApiError(503, 'error.reviewKeySecret', undefined, {}, 'REVIEW_KEY_SECRET is not set');
 }
 
 /**
@@ -181,7 +178,7 @@ async function changeConnection(
 ): Promise<ReviewSettings> {
   const response = await callerDatabase(token).from(connectionTable).update(columns).not('id', 'is', null).select('id');
   if (response.error) throw toApiError(c, response, token);
-  if (response.data.length === 0) throw new ApiError(403, errorMessages.forbidden);
+  if (response.data.length === 0) throw new ApiError(403, 'error.forbidden');
   return readSettings(c, token);
 }
 
@@ -193,7 +190,7 @@ async function readSettings(c: Context, token: string | null): Promise<ReviewSet
     .overrideTypes<Omit<ReviewSettings, 'isConnected'>[], { merge: false }>();
   if (response.error) throw toApiError(c, response, token);
   const [row] = response.data;
-  if (!row) throw new ApiError(403, errorMessages.forbidden);
+  if (!row) throw new ApiError(403, 'error.forbidden');
   const lastError = row.lastError && sayReason(c, row.lastError);
   return { ...row, lastError, isConnected: row.hasApiKey && row.placeId !== null };
 }

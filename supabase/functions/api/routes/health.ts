@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { errorMessages } from '../../_shared/contract/index.ts';
+
 import { callerClient } from '../../_shared/database/clients.ts';
 import { findBucket } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { noteReason } from '../../_shared/http/log.ts';
-import { say } from '../../_shared/http/say.ts';
+import { callerTexts } from '../../_shared/http/say.ts';
 import { version } from '../../_shared/runtime/version.ts';
 import { operation } from '../operation.ts';
 
@@ -48,7 +48,7 @@ health.get(
         storage: toState(storage),
         version,
         network: clientNetwork(c),
-        ...(up ? {} : { message: say(c, errorMessages.unavailable) }),
+        ...(up ? {} : { message: callerTexts(c).error.unavailable }),
       } satisfies z.infer<typeof report>;
       return c.json(response, up ? 200 : 503);
     },

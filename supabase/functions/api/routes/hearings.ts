@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   calendarEvent,
-  errorMessages,
   hearingId,
   hearingOrder,
   hearingOrderChange,
@@ -51,7 +50,7 @@ async function readOutcome(c: Context, token: string | null, id: string) {
     return response.data[0] as unknown as OutcomeEvent | undefined;
   };
   const hearing = await read({ id, type: 'hearing' });
-  if (!hearing) throw new ApiError(404, errorMessages.notFound);
+  if (!hearing) throw new ApiError(404, 'error.notFound');
   const { order } = hearing;
   const next = hearing.next_event_id ? await read({ id: hearing.next_event_id }) : undefined;
   const recorded: z.infer<typeof recordedOutcome> = {
@@ -76,7 +75,7 @@ async function readPrecondition(c: Context, token: string | null, id: string) {
   if (c.req.header('if-match') === undefined) return null;
   const { basedOn, recordedAt, etag } = await readOutcome(c, token, id);
   const matches = isMatch(c, etag);
-  if (matches === false) throw new ApiError(412, errorMessages.changed);
+  if (matches === false) throw new ApiError(412, 'error.changed');
   return matches && { based_on: basedOn, replaces: recordedAt };
 }
 

@@ -4,7 +4,6 @@ import { acceptInvitation } from '../../_shared/auth/registration.ts';
 import { findInvitation } from '../../_shared/auth/service.ts';
 import {
   acceptanceRequest,
-  errorMessages,
   type Invitation,
   invitation,
   invitationRequest,
@@ -75,5 +74,5 @@ async function openInvitation(c: Context, token: string): Promise<Invitation> {
 }
 
 function over(): ApiError {
-  return new ApiError(404, errorMessages.invitation);
+  return new ApiError(404, 'error.invitation');
 }

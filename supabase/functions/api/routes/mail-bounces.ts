@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { errorMessages } from '../../_shared/contract/index.ts';
+
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { discardBody, readBytes } from '../../_shared/http/http.ts';
 import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
@@ -18,17 +18,17 @@ export const mailBounces = new Hono();
 
 mailBounces.post('/', async (c: Context) => {
   const secret = env.setting('MAIL_BOUNCE_SECRET');
-  if (!secret) throw new ApiError(404, errorMessages.notFound);
+  if (!secret) throw new ApiError(404, 'error.notFound');
   if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${secret}`)) {
     await discardBody(c);
-    throw new ApiError(401, errorMessages.mailBounceSecret);
+    throw new ApiError(401, 'error.mailBounceSecret');
   }
   if (!/^message\/(rfc822|global)\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     await discardBody(c);
-    throw new ApiError(415, errorMessages.mailBounceType);
+    throw new ApiError(415, 'error.mailBounceType');
   }
   const bounces = await readBounces(await readBytes(c.req.raw, MAX_BYTES));
-  if (!bounces) throw new ApiError(422, errorMessages.mailBounce);
+  if (!bounces) throw new ApiError(422, 'error.mailBounce');
   const results = await Promise.all(bounces.map(recordMailBounce));
   // The mail server hands it over again later.
   if (results.includes('early')) throw unavailable();

@@ -14,6 +14,7 @@ import { callRpc, readRow, readRows, type Table } from '../../_shared/database/r
 import { enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
 import { sayReason } from '../../_shared/http/say.ts';
 import { env } from '../../_shared/runtime/env.ts';
+import { settingReader } from '../../_shared/runtime/setting-reader.ts';
 import { renderSampleMail } from '../../_shared/sending/mail/render.ts';
 import { operation } from '../operation.ts';
 
@@ -77,7 +78,7 @@ notifications.get(
       response: z.array(notificationPreview),
     },
     async (c, { token, query: { language } }) => {
-      const { advocate } = settingsFrom([await readRow(c, token, settings, ['key', 'advocate'])]);
+      const { advocate } = settingsFrom([await readRow(c, token, settings, ['key', 'advocate'])], settingReader());
       const site = env.siteOrigins()[0] ?? '';
       return c.json(
         notificationKinds.map((kind) => ({ kind, ...renderSampleMail(kind, advocate.name, site, language) })),

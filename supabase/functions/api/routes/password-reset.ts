@@ -6,18 +6,17 @@ import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import { findLoginEmail, hasProfile, isAdminReset, setPassword, visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
-  errorMessages,
   linkMailRequest,
   mailedLink,
   passwordReset as passwordResetRequest,
-  successToasts,
   throttles,
+  verbatim,
 } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { noteReason } from '../../_shared/http/log.ts';
-import { say } from '../../_shared/http/say.ts';
+import { callerTexts } from '../../_shared/http/say.ts';
 import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
@@ -51,7 +50,7 @@ passwordReset.post(
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
-      return c.json({ message: say(c, successToasts.passwordResetMail.description) });
+      return c.json({ message: callerTexts(c).auth.successToasts.passwordResetMail.description });
     },
   ),
 );
@@ -76,7 +75,7 @@ passwordReset.post(
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
-      if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
+      if (!data.session) throw new ApiError(404, 'error.passwordReset');
       const { error: refused } = await auth.updateUser({ password });
       // Of a mailed link alone Supabase Auth takes no password: the token has been seen here, within the throttle.
       const isForService = ['insufficient_aal', 'current_password_required'].includes(refused?.code ?? '');
@@ -84,10 +83,10 @@ passwordReset.post(
       // It is the password that they had: it stays, and the other sessions end all the same.
       if (!failure || failure.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
-        return c.json({ message: say(c, successToasts.passwordReset.description) });
+        return c.json({ message: callerTexts(c).auth.successToasts.passwordReset.description });
       }
       await auth.signOut({ scope: 'local' });
-      if (failure.code === 'weak_password') throw invalid({ password: failure.message });
+      if (failure.code === 'weak_password') throw invalid({ password: verbatim(failure.message) });
       throw unavailable(`Supabase Auth: ${failure.status} ${failure.code}`);
     },
   ),

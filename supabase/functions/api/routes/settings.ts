@@ -7,15 +7,18 @@ import {
   recordedSettingKeys,
   type SettingKey,
   type Settings,
-  settingDefaults,
   settingKeys,
   settingSchemas,
   settingsFrom,
+  splitTranslations,
   translatedFields,
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
 import { readRow, type Table, toApiError, updateRow } from '../../_shared/database/rows.ts';
+import { settingReader } from '../../_shared/runtime/setting-reader.ts';
 import { operation } from '../operation.ts';
+
+const english = settingReader('en');
 
 const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
@@ -66,19 +69,19 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `Sets \`${key}\`.`,
-        ...(translatedFields[key] && { description: 'In English; its texts in Hindi stay.' }),
+        ...(translatedFields[key] && { description: 'In English; its texts in other languages stay.' }),
         access: 'admin',
         body: settingSchemas[key],
         response: settingSchemas[key],
         hasEtag: true,
         supportsIfMatch: true,
-        example: settingDefaults[key],
+        example: english.defaults[key],
       },
       async (c, { token, body }) => {
-        const { hi } = (await readRow(c, token, table, ['key', key])).value;
-        const value = { ...changedFields(key, body as Settings[typeof key]), ...(hi !== undefined && { hi }) };
+        const { translations } = splitTranslations((await readRow(c, token, table, ['key', key])).value);
+        const value = { ...changedFields(body as Settings[typeof key], english.defaults[key]), ...translations };
         const stored = await updateRow(c, token, table, ['key', key], { value });
-        return c.json(settingsFrom([stored])[key]);
+        return c.json(settingsFrom([stored], english)[key]);
       },
     ),
   );
@@ -90,6 +93,6 @@ async function readSettings(c: Context, token: string | null): Promise<Partial<S
   if (rows.error) throw toApiError(c, rows, token);
   const read = new Set(rows.data.map(({ key }) => key));
   const isAdmin = privateSettingKeys.some((key) => read.has(key));
-  const settings = isAdmin ? settingsFrom(rows.data) : publicSettingsFrom(rows.data);
+  const settings = isAdmin ? settingsFrom(rows.data, english) : publicSettingsFrom(rows.data, english);
   return Object.fromEntries(Object.entries(settings).filter(([key]) => read.has(key)));
 }

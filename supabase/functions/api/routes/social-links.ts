@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { socialLink, socialLinkRequest, socialPlatform, validationMessages } from '../../_shared/contract/index.ts';
+import { socialLink, socialLinkRequest, socialPlatform } from '../../_shared/contract/index.ts';
 import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
 import { pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
@@ -8,7 +8,7 @@ import { operation } from '../operation.ts';
 const table: Table<z.infer<typeof socialLink>> = {
   name: 'social_links',
   row: socialLink,
-  columns: { url: { field: 'url', message: validationMessages.socialUrl } },
+  columns: { url: { field: 'url', message: 'validation.socialUrl' } },
 };
 const params = z.object({ platform: socialPlatform });
 

@@ -4,17 +4,17 @@ import { requireAdmin } from '../../_shared/auth/session.ts';
 import {
   check,
   detectSocialType,
-  errorMessages,
   type FieldErrors,
   findPostProblems,
   isVideoType,
+  type Message,
   maxUploadBytes,
   newSocialFileName,
   type PostDraft,
   type PostFile,
   platformState,
   readStorageAnswer,
-  reasonText,
+  reasonMessages,
   type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
@@ -24,7 +24,6 @@ import {
   throttles,
   toReason,
   toUnfitReason,
-  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { callerClient, uploadToSupabase } from '../../_shared/database/clients.ts';
 import { readRow, readRows, type Table } from '../../_shared/database/rows.ts';
@@ -115,7 +114,7 @@ socialMedia.post(
       const post = await readRow(c, accessToken, table, ['id', id]);
       const isOut = post.deliveries.some(({ status }) => status === 'posted' || status === 'queued');
       if (isOut) return c.json(toAnswer(c, post), 201);
-      throw new ApiError(422, errorMessages.socialPost, toFieldErrors(post.deliveries));
+      throw new ApiError(422, 'error.socialPost', toFieldErrors(post.deliveries));
     },
   ),
 );
@@ -171,7 +170,7 @@ function toDelivery(platform: SocialPlatform, draft: PostDraft): NewDelivery {
 
 function toFieldErrors(deliveries: SocialDelivery[]): FieldErrors {
   return Object.fromEntries(
-    deliveries.map(({ platform, reason }) => [platform, reason ? reasonText(reason) : errorMessages.socialPost]),
+    deliveries.map(({ platform, reason }) => [platform, reason ? reasonMessages(reason) : 'error.socialPost']),
   );
 }
 
@@ -190,8 +189,8 @@ function toAnswer(c: Context, post: SocialPost): SocialPost {
 async function requireFile(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
   const field = kind === 'image' ? 'imagePath' : 'videoPath';
   const file = await inspectFile(path, token);
-  if (!file) throw invalid({ [field]: errorMessages.socialFileMissing });
-  const tooLarge = kind === 'image' ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
+  if (!file) throw invalid({ [field]: 'error.socialFileMissing' });
+  const tooLarge = kind === 'image' ? 'validation.socialImageSize' : 'validation.socialVideoSize';
   const maxBytes = kind === 'image' ? maxUploadBytes.socialImage : maxUploadBytes.socialVideo;
   if (file.size > maxBytes) throw new ApiError(413, tooLarge, { [field]: tooLarge });
   return file;
@@ -200,17 +199,17 @@ async function requireFile(path: string, token: string, kind: 'image' | 'video')
 const fileFields = {
   image: {
     maxBytes: maxUploadBytes.socialImage,
-    tooLarge: fileError(413, 'image', validationMessages.socialImageSize),
-    wrongType: fileError(415, 'image', validationMessages.socialImageType),
+    tooLarge: fileError(413, 'image', 'validation.socialImageSize'),
+    wrongType: fileError(415, 'image', 'validation.socialImageType'),
   },
   video: {
     maxBytes: maxUploadBytes.socialVideo,
-    tooLarge: fileError(413, 'video', validationMessages.socialVideoSize),
-    wrongType: fileError(415, 'video', validationMessages.socialVideoType),
+    tooLarge: fileError(413, 'video', 'validation.socialVideoSize'),
+    wrongType: fileError(415, 'video', 'validation.socialVideoType'),
   },
 };
 
-function fileError(status: 413 | 415, field: string, message: string): ApiError {
+function fileError(status: 413 | 415, field: string, message: Message): ApiError {
   return new ApiError(status, message, { [field]: message });
 }
 
@@ -235,7 +234,7 @@ async function storeFiles(c: Context, token: string) {
         .filter(Boolean),
     });
     if (!texts.ok) throw invalid(texts.errors);
-    if (!texts.value.text && !stored.image && !stored.video) throw invalid({ text: validationMessages.emptyPost });
+    if (!texts.value.text && !stored.image && !stored.video) throw invalid({ text: 'validation.emptyPost' });
     return { ...texts.value, imagePath: stored.image ?? null, videoPath: stored.video ?? null };
   } catch (error) {
     await removeFiles(
@@ -265,7 +264,7 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const answer = { status: response.status, text: await response.text() };
   if (response.ok) return name;
   // What it takes was asked of the file before: this is less.
-  if (readStorageAnswer(answer).status === 413) throw fileError(413, field, validationMessages.uploadSize);
+  if (readStorageAnswer(answer).status === 413) throw fileError(413, field, 'validation.uploadSize');
   throw unavailable(`upload to ${bucket}: ${response.status}`);
 }
 

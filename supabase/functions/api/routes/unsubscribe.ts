@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import {
-  errorMessages,
-  notificationDescriptions,
-  successToasts,
-  throttles,
-  unsubscribeQuery,
-  unsubscription,
-} from '../../_shared/contract/index.ts';
+import { throttles, unsubscribeQuery, unsubscription } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
-import { say } from '../../_shared/http/say.ts';
+import { callerTexts } from '../../_shared/http/say.ts';
 import { muteMails } from '../../_shared/sending/mail/service.ts';
 import { readUnsubscribeToken, unsubscribePage } from '../../_shared/sending/mail/unsubscribe.ts';
 import { operation } from '../operation.ts';
@@ -19,7 +12,7 @@ import { operation } from '../operation.ts';
 /** @throws 404 for a token that we have not made */
 async function readToken(token: string) {
   const found = await readUnsubscribeToken(token);
-  if (!found) throw new ApiError(404, errorMessages.unsubscribe);
+  if (!found) throw new ApiError(404, 'error.unsubscribe');
   return found;
 }
 
@@ -41,7 +34,7 @@ unsubscribe.get(
     async (c, { query: { token } }) => {
       if (c.req.header('accept')?.includes('text/html')) return c.redirect(unsubscribePage(token), 303);
       const { kind } = await readToken(token);
-      return c.json({ kind, title: say(c, notificationDescriptions[kind].title) });
+      return c.json({ kind, title: callerTexts(c).notifications.notificationTexts[kind].title });
     },
   ),
 );
@@ -62,7 +55,7 @@ unsubscribe.post(
       const found = await readToken(token);
       await throttle(`unsubscribe:${clientNetwork(c)}`, throttles.unsubscribePerAddress);
       await muteMails(found);
-      return c.json({ message: say(c, successToasts.unsubscribed.description) });
+      return c.json({ message: callerTexts(c).notifications.successToasts.unsubscribed.description });
     },
   ),
 );

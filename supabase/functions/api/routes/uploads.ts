@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerToken } from '../../_shared/auth/session.ts';
-import { errorMessages, galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
+import { galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
 import { fetchSupabase } from '../../_shared/database/clients.ts';
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { isKnownTag } from '../../_shared/http/etag.ts';
@@ -32,7 +32,7 @@ uploads.get(
         const token = await callerToken(c);
         if (token) file = await readFile(fileName, token);
       }
-      if (!file) throw new ApiError(404, errorMessages.notFound);
+      if (!file) throw new ApiError(404, 'error.notFound');
       const headers = toHeaders(file, fileName);
       headers.set('cache-control', open ? `public, max-age=${photoMaxAgeSeconds}` : 'private, no-cache');
       return toResponse(c, file, headers);
@@ -78,7 +78,7 @@ async function part(file: Response, headers: Headers, asked: string): Promise<Re
   const range: Range | 'none' | null = parseRange(asked, bytes.byteLength);
   if (range === null) return new Response(bytes, { headers });
   if (range === 'none') {
-    throw new ApiError(416, errorMessages.range, undefined, { 'content-range': `bytes */${bytes.byteLength}` });
+    throw new ApiError(416, 'error.range', undefined, { 'content-range': `bytes */${bytes.byteLength}` });
   }
   headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`);
   headers.set('content-length', String(range.last - range.first + 1));

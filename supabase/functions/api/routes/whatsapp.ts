@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { errorMessages } from '../../_shared/contract/index.ts';
+
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { readBytes } from '../../_shared/http/http.ts';
 import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
@@ -14,7 +14,7 @@ const MAX_BYTES = 1024 * 1024;
 function requireSettings() {
   const secret = env.setting('WHATSAPP_APP_SECRET');
   const phoneNumberId = env.setting('WHATSAPP_PHONE_NUMBER_ID');
-  if (!secret || !phoneNumberId) throw new ApiError(404, errorMessages.notFound);
+  if (!secret || !phoneNumberId) throw new ApiError(404, 'error.notFound');
   return { secret, phoneNumberId };
 }
 
@@ -37,7 +37,7 @@ whatsapp.get('/', (c: Context) => {
   const { phoneNumberId } = requireSettings();
   const { 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = c.req.query();
   if (!isSameSecret(token, phoneNumberId) || !/^[\w-]{1,200}$/.test(challenge))
-    throw new ApiError(403, errorMessages.forbidden);
+    throw new ApiError(403, 'error.forbidden');
   return c.text(challenge);
 });
 
@@ -45,7 +45,7 @@ whatsapp.post('/', async (c: Context) => {
   const { secret, phoneNumberId } = requireSettings();
   const bytes = await readBytes(c.req.raw, MAX_BYTES);
   if (!(await isSigned(bytes, c.req.header('x-hub-signature-256') ?? '', secret)))
-    throw new ApiError(403, errorMessages.forbidden);
+    throw new ApiError(403, 'error.forbidden');
   let isEarly = false;
   for (const status of readStatuses(parse(bytes), phoneNumberId))
     isEarly = !(await recordWhatsAppStatus(status)) || isEarly;

@@ -1,6 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
-import * as texts from '@i18n/events';
+import * as texts from '@texts/events';
 import { ListLoading } from '@/components/list-loading';
 import { formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -33,7 +32,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
   if (filled.length === 0) {
     return (
       <Text paddingBlock="12" textAlign="center" color="muted">
-        {emptyStateMessages.eventsInRange}
+        {texts.emptyStateMessages.eventsInRange}
       </Text>
     );
   }

@@ -1,8 +1,7 @@
 /** What the calendar's views have in common: events and days that keyboards reach and screen readers name. */
 
 import { chakra } from '@chakra-ui/react';
-import { eventTypeLabels } from '@contract';
-import * as texts from '@i18n/events';
+import * as texts from '@texts/events';
 import { createContext, type ReactNode, useContext } from 'react';
 import { formatDay, formatMoment } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -56,7 +55,7 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
 export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
   const { openEvent } = useCalendarActions();
   const { type, title, stored, isTentative } = event;
-  const label = `${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
+  const label = `${texts.eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
   return (
     <TextButton label={isTentative ? texts.tentativeEvent(label) : label} onPress={() => openEvent(event)}>
       {/* Where the columns are narrow, the title needs the room. */}

@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
-import * as common from '@i18n/common';
-import * as texts from '@i18n/events';
+import * as common from '@texts/common';
+import * as texts from '@texts/events';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RefreshButton } from '@/components/refresh-button';

@@ -1,7 +1,8 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
-import { dashboardCalendarHeightPx, emptyStateMessages } from '@contract';
-import * as common from '@i18n/common';
+import { dashboardCalendarHeightPx } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import { emptyStateMessages } from '@texts/events';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError, ReloadError } from '@/components/load-error';
 import { useIsPrinting } from '@/hooks/use-is-printing';

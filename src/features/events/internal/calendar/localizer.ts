@@ -1,5 +1,5 @@
-import { shortWeekdays } from '@contract';
-import * as texts from '@i18n/events';
+import { shortWeekdays } from '@texts/dates';
+import * as texts from '@texts/events';
 import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { shortWeekdays } from '@contract';
-import * as texts from '@i18n/events';
+import { shortWeekdays } from '@texts/dates';
+import * as texts from '@texts/events';
 import { formatDay, formatTime } from '@/lib/dates';
 import { today } from '../../calendar-view';
 import { Agenda } from './agenda';

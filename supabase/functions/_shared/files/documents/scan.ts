@@ -3,7 +3,7 @@
  * https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
 
-import { toReason, validationMessages } from '../../contract/index.ts';
+import { toReason } from '../../contract/index.ts';
 import { waitAtMost } from '../../runtime/background.ts';
 
 /** As many bytes as a piece has at most. */
@@ -11,6 +11,9 @@ const PIECE_BYTES = 65_536;
 /** How long a scan may take in all, and to connect, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 5000;
+
+/** What is said and kept in the place of a virus, in English as its names are. */
+export const TOO_LARGE_TO_SCAN = 'it is larger than the scanner takes';
 
 /** The scanner has not answered, or not with a result. Its message is a reason, as `reasonText()` takes it. */
 export class ScanError extends Error {}
@@ -89,7 +92,7 @@ export async function scan(
     const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
     if (virus) return virus;
     // It says so of this file every time: waiting would never end.
-    if (answer.startsWith('INSTREAM size limit exceeded')) return validationMessages.documentUnscannable;
+    if (answer.startsWith('INSTREAM size limit exceeded')) return TOO_LARGE_TO_SCAN;
     if (answer !== 'stream: OK') throw new ScanError(toReason('scannerAnswered', answer.slice(0, 200) || 'nothing'));
     await sent;
     return null;

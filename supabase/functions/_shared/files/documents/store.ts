@@ -3,12 +3,11 @@
 import {
   type DocumentKind,
   detectDocumentKind,
-  documentKindLabels,
   documentMimeTypes,
-  errorMessages,
   fitsName,
+  type Message,
   maxUploadBytes,
-  validationMessages,
+  rule,
 } from '../../contract/index.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { logFailure } from '../../http/log.ts';
@@ -51,7 +50,7 @@ export async function storeDocument({
 }: Upload): Promise<string> {
   // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
   const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
-  if (!file) throw new ApiError(409, errorMessages.documentFile, { fileId: errorMessages.documentFile });
+  if (!file) throw new ApiError(409, 'error.documentFile', { fileId: 'error.documentFile' });
   const kind = detectDocumentKind(file.head);
   const refusal = findRefusal({ kind, name, ...file });
   if (refusal || kind === null) {
@@ -72,7 +71,7 @@ export async function storeDocument({
     return null;
   });
   const virus = await waitAtMost(CHECK_TIMEOUT_MS, check);
-  if (virus) throw invalid({ file: validationMessages.documentVirus(virus) });
+  if (virus) throw invalid({ file: rule('documentVirus', virus) });
   return document;
 }
 
@@ -85,11 +84,11 @@ interface Inspected {
 
 /** Why a file cannot be a document; null for one that can. */
 function findRefusal({ kind, name, size, mimeType }: Inspected): ApiError | null {
-  const refuse = (status: 413 | 415, message: string) => new ApiError(status, message, { file: message });
-  if (size === 0) return invalid({ file: validationMessages.documentEmpty });
-  if (size > maxUploadBytes.document) return refuse(413, validationMessages.documentSize);
-  if (kind === null) return refuse(415, validationMessages.documentKind);
+  const refuse = (status: 413 | 415, message: Message) => new ApiError(status, message, { file: message });
+  if (size === 0) return invalid({ file: 'validation.documentEmpty' });
+  if (size > maxUploadBytes.document) return refuse(413, 'validation.documentSize');
+  if (kind === null) return refuse(415, 'validation.documentKind');
   // It is served as the type under which it was stored.
   const lies = !fitsName(kind, name) || mimeType !== documentMimeTypes[kind];
-  return lies ? refuse(415, validationMessages.documentLie(documentKindLabels[kind])) : null;
+  return lies ? refuse(415, rule('documentLie', { text: `documentKind.${kind}` })) : null;
 }

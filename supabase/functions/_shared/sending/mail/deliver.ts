@@ -1,6 +1,8 @@
 /** Sends the mails of the outbox. */
-import { isMutable, settingDefaults } from '../../contract/index.ts';
+
+import { isMutable } from '../../contract/index.ts';
 import { env } from '../../runtime/env.ts';
+import { settingReader } from '../../runtime/setting-reader.ts';
 import { deliverDue, type Send, type SentCounts } from '../notifications/deliver.ts';
 import { renderMail } from './render.ts';
 import { queueMails, recordMailServer } from './service.ts';
@@ -25,7 +27,7 @@ export async function sendDueMails(): Promise<SentCounts> {
 
 function sendBy(server: MailServer): Send {
   return async ({ id, kind, address, data, created_at, advocate, recipient_id, language }, begin) => {
-    const sender = advocate ?? settingDefaults.advocate.name;
+    const sender = advocate ?? settingReader().defaults.advocate.name;
     const site = env.siteOrigins()[0] ?? '';
     // `Tomorrow` is counted from when it is sent: it may have waited over midnight.
     const at = kind === 'hearing_reminder' ? new Date().toISOString() : created_at;

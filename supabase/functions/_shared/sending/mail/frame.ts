@@ -1,6 +1,5 @@
 /** The frame of every mail: the site's look as HTML, and the same as plain text. */
-import type { NotificationKind } from '../../contract/index.ts';
-import type { CatalogueLanguage } from '../../contract/texts/catalogues.ts';
+import type { Language, NotificationKind } from '../../contract/index.ts';
 
 /** What a mail says, before it is text or HTML. */
 export interface MailContent {
@@ -66,13 +65,8 @@ export interface Notification extends MailSender {
   /** When it happened; of a reminder, when it is sent. */
   at: string;
   /** The recipient's; English where nothing is known of it. */
-  language?: CatalogueLanguage;
+  language?: Language;
 }
-
-/** The texts of one audience. */
-export type MailTexts<Kinds extends NotificationKind> = Readonly<
-  Record<Kinds, (notification: Notification) => MailContent>
->;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -81,7 +75,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 export function frameMail(
   { subject, lead, facts = [], items = [], advice, link }: MailContent,
   { sender, site, unsubscribeUrl }: MailSender,
-  { tag = 'en', unsubscribe = 'Send me no more mails of this kind' } = {},
+  { tag, unsubscribe }: { tag: string; unsubscribe: string },
 ): { subject: string; text: string; html: string } {
   const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
   const address = link && `${site}${link.path}`;

@@ -1,19 +1,14 @@
 /** What each kind of notification says as a mail. */
-import { isMutable, type NotificationKind } from '../../contract/index.ts';
-import type { CatalogueLanguage } from '../../contract/texts/catalogues.ts';
-import { accountMails } from './account-mails.ts';
-import { clientMails } from './client-mails.ts';
-import { frameMail, type MailData, type MailTexts, type Notification } from './frame.ts';
-import { hindiFrame, hindiMails } from './hindi-mails.ts';
-import { officeMails } from './office-mails.ts';
-import { visitorMails } from './visitor-mails.ts';
-
-const texts: MailTexts<NotificationKind> = { ...accountMails, ...clientMails, ...officeMails, ...visitorMails };
+import { isMutable, type Language, type NotificationKind } from '../../contract/index.ts';
+import { texts } from '../../contract/texts/index.ts';
+import { frameMail, type MailData, type Notification } from './frame.ts';
+import { toMail } from './mails.ts';
 
 /** A notification as a mail, in its recipient's language. */
 export function renderMail(notification: Notification): { subject: string; text: string; html: string } {
-  if (notification.language !== 'hi') return frameMail(texts[notification.kind](notification), notification);
-  return frameMail(hindiMails[notification.kind](notification), notification, { tag: 'hi', ...hindiFrame });
+  const { language = 'en' } = notification;
+  const frame = { tag: language, unsubscribe: texts[language].mails.unsubscribe };
+  return frameMail(toMail(notification, language), notification, frame);
 }
 
 const hearing: MailData = {
@@ -65,12 +60,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
  * The mail of a kind as it may look, for a preview. Its link to unsubscribe has no token.
  * In: the kind, the advocate's name, the address of the site without a slash at its end, and the language.
  */
-export function renderSampleMail(
-  kind: NotificationKind,
-  sender: string,
-  site: string,
-  language: CatalogueLanguage = 'en',
-) {
+export function renderSampleMail(kind: NotificationKind, sender: string, site: string, language: Language = 'en') {
   const unsubscribeUrl = isMutable(kind) ? `${site}/unsubscribe` : undefined;
   return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl, language });
 }

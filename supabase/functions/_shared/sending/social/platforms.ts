@@ -1,4 +1,4 @@
-import { type PlatformState, platformCredentials, type SocialPlatform, socialPlatforms } from '../../contract/index.ts';
+import { type PlatformState, platformSecrets, type SocialPlatform, socialPlatforms } from '../../contract/index.ts';
 import { facebook } from './facebook.ts';
 import { instagram } from './instagram.ts';
 import { linkedin } from './linkedin.ts';
@@ -10,12 +10,12 @@ export const adapters: Readonly<Record<SocialPlatform, PlatformAdapter>> = { fac
 /** Which of its secrets each platform has. */
 export function platformStates(setting: Settings): PlatformState[] {
   return socialPlatforms.map((platform) => {
-    const secrets = platformCredentials[platform].secrets.map(({ name }) => ({ name, set: Boolean(setting(name)) }));
+    const secrets = platformSecrets[platform].map((name) => ({ name, set: Boolean(setting(name)) }));
     return { platform, configured: secrets.every(({ set }) => set), secrets };
   });
 }
 
 /** Whether a platform has all that it needs. */
 export function isConfigured(platform: SocialPlatform, setting: Settings): boolean {
-  return platformCredentials[platform].secrets.every(({ name }) => setting(name));
+  return platformSecrets[platform].every((name) => setting(name));
 }

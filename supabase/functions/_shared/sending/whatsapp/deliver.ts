@@ -1,6 +1,7 @@
 /** Sends the messages of the outbox that go by WhatsApp. */
-import { settingDefaults } from '../../contract/index.ts';
+
 import { env } from '../../runtime/env.ts';
+import { settingReader } from '../../runtime/setting-reader.ts';
 import { deliverDue, type SentCounts } from '../notifications/deliver.ts';
 import { readAccount, sendWhatsApp } from './send.ts';
 import { recordWhatsApp } from './service.ts';
@@ -19,7 +20,7 @@ export async function sendDueWhatsApp(): Promise<SentCounts> {
       (async ({ id, kind, address, data, advocate, language }, begin) => {
         // The database queues no other kind by this channel.
         const template = kind as WhatsAppKind;
-        const parameters = fillTemplate(template, data, advocate ?? settingDefaults.advocate.name, language);
+        const parameters = fillTemplate(template, data, advocate ?? settingReader().defaults.advocate.name, language);
         if (!(await begin())) return null;
         const message = { id, to: address, template, language, parameters };
         return { externalId: await sendWhatsApp(account, message) };

@@ -4,8 +4,7 @@
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
-import { toSaid } from '../../contract/index.ts';
-import type { obstacles } from '../../contract/texts/en/database.ts';
+import { type Obstacle, toSaid } from '../../contract/index.ts';
 import { SendError } from '../outbox.ts';
 import { PlatformError, type Settings } from '../social/platform.ts';
 import { requireText, sendRequest } from '../social/requests.ts';
@@ -45,7 +44,7 @@ const NO_RECIPIENT = [131026];
 const ACCOUNT = [0, 3, 10, 33, 190, 368, 131005, 131031, 131042, 131045, 133010];
 
 /** What somebody of the practice can make of it; where there is nothing, WhatsApp's own words say enough. */
-const obstacleCodes: Readonly<Record<number, keyof typeof obstacles>> = {
+const obstacleCodes: Readonly<Record<number, Obstacle>> = {
   4: 'whatsAppBusy',
   190: 'whatsAppToken',
   368: 'whatsAppBlocked',

@@ -1,98 +1,71 @@
-/** What the database's own functions refuse, by the codes that they raise; see `raised.ts`. */
-export const databaseMessages = {
-  closingOutcome: 'A case is closed with a hearing only when it is disposed or dismissed',
-  mergeIntoItself: 'A client cannot be merged into itself',
-  finalOutcome: 'A matter that is adjourned sine die, reserved or disposed has no next date',
-  visitsSpan: 'Ask for 1 to 366 days, weeks or months',
-  noCase: 'No such case',
-  noDocument: 'No such document',
-  noHearing: 'No such hearing',
-  noNotification: 'No such notification',
-  noRequest: 'No such request',
-  noUser: 'No such user',
-  noWhatsApp: 'Nothing is sent by WhatsApp here',
-  onlyHearings: 'Only a hearing has a result: this event is none',
-  adminAnswersErasure: 'Only admins answer requests for erasure',
-  adminErases: 'Only admins erase',
-  adminPublishesNotice: 'Only admins publish a notice',
-  adminReadsErasures: 'Only admins read what was erased',
-  adminAddsClients: 'Only an admin may add clients',
-  adminAddsVersions: 'Only an admin may add versions',
-  adminChangesRoles: 'Only an admin may change roles',
-  adminChecksCauseList: 'Only an admin may check the cause list',
-  adminEndsSessions: 'Only an admin may end sessions',
-  adminInvites: 'Only an admin may invite clients',
-  adminFindsMatches: 'Only an admin may look for clients and parties',
-  adminMerges: 'Only an admin may merge clients',
-  adminReadsAnalytics: 'Only an admin may read the analytics',
-  adminReadsStatuses: 'Only an admin may read the statuses of all cases',
-  adminRecordsResults: 'Only an admin may record the result of a hearing',
-  adminNeedsNoAnswer: 'Only an admin may say that a message needs no answer',
-  adminSeesAccounts: 'Only an admin may see new accounts',
-  adminSeesSessions: 'Only an admin may see sessions',
-  adminSeesInbox: 'Only an admin may see the inbox',
-  adminResends: 'Only an admin may send mails again',
-  notResendable: 'Only what has failed or came back can be sent again',
-  boardDay: 'Please name a day between 1900 and 2200',
-  registrationOnSite: 'Registration is possible on the site only',
-  erasureAnswer: 'Say in 3 to 2,000 characters what is kept and why',
-  auditLogIsFixed: 'The audit log cannot be changed',
-  messageDocumentGone: 'The case or a document is no longer there',
-  lastAdmin: 'The last admin cannot be removed',
-  nextDateAfter: 'The next date must be after this hearing',
-  nextHasResult: 'The next hearing has a result: correct that one first',
-  noticeText: 'The notice has 200 to 20,000 characters, and no HTML',
-  messageIdTaken: 'There is already another message with this ID',
-  nothingNew: 'There is nothing new of this kind',
-  nothingToErase: 'There is nothing to erase',
-  caseIsClosed: 'This case is closed: it gets a new date after it was opened again',
-  clientGone: 'This client no longer exists: it may have been merged already',
-  enquiryGone: 'This enquiry no longer exists',
-  hearingHasResult: 'This hearing has a result: it is part of the case’s history and cannot be deleted',
-  erasureList: 'This is no list of erasures',
-  legalHold: 'This matter is on legal hold: nothing of it can be deleted or taken out',
-  registration: 'This registration is not valid',
-  onlyJobs: 'Only the scheduled jobs carry this out',
-  tooManyChanges: 'Too many changes',
-  tooManyDocuments: 'Too many documents',
-  tooManyMessages: 'Too many messages',
-  tooManyFromAddress: 'Too many requests from this address',
-  tooManyWithEmail: 'Too many requests with this email address',
-  tooManyRequests: 'Too many requests',
-  erasureKind: 'What is erased is an enquiry, an account or a client',
-  mobileChanged: 'Your mobile number was changed; look at it again',
-  documentChanged: (name: string) => `“${name}” has changed meanwhile. Please look at it, and attach it again.`,
-  /** @param next a day and time, or nothing */
-  otherResult: (outcome: string, next: string) =>
-    `Somebody else has recorded another result: ${outcome}, ${next ? `next date ${next}` : 'no next date'}`,
-  /** With one of the reasons below, in small letters at its beginning. */
-  notSentAgain: (reason: string) => `This is not sent again: ${reason}`,
-} as const;
+/** What the database's own functions refuse, by the codes that they raise: see `raised.ts`. */
+import { formatMoment24 } from './dates.ts';
 
-/** Why the outbox sends something no more. */
-export const obstacles = {
-  kindOff: 'This kind was switched off',
-  cameBack: 'Mail to this address came back',
-  numberUnreachable: 'WhatsApp does not reach this number',
-  notAllowed: 'The person may no longer see this, or has another address',
-  notWanted: 'The person does not want this',
-  noWhatsAppConsent: 'There is no agreement to WhatsApp at this number (any more), or WhatsApp is not set up',
-  wentByWhatsApp: 'It went by WhatsApp alone, as the person wants',
-  wentByMail: 'It went by mail meanwhile',
-  past: 'This is no longer so: it was seen, moved, ended, deleted or taken from the person',
-  hearingChangedAgain: 'The hearing has changed again',
-  restored: 'Not sent: this was restored from a backup',
-  notKnown: 'It is not known whether this was sent',
-  brokenOff: 'Given up: six attempts were broken off',
-  noMail: 'Not sent within two days: mail is not set up',
-  whatsAppBusy: 'Too many messages at once',
-  whatsAppToken: 'WhatsApp does not accept the token of the practice',
-  whatsAppBlocked: 'WhatsApp has blocked the account of the practice',
-  whatsAppPayment: 'WhatsApp asks the practice for a valid means of payment',
-  whatsAppHolds: 'WhatsApp passes no more messages on to this person for now',
-  numberBusy: 'Too many messages to this number at once',
-  templatePlaceholders: 'The template at WhatsApp has other placeholders',
-  templateMissing: 'The template is not registered or not approved at WhatsApp',
-  templatePaused: 'WhatsApp has paused the template',
-  templateDisabled: 'WhatsApp has disabled the template',
-} as const;
+export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
+export const mergeIntoItself = 'A client cannot be merged into itself';
+export const finalOutcome = 'A matter that is adjourned sine die, reserved or disposed has no next date';
+export const visitsSpan = 'Ask for 1 to 366 days, weeks or months';
+export const noCase = 'No such case';
+export const noDocument = 'No such document';
+export const noHearing = 'No such hearing';
+export const noNotification = 'No such notification';
+export const noRequest = 'No such request';
+export const noUser = 'No such user';
+export const noWhatsApp = 'Nothing is sent by WhatsApp here';
+export const onlyHearings = 'Only a hearing has a result: this event is none';
+export const adminAnswersErasure = 'Only admins answer requests for erasure';
+export const adminErases = 'Only admins erase';
+export const adminPublishesNotice = 'Only admins publish a notice';
+export const adminReadsErasures = 'Only admins read what was erased';
+export const adminAddsClients = 'Only an admin may add clients';
+export const adminAddsVersions = 'Only an admin may add versions';
+export const adminChangesRoles = 'Only an admin may change roles';
+export const adminChecksCauseList = 'Only an admin may check the cause list';
+export const adminEndsSessions = 'Only an admin may end sessions';
+export const adminInvites = 'Only an admin may invite clients';
+export const adminFindsMatches = 'Only an admin may look for clients and parties';
+export const adminMerges = 'Only an admin may merge clients';
+export const adminReadsAnalytics = 'Only an admin may read the analytics';
+export const adminReadsStatuses = 'Only an admin may read the statuses of all cases';
+export const adminRecordsResults = 'Only an admin may record the result of a hearing';
+export const adminNeedsNoAnswer = 'Only an admin may say that a message needs no answer';
+export const adminSeesAccounts = 'Only an admin may see new accounts';
+export const adminSeesSessions = 'Only an admin may see sessions';
+export const adminSeesInbox = 'Only an admin may see the inbox';
+export const adminResends = 'Only an admin may send mails again';
+export const notResendable = 'Only what has failed or came back can be sent again';
+export const boardDay = 'Please name a day between 1900 and 2200';
+export const registrationOnSite = 'Registration is possible on the site only';
+export const erasureAnswer = 'Say in 3 to 2,000 characters what is kept and why';
+export const auditLogIsFixed = 'The audit log cannot be changed';
+export const messageDocumentGone = 'The case or a document is no longer there';
+export const lastAdmin = 'The last admin cannot be removed';
+export const nextDateAfter = 'The next date must be after this hearing';
+export const nextHasResult = 'The next hearing has a result: correct that one first';
+export const noticeText = 'The notice has 200 to 20,000 characters, and no HTML';
+export const messageIdTaken = 'There is already another message with this ID';
+export const nothingNew = 'There is nothing new of this kind';
+export const nothingToErase = 'There is nothing to erase';
+export const caseIsClosed = 'This case is closed: it gets a new date after it was opened again';
+export const clientGone = 'This client no longer exists: it may have been merged already';
+export const enquiryGone = 'This enquiry no longer exists';
+export const hearingHasResult = 'This hearing has a result: it is part of the case’s history and cannot be deleted';
+export const erasureList = 'This is no list of erasures';
+export const legalHold = 'This matter is on legal hold: nothing of it can be deleted or taken out';
+export const registration = 'This registration is not valid';
+export const onlyJobs = 'Only the scheduled jobs carry this out';
+export const tooManyChanges = 'Too many changes';
+export const tooManyDocuments = 'Too many documents';
+export const tooManyMessages = 'Too many messages';
+export const tooManyFromAddress = 'Too many requests from this address';
+export const tooManyWithEmail = 'Too many requests with this email address';
+export const tooManyRequests = 'Too many requests';
+export const erasureKind = 'What is erased is an enquiry, an account or a client';
+export const mobileChanged = 'Your mobile number was changed; look at it again';
+export const documentChanged = (name: string) =>
+  `“${name}” has changed meanwhile. Please look at it, and attach it again.`;
+/** @param next a moment, or nothing */
+export const otherResult = (outcome: string, next: string) =>
+  `Somebody else has recorded another result: ${outcome}, ${next ? `next date ${formatMoment24(next)}` : 'no next date'}`;
+export const notSentAgain = (reason: string) =>
+  `This is not sent again: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;

@@ -1,4 +1,5 @@
 /** Names of months and days, and how times and numbers are written. */
+import { toFormats } from '../../dates.ts';
 
 export const months = [
   'January',
@@ -49,5 +50,9 @@ export const formatHours = (hours: string) => hours;
 /** What people call the zone of the practice. */
 export const practiceTimeZoneName = 'Indian Standard Time';
 
-/** Of `Intl`, for numbers: in lakhs, with Latin digits. */
-export const numberLocale = 'en-IN';
+// Numbers are in lakhs, with Latin digits.
+export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
+  shortMonths,
+  formatClock,
+  numberLocale: 'en-IN',
+});

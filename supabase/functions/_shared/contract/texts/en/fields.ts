@@ -3,6 +3,7 @@
 export const aFormerNumber = 'A former number';
 export const address = 'Address';
 export const advocate = 'Advocate';
+export const answer = 'Answer';
 export const apiKey = 'API key';
 export const barAssociations = 'Bar associations';
 export const bench = 'Bench';

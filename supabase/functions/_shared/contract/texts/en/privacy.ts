@@ -1,16 +1,152 @@
-import type { Message } from './messages.ts';
+import type { ToastText } from '../shape.ts';
+import { formatCount } from './dates.ts';
 
-/** What forms about data protection say. */
-export const privacyMessages = {
-  answer: 'Say what is kept and why',
-  holdReason: 'Say why nothing may be deleted',
-  holdUntil: 'Please enter a valid date',
-  notice: 'The notice has 200 to 20,000 characters',
-  period: 'Please choose a period',
-  messageField: 'Message',
-  answerField: 'Answer',
-  reasonField: 'Reason',
+export const myData = 'My data';
+export const whatTheChamberKeeps =
+  'What the chamber keeps about you is yours to have: download it, have it corrected, or ask for its erasure.';
+export const privacyNotice = 'Privacy notice';
+export const youAgreed = (version: number, at: string) =>
+  `You agreed to version ${version} of the privacy notice on ${at}.`;
+export const youWithdrew = (version: number, at: string, withdrawnAt: string) =>
+  `You agreed to version ${version} of the privacy notice on ${at}, and withdrew that on ${withdrawnAt}.`;
+export const noAgreement = 'Your account was made for you: no agreement to the privacy notice is recorded.';
+export const downloadMyData = 'Download My Data';
+export const toCorrect = (name: string, phone: string) =>
+  `Your name and telephone number you correct with Edit Profile above. What else is wrong, the chamber corrects: ${name}, {email}, ${phone}.`;
+export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
+export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
+export const whatFollows =
+  'Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within thirty days. What a pending matter or a legal hold requires is kept, and you are told what and why. Download your data first if you want to have it.';
+export const whyOptional = 'Message to the chamber';
+export const askForErasure = 'Ask for Erasure';
+export const youAsked = (at: string) => `You asked for erasure on ${at}. The chamber answers within thirty days.`;
+export const takeBack = 'Take the Request Back';
+export const answerOf = (at: string) => `The chamber’s answer of ${at}:`;
+
+export const requestsForErasure = 'Requests for erasure';
+export const answerWithinThirtyDays = 'Each is to be answered within thirty days of its day.';
+export const askedOn = (name: string, at: string) => `${name} asked on ${at}`;
+export const eraseAccount = 'Erase Account';
+export const eraseAccountOf = (name: string) => `Erase account: ${name}`;
+export const eraseClient = 'Erase Client';
+export const eraseClientOf = (name: string) => `Erase client: ${name}`;
+export const erase = 'Erase';
+export const eraseEnquiryOf = (name: string) => `Erase enquiry: ${name}`;
+export const answerWithoutErasing = 'Answer Without Erasing';
+export const answerTo = (name: string) => `Answer to ${name}`;
+export const answer = 'Answer';
+export const answerHelper = 'What is kept, and why. The person reads it under Profile, My data.';
+export const send = 'Send';
+
+export const eraseQuestion = {
+  enquiry: 'Erase this enquiry?',
+  account: 'Erase this account?',
+  client: 'Erase this client?',
+} as const;
+export const eraseForGood = 'Erase for Good';
+export const nothingIsErasedYet = 'Nothing is erased yet. This is what the erasure does:';
+export const isErased = 'Erased';
+export const isMadeNameless = 'Made nameless';
+export const isKept = 'Kept';
+export const stillNamed = 'Still named in';
+export const stillNamedHelper = 'Look there yourself: texts of other matters are not changed.';
+export const nothing = 'Nothing';
+export const filesFollow = 'Files of documents are removed within two hours, copies in backups when those expire.';
+export const rows = (count: number, table: string) => `${tables[table] ?? table}: ${formatCount(count)}`;
+export const kept = {
+  hold: (caseNumber: string, reason: string, until: string) => `${caseNumber}: legal hold (${reason}), until ${until}`,
+  holdUntilLifted: (caseNumber: string, reason: string) => `${caseNumber}: legal hold (${reason}), until it is lifted`,
+  open: (caseNumber: string) => `${caseNumber}: the matter is active or pending`,
+  kept: (caseNumber: string) => `${caseNumber}: was kept before`,
 };
+
+const tables: Record<string, string> = {
+  bounced_addresses: 'Addresses that mails came back from',
+  business_reviews: 'Reviews',
+  case_documents: 'Documents',
+  case_messages: 'Messages',
+  case_parties: 'Parties',
+  cases: 'Cases',
+  clients: 'Clients',
+  conflict_checks: 'Checks for conflicts',
+  contact_submissions: 'Enquiries',
+  document_requests: 'Requests for documents',
+  document_versions: 'Files',
+  events: 'Events',
+  gallery_photos: 'Photos',
+  hearing_orders: 'Orders',
+  invitations: 'Invitations',
+  notifications: 'Mails in the delivery log',
+  profiles: 'Accounts',
+  social_posts: 'Posts',
+  testimonials: 'Testimonials',
+};
+
+export const legalHold = 'Legal hold';
+export const noHold = 'None: what is deleted is gone, and an erasure takes the matter with it once it is closed.';
+export const holdInForce = (reason: string, until: string) => `${reason}, until ${until}`;
+export const holdUntilLifted = (reason: string) => `${reason}, until it is lifted`;
+export const holdIsOver = (reason: string, until: string) => `${reason}; it ended on ${until}`;
+export const placeHold = 'Place Legal Hold';
+export const changeHold = 'Change';
+export const liftHold = 'Lift';
+export const holdReason = 'Reason';
+export const holdReasonHelper = 'Why nothing of this matter may be deleted, e.g. an appeal that is expected.';
+export const holdUntil = 'Last day';
+export const holdUntilHelper = 'Empty until it is lifted.';
+
+export const retention = 'Retention';
+export const whatIsOutOfTime =
+  'How long is kept what nobody needs any more. Mails in the delivery log are kept for 90 days, the audit log, which is the security log, for three years.';
+export const isOff = 'Switched off: nothing is erased by itself.';
+export const isOn = 'Switched on: the scheduled jobs erase what is out of its time, each hour.';
+export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
+  `Out of time now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const isErasing = 'The scheduled jobs are erasing now.';
+export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
+  `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const couldNotBeErased = 'Could not be erased, and is tried again each hour:';
+export const failureKinds = { enquiry: 'Enquiry', account: 'Account', client: 'Client' };
+export const failureReasons: Readonly<Record<string, string>> = {
+  '23503': 'something else in the database belongs to it (23503)',
+  '55P03': 'somebody was working on it',
+  '57014': 'it took longer than the database allows',
+};
+export const editRetention = 'Edit Retention';
+export const eraseByItself = 'Erase what is out of its time, each hour';
+export const enquiriesPeriod = 'Enquiries of which no client came';
+export const accountsPeriod = 'Accounts of no client, since the last log-in or enquiry';
+export const mattersPeriod = 'Clients of whom every matter is over, since anything of theirs was new';
+export const mattersHelper = 'With their matters, documents and log-ins. A matter on legal hold is kept.';
+export const periods = {
+  '0': 'For ever',
+  '6': '6 months',
+  '12': '1 year',
+  '24': '2 years',
+  '36': '3 years',
+  '60': '5 years',
+  '96': '8 years',
+  '120': '10 years',
+};
+export const erasuresAndBackups = 'Erasures and backups';
+export const whyTheList =
+  'A restored backup has again what was erased after it. Keep the list of erasures apart from the backups (it has numbers only, no names), and apply it after a backup was restored.';
+export const downloadList = 'Download List';
+export const applyList = 'Apply List';
+export const listFile = 'erasures.json';
+export const applied = (count: number, failed: number) =>
+  `Erased again: ${count}${failed > 0 ? `. Could not be erased: ${failed}` : ''}`;
+export const noList = 'This file is no list of erasures.';
+
+export const versionInForce = (version: number, at: string) =>
+  `Version ${version} of ${at} is in force. It is on the page Privacy Policy, and whoever sends an enquiry or makes an account agrees to it.`;
+export const publishNewVersion = 'Publish New Version';
+export const newVersion = 'New version of the notice';
+export const publish = 'Publish';
+export const inEnglish = 'In English';
+export const inHindi = 'In Hindi';
+export const noticeHelper =
+  'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';
 
 /** What the archive of everything about a person says of documents that are not in it. */
 export const missingDocuments = {
@@ -31,7 +167,7 @@ export const privacyToasts = {
   published: { title: 'Notice published' },
   retention: { title: 'Retention saved' },
   holdLifted: { title: 'Legal hold lifted' },
-} satisfies Record<string, Message>;
+} satisfies Record<string, ToastText>;
 
 /** The same for what failed. */
 export const privacyErrors = {
@@ -42,4 +178,4 @@ export const privacyErrors = {
   publish: { title: 'Error', description: 'The notice could not be published. Please try again later.' },
   list: { title: 'Error', description: 'Please try again later.' },
   hold: { title: 'Error', description: 'The legal hold could not be saved. Please try again later.' },
-} satisfies Record<string, Message>;
+} satisfies Record<string, ToastText>;

@@ -1,21 +1,95 @@
-/** What a new installation shows. */
+import type { ToastText } from '../shape.ts';
 
-export const advocateName = 'Anand B. Chandra';
-export const monogram = 'ABC';
-export const advocateTitle = 'Advocate on Record';
-export const tagline = '25+ Years of Experience';
-export const officeAddress = 'Chamber 000, Supreme Court of India complex, Tilak Marg, New Delhi';
-export const residenceAddress = '00 Example Enclave, New Delhi';
-export const headline = 'counsel before the Supreme Court of India.';
-export const lead =
-  '25+ years of civil, criminal, compensation, family, property and taxation work. Plain advice, careful papers, present at every hearing.';
-export const aboutHeading = 'A practice built on preparation, not on promises.';
-export const aboutText =
-  'The chamber takes on a matter only after reading the whole record. Every client knows the next date, what it is for and what it may cost, before it comes.';
-export const servicesDescription =
-  'Six areas of law, from the first notice to the final appeal before the Supreme Court of India.';
-export const footerText = 'About 25 years of service before the Supreme Court of India and the courts of Delhi.';
-export const grievanceOfficer = 'Grievance Officer';
-export const closed = 'Closed';
-/** Whose texts of a setting these pages show: see `translatedFields`. */
-export const settingLanguage: 'en' | 'hi' = 'en';
+export const barCouncil = 'Bar Council';
+export const barCouncilMode = 'Bar Council mode';
+export const whileItIsOnThe =
+  'While it is on, the public site shows what Rule 36 of the Bar Council of India and its Schedule allow: name, contacts, enrolment, memberships, qualifications and areas of practice. Testimonials, reviews, photos, counts of cases won, case studies, links to social media and texts that praise are shown to nobody; they stay stored, and are back when it is switched off. Each visitor is asked once to acknowledge the disclaimer.';
+export const enrolmentNumber = 'Enrolment number';
+export const dateOfEnrolment = 'Date of enrolment';
+export const enrolledWith = 'Enrolled with';
+export const onTheRollOf = 'On the roll of';
+export const barAssociations = 'Bar associations';
+export const qualifications = 'Qualifications';
+export const iDeclareThatTheInformation = 'I declare that the information given on this site is true.';
+export const subject = 'Subject';
+export const formOfTheMail = 'Form of the mail';
+export const asItLooks = 'As it looks';
+export const asPlainText = 'As plain text';
+export const whatIsMailedWhereA =
+  'What is mailed where a mail server is set up. Everybody can also switch off for themselves what concerns them.';
+export const previewNamed = (title: string) => `Preview ${title}`;
+export const preview = 'Preview';
+export const as900Am7 = 'As 9:00 AM - 7:00 PM: search engines then understand them too.';
+export const advocate = 'Advocate';
+export const monogram = 'Monogram';
+export const oneToThreeLetters = 'One to three letters.';
+export const tagline = 'Tagline';
+export const officeAddress = 'Office address';
+export const postalCode = 'Postal code';
+export const residenceAddress = 'Residence address';
+export const telephoneAndEMail = 'Telephone and e-mail';
+export const phoneForUrgentMatters = 'Phone for urgent matters';
+export const phoneForWhatsapp = 'Phone for WhatsApp';
+export const withTheCountryCode = 'With the country code.';
+export const chamberDesk = 'Chamber desk';
+export const hero = 'Hero';
+export const headline = 'Headline';
+export const itFollowsTheAdvocatesName = 'It follows the advocate’s name and a comma.';
+export const lead = 'Lead';
+export const heading = 'Heading';
+export const text = 'Text';
+export const servicesDescription = 'Services Description';
+export const footer = 'Footer';
+export const enrolment = 'Enrolment';
+export const whileBarCouncilModeIs =
+  'While Bar Council mode is on, the site shows this as soon as number, date and State Bar Council are filled in, and below it the declaration that it is true.';
+export const asOnTheCertificateE = 'As on the certificate, e.g. D/000/1994.';
+export const stateBarCouncil = 'State Bar Council';
+export const whereTheAdvocateWasFirst = 'Where the advocate was first enrolled.';
+export const stateBarCouncilOfThe = 'State Bar Council of the present roll';
+export const emptyIfItIsThe = 'Empty if it is the same.';
+export const thoseThatTheAdvocateIs = 'Those that the advocate is a member of.';
+export const professionalAndAcademicOnesEach = 'Professional and academic ones, each on a line.';
+export const practice = 'Practice';
+export const contactInformation = 'Contact Information';
+export const businessHours = 'Business Hours';
+export const content = 'Content';
+export const edit = (title: string) => `Edit ${title}`;
+export const restoreTheBuiltInText = 'Restore the built-in text';
+export const telephone = 'Telephone';
+export const eMail = 'E-mail';
+export const urgentMatters = 'Urgent matters';
+export const callUs = 'Call us';
+export const dials = (replace: string) => `dials ${replace}`;
+export const whatsappUs = 'WhatsApp us';
+export const opens = (chatAddress: string) => `opens ${chatAddress}`;
+export const onThePublicPages = 'On the public pages';
+export const changed = 'Changed';
+export const everyDateOfTheSite = (practiceTimeZone: string) =>
+  `Every date of the site is entered, shown and counted in the time zone ${practiceTimeZone}, wherever the reader is. It cannot be changed here.`;
+export const apiForDevelopers = 'API for developers';
+export const onTheSiteSince = (moment: string) => `On the site since ${moment}.`;
+export const theLastChangeIsOn = 'The last change is on its way to the site.';
+export const theChangeOfIsNot = (moment: string) =>
+  `The change of ${moment} is not on the site yet. Please tell the person who runs the site.`;
+export const dataProtection = 'Data Protection';
+export const grievanceContact = 'Grievance contact';
+export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';
+export const mailNamed = (subject: string) => `Mail: ${subject}`;
+export const previewOfMail = (title: string) => `Preview: ${title}`;
+export const languageOfTheMail = 'Language of the mail';
+export const inLanguage = (label: string, language: string) => `${label} in ${language}`;
+export const emptyForEnglish = (language: string) =>
+  `If empty, ${language} pages show the English text, or the built-in one if that is unchanged.`;
+export const inEnglish = (label: string) => label;
+
+export const successToasts = {
+  setting: { title: 'Settings saved' },
+} as const;
+
+export const errorToasts = {
+  setting: {
+    title: 'Error saving settings',
+    description: 'There was an error saving the settings. Please try again.',
+  },
+} as const satisfies Record<string, ToastText>;

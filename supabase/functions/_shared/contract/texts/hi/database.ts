@@ -1,98 +1,70 @@
-/** What the database's own functions refuse, by the codes that they raise; see `raised.ts`. */
-export const databaseMessages = {
-  closingOutcome: 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो',
-  mergeIntoItself: 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता',
-  finalOutcome: 'जो मामला अनिश्चित काल के लिए स्थगित, निर्णय के लिए सुरक्षित या निस्तारित है, उसकी अगली तारीख नहीं होती',
-  visitsSpan: '1 से 366 दिन, सप्ताह या महीने माँगें',
-  noCase: 'ऐसा कोई मामला नहीं है',
-  noDocument: 'ऐसा कोई दस्तावेज़ नहीं है',
-  noHearing: 'ऐसी कोई सुनवाई नहीं है',
-  noNotification: 'ऐसी कोई सूचना नहीं है',
-  noRequest: 'ऐसा कोई अनुरोध नहीं है',
-  noUser: 'ऐसा कोई उपयोगकर्ता नहीं है',
-  noWhatsApp: 'यहाँ WhatsApp से कुछ नहीं भेजा जाता',
-  onlyHearings: 'परिणाम केवल सुनवाई का होता है: यह कार्यक्रम सुनवाई नहीं है',
-  adminAnswersErasure: 'मिटाने के अनुरोधों का उत्तर केवल एडमिन देते हैं',
-  adminErases: 'केवल एडमिन मिटा सकते हैं',
-  adminPublishesNotice: 'सूचना केवल एडमिन प्रकाशित करते हैं',
-  adminReadsErasures: 'क्या मिटाया गया, यह केवल एडमिन देख सकते हैं',
-  adminAddsClients: 'मुवक्किल केवल एडमिन जोड़ सकते हैं',
-  adminAddsVersions: 'नए संस्करण केवल एडमिन जोड़ सकते हैं',
-  adminChangesRoles: 'भूमिकाएँ केवल एडमिन बदल सकते हैं',
-  adminChecksCauseList: 'वाद सूची की जाँच केवल एडमिन दर्ज कर सकते हैं',
-  adminEndsSessions: 'सत्र केवल एडमिन समाप्त कर सकते हैं',
-  adminInvites: 'मुवक्किलों को केवल एडमिन निमंत्रण दे सकते हैं',
-  adminFindsMatches: 'मुवक्किलों और पक्षकारों को केवल एडमिन खोज सकते हैं',
-  adminMerges: 'मुवक्किलों को केवल एडमिन एक कर सकते हैं',
-  adminReadsAnalytics: 'आँकड़े केवल एडमिन देख सकते हैं',
-  adminReadsStatuses: 'सभी मामलों की स्थिति केवल एडमिन देख सकते हैं',
-  adminRecordsResults: 'सुनवाई का परिणाम केवल एडमिन दर्ज कर सकते हैं',
-  adminNeedsNoAnswer: 'संदेश को उत्तर की आवश्यकता नहीं है, यह केवल एडमिन कह सकते हैं',
-  adminSeesAccounts: 'नए खाते केवल एडमिन देख सकते हैं',
-  adminSeesSessions: 'सत्र केवल एडमिन देख सकते हैं',
-  adminSeesInbox: 'इनबॉक्स केवल एडमिन देख सकते हैं',
-  adminResends: 'ईमेल केवल एडमिन फिर भेज सकते हैं',
-  notResendable: 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया',
-  boardDay: 'कृपया 1900 और 2200 के बीच का दिन बताएँ',
-  registrationOnSite: 'पंजीकरण केवल साइट पर हो सकता है',
-  erasureAnswer: '3 से 2,000 अक्षरों में बताएँ कि क्या रखा गया है और क्यों',
-  auditLogIsFixed: 'ऑडिट लॉग बदला नहीं जा सकता',
-  messageDocumentGone: 'मामला या कोई दस्तावेज़ अब मौजूद नहीं है',
-  lastAdmin: 'अंतिम एडमिन को नहीं हटाया जा सकता',
-  nextDateAfter: 'अगली तारीख इस सुनवाई के बाद की होनी चाहिए',
-  nextHasResult: 'अगली सुनवाई का परिणाम दर्ज है: पहले उसे ठीक करें',
-  noticeText: 'सूचना 200 से 20,000 अक्षरों की होती है, और उसमें HTML नहीं होता',
-  messageIdTaken: 'इस ID का एक और संदेश पहले से है',
-  nothingNew: 'इस प्रकार का कुछ नया नहीं है',
-  nothingToErase: 'मिटाने के लिए कुछ नहीं है',
-  caseIsClosed: 'यह मामला बंद है: दोबारा खोलने के बाद ही इसे नई तारीख मिल सकती है',
-  clientGone: 'यह मुवक्किल अब मौजूद नहीं है: संभव है इसे किसी और में मिलाया जा चुका हो',
-  enquiryGone: 'यह पूछताछ अब मौजूद नहीं है',
-  hearingHasResult: 'इस सुनवाई का परिणाम दर्ज है: यह मामले के इतिहास का भाग है और हटाई नहीं जा सकती',
-  erasureList: 'यह मिटाए गए डेटा की सूची नहीं है',
-  legalHold: 'इस मामले पर विधिक रोक है: इसका कुछ भी मिटाया या इससे अलग नहीं किया जा सकता',
-  registration: 'यह पंजीकरण मान्य नहीं है',
-  onlyJobs: 'इसे केवल निर्धारित कार्य कर सकते हैं',
-  tooManyChanges: 'बहुत सारे बदलाव हुए हैं',
-  tooManyDocuments: 'बहुत सारे दस्तावेज़ हैं',
-  tooManyMessages: 'बहुत सारे संदेश हैं',
-  tooManyFromAddress: 'इस पते से बहुत सारे अनुरोध आए हैं',
-  tooManyWithEmail: 'इस ईमेल पते के साथ बहुत सारे अनुरोध आए हैं',
-  tooManyRequests: 'बहुत सारे अनुरोध आए हैं',
-  erasureKind: 'जो मिटाया जाता है वह पूछताछ, खाता या मुवक्किल होता है',
-  mobileChanged: 'आपका मोबाइल नंबर बदला गया है; उसे फिर देख लें',
-  documentChanged: (name: string) => `“${name}” इस बीच बदल गया है। कृपया उसे देखें और फिर से जोड़ें।`,
-  /** @param next a day and time, or nothing */
-  otherResult: (outcome: string, next: string) =>
-    `किसी और ने दूसरा परिणाम दर्ज किया है: ${outcome}, ${next ? `अगली तारीख ${next} बजे` : 'कोई अगली तारीख नहीं'}`,
-  /** With one of the reasons below. */
-  notSentAgain: (reason: string) => `यह फिर नहीं भेजा जाता: ${reason}`,
-} as const;
+/** What the database's own functions refuse, by the codes that they raise: see `raised.ts`. */
+import { formatMoment24 } from './dates.ts';
 
-/** Why the outbox sends something no more. */
-export const obstacles = {
-  kindOff: 'यह प्रकार बंद किया गया है',
-  cameBack: 'इस पते का ईमेल लौट आया',
-  numberUnreachable: 'WhatsApp इस नंबर तक नहीं पहुँचता',
-  notAllowed: 'यह व्यक्ति अब इसे नहीं देख सकता, या उसका पता बदल गया है',
-  notWanted: 'यह व्यक्ति इसे नहीं चाहता',
-  noWhatsAppConsent: 'इस नंबर पर WhatsApp के लिए सहमति नहीं है (या अब नहीं रही), या WhatsApp चालू नहीं है',
-  wentByWhatsApp: 'यह केवल WhatsApp से गया, जैसा यह व्यक्ति चाहता है',
-  wentByMail: 'इस बीच यह ईमेल से जा चुका है',
-  past: 'अब ऐसा नहीं है: इसे देखा, बदला, समाप्त किया, हटाया या उस व्यक्ति से लिया जा चुका है',
-  hearingChangedAgain: 'सुनवाई फिर बदल गई है',
-  restored: 'नहीं भेजा गया: यह बैकअप से वापस लाया गया है',
-  notKnown: 'पता नहीं कि यह भेजा गया या नहीं',
-  brokenOff: 'छोड़ दिया गया: छह प्रयास अधूरे रह गए',
-  noMail: 'दो दिन में नहीं भेजा गया: ईमेल चालू नहीं है',
-  whatsAppBusy: 'एक साथ बहुत अधिक संदेश',
-  whatsAppToken: 'WhatsApp चैंबर का टोकन स्वीकार नहीं करता',
-  whatsAppBlocked: 'WhatsApp ने चैंबर का खाता रोक दिया है',
-  whatsAppPayment: 'WhatsApp चैंबर से भुगतान का मान्य साधन माँगता है',
-  whatsAppHolds: 'WhatsApp अभी इस व्यक्ति को और संदेश नहीं पहुँचाता',
-  numberBusy: 'इस नंबर पर एक साथ बहुत अधिक संदेश',
-  templatePlaceholders: 'WhatsApp पर टेम्पलेट के रिक्त स्थान अलग हैं',
-  templateMissing: 'टेम्पलेट WhatsApp पर पंजीकृत या स्वीकृत नहीं है',
-  templatePaused: 'WhatsApp ने टेम्पलेट रोक रखा है',
-  templateDisabled: 'WhatsApp ने टेम्पलेट बंद कर दिया है',
-} as const;
+export const closingOutcome = 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो';
+export const mergeIntoItself = 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता';
+export const finalOutcome =
+  'जो मामला अनिश्चित काल के लिए स्थगित, निर्णय के लिए सुरक्षित या निस्तारित है, उसकी अगली तारीख नहीं होती';
+export const visitsSpan = '1 से 366 दिन, सप्ताह या महीने माँगें';
+export const noCase = 'ऐसा कोई मामला नहीं है';
+export const noDocument = 'ऐसा कोई दस्तावेज़ नहीं है';
+export const noHearing = 'ऐसी कोई सुनवाई नहीं है';
+export const noNotification = 'ऐसी कोई सूचना नहीं है';
+export const noRequest = 'ऐसा कोई अनुरोध नहीं है';
+export const noUser = 'ऐसा कोई उपयोगकर्ता नहीं है';
+export const noWhatsApp = 'यहाँ WhatsApp से कुछ नहीं भेजा जाता';
+export const onlyHearings = 'परिणाम केवल सुनवाई का होता है: यह कार्यक्रम सुनवाई नहीं है';
+export const adminAnswersErasure = 'मिटाने के अनुरोधों का उत्तर केवल एडमिन देते हैं';
+export const adminErases = 'केवल एडमिन मिटा सकते हैं';
+export const adminPublishesNotice = 'सूचना केवल एडमिन प्रकाशित करते हैं';
+export const adminReadsErasures = 'क्या मिटाया गया, यह केवल एडमिन देख सकते हैं';
+export const adminAddsClients = 'मुवक्किल केवल एडमिन जोड़ सकते हैं';
+export const adminAddsVersions = 'नए संस्करण केवल एडमिन जोड़ सकते हैं';
+export const adminChangesRoles = 'भूमिकाएँ केवल एडमिन बदल सकते हैं';
+export const adminChecksCauseList = 'वाद सूची की जाँच केवल एडमिन दर्ज कर सकते हैं';
+export const adminEndsSessions = 'सत्र केवल एडमिन समाप्त कर सकते हैं';
+export const adminInvites = 'मुवक्किलों को केवल एडमिन निमंत्रण दे सकते हैं';
+export const adminFindsMatches = 'मुवक्किलों और पक्षकारों को केवल एडमिन खोज सकते हैं';
+export const adminMerges = 'मुवक्किलों को केवल एडमिन एक कर सकते हैं';
+export const adminReadsAnalytics = 'आँकड़े केवल एडमिन देख सकते हैं';
+export const adminReadsStatuses = 'सभी मामलों की स्थिति केवल एडमिन देख सकते हैं';
+export const adminRecordsResults = 'सुनवाई का परिणाम केवल एडमिन दर्ज कर सकते हैं';
+export const adminNeedsNoAnswer = 'संदेश को उत्तर की आवश्यकता नहीं है, यह केवल एडमिन कह सकते हैं';
+export const adminSeesAccounts = 'नए खाते केवल एडमिन देख सकते हैं';
+export const adminSeesSessions = 'सत्र केवल एडमिन देख सकते हैं';
+export const adminSeesInbox = 'इनबॉक्स केवल एडमिन देख सकते हैं';
+export const adminResends = 'ईमेल केवल एडमिन फिर भेज सकते हैं';
+export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
+export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';
+export const registrationOnSite = 'पंजीकरण केवल साइट पर हो सकता है';
+export const erasureAnswer = '3 से 2,000 अक्षरों में बताएँ कि क्या रखा गया है और क्यों';
+export const auditLogIsFixed = 'ऑडिट लॉग बदला नहीं जा सकता';
+export const messageDocumentGone = 'मामला या कोई दस्तावेज़ अब मौजूद नहीं है';
+export const lastAdmin = 'अंतिम एडमिन को नहीं हटाया जा सकता';
+export const nextDateAfter = 'अगली तारीख इस सुनवाई के बाद की होनी चाहिए';
+export const nextHasResult = 'अगली सुनवाई का परिणाम दर्ज है: पहले उसे ठीक करें';
+export const noticeText = 'सूचना 200 से 20,000 अक्षरों की होती है, और उसमें HTML नहीं होता';
+export const messageIdTaken = 'इस ID का एक और संदेश पहले से है';
+export const nothingNew = 'इस प्रकार का कुछ नया नहीं है';
+export const nothingToErase = 'मिटाने के लिए कुछ नहीं है';
+export const caseIsClosed = 'यह मामला बंद है: दोबारा खोलने के बाद ही इसे नई तारीख मिल सकती है';
+export const clientGone = 'यह मुवक्किल अब मौजूद नहीं है: संभव है इसे किसी और में मिलाया जा चुका हो';
+export const enquiryGone = 'यह पूछताछ अब मौजूद नहीं है';
+export const hearingHasResult = 'इस सुनवाई का परिणाम दर्ज है: यह मामले के इतिहास का भाग है और हटाई नहीं जा सकती';
+export const erasureList = 'यह मिटाए गए डेटा की सूची नहीं है';
+export const legalHold = 'इस मामले पर विधिक रोक है: इसका कुछ भी मिटाया या इससे अलग नहीं किया जा सकता';
+export const registration = 'यह पंजीकरण मान्य नहीं है';
+export const onlyJobs = 'इसे केवल निर्धारित कार्य कर सकते हैं';
+export const tooManyChanges = 'बहुत सारे बदलाव हुए हैं';
+export const tooManyDocuments = 'बहुत सारे दस्तावेज़ हैं';
+export const tooManyMessages = 'बहुत सारे संदेश हैं';
+export const tooManyFromAddress = 'इस पते से बहुत सारे अनुरोध आए हैं';
+export const tooManyWithEmail = 'इस ईमेल पते के साथ बहुत सारे अनुरोध आए हैं';
+export const tooManyRequests = 'बहुत सारे अनुरोध आए हैं';
+export const erasureKind = 'जो मिटाया जाता है वह पूछताछ, खाता या मुवक्किल होता है';
+export const mobileChanged = 'आपका मोबाइल नंबर बदला गया है; उसे फिर देख लें';
+export const documentChanged = (name: string) => `“${name}” इस बीच बदल गया है। कृपया उसे देखें और फिर से जोड़ें।`;
+/** @param next a moment, or nothing */
+export const otherResult = (outcome: string, next: string) =>
+  `किसी और ने दूसरा परिणाम दर्ज किया है: ${outcome}, ${next ? `अगली तारीख ${formatMoment24(next)} बजे` : 'कोई अगली तारीख नहीं'}`;
+export const notSentAgain = (reason: string) => `यह फिर नहीं भेजा जाता: ${reason}`;

@@ -1,4 +1,5 @@
 /** Names of months and days, and how times and numbers are written. */
+import { toFormats } from '../../dates.ts';
 
 export const months = [
   'जनवरी',
@@ -40,5 +41,9 @@ export const formatHours = (hours: string) =>
 /** What people call the zone of the practice. */
 export const practiceTimeZoneName = 'भारतीय मानक समय';
 
-/** Of `Intl`, for numbers: in lakhs, with Latin digits. */
-export const numberLocale = 'hi-IN-u-nu-latn';
+// Numbers are in lakhs, with Latin digits.
+export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
+  shortMonths,
+  formatClock,
+  numberLocale: 'hi-IN-u-nu-latn',
+});

@@ -3,6 +3,7 @@
 export const aFormerNumber = 'पुरानी संख्या';
 export const address = 'पता';
 export const advocate = 'अधिवक्ता';
+export const answer = 'उत्तर';
 export const apiKey = 'API कुंजी';
 export const barAssociations = 'बार एसोसिएशन';
 export const bench = 'पीठ';

@@ -1,4 +1,0 @@
-export const newSinceYourLastVisit = 'New since your last visit';
-export const nothingNewSinceYourLast = 'Nothing new since your last visit';
-export const unread = (count: number) => `${count} unread`;
-export const newEnquiries = (count: number, lastFrom: string) => `${count} new, the last one from ${lastFrom}`;

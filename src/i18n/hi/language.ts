@@ -1,4 +1,0 @@
-import type { Language } from '../languages';
-
-/** Which language this folder has. */
-export const language: Language = 'hi';

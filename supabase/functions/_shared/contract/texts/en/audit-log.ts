@@ -1,0 +1,134 @@
+import type { AuditKind } from '../../enumerations.ts';
+
+export const change = 'Change';
+export const through = 'Through';
+export const searchPeopleAndCases = 'Search people and cases';
+export const kind = 'Kind';
+export const allKinds = 'All kinds';
+export const person = 'Person';
+export const allPeople = 'All people';
+export const fromLabel = 'From';
+export const toLabel = 'To';
+export const caseLabel = (case_number: string) => `Case ${case_number}`;
+export const auditLog = 'Audit log';
+
+/** Columns whose words are not those of their name. */
+export const columnWords: Readonly<Record<string, string>> = {
+  api_key_encrypted: 'API key',
+  banned_until: 'ban',
+  case_id: 'case',
+  client_id: 'client',
+  deleted_at: 'deletion',
+  email: 'e-mail address',
+  expires_at: 'link',
+  full_name: 'name',
+  no_answer_needed: 'need of an answer',
+  place_id: 'Place ID',
+  shared: 'sharing',
+  token_hash: 'link',
+  url: 'address',
+};
+/** Any other column. */
+export const otherColumn = (words: string) => words;
+/** Of `Intl`, for lists. */
+export const listLocale = 'en-GB';
+
+/** What something is called before its name. */
+export const nouns: Readonly<Record<AuditKind, string>> = {
+  case: 'case',
+  party: 'a party of case',
+  event: 'event',
+  order: 'the order of hearing',
+  message: 'a message of case',
+  document: 'document',
+  document_request: 'a request for a document',
+  legal_hold: 'the legal hold of case',
+  client: 'client',
+  client_link: 'log-in of client',
+  profile: 'user',
+  role: 'role',
+  account: 'account',
+  session: 'session',
+  invitation: 'the invitation of',
+  submission: 'the contact submission of',
+  erasure_request: 'a request for erasure',
+  testimonial: 'the testimonial of',
+  photo: 'photo',
+  social_link: 'the link to',
+  social_post: 'a social post',
+  review: 'the review of',
+  review_connection: 'the connection of the reviews',
+  setting: 'the settings of',
+};
+/** A key of the settings; `words` are those of the key itself. */
+export const settingName = (_key: string, words: string) => words;
+
+/** What stands before the name of what was changed. */
+export const didWhat = {
+  insert: (actor: string, _columns: string, noun: string) => `${actor} added ${noun}`,
+  update: (actor: string, columns: string, noun: string) => `${actor} changed ${columns} of ${noun}`,
+  delete: (actor: string, _columns: string, noun: string) => `${actor} deleted ${noun}`,
+  open: (actor: string, columns: string, noun: string) => `${actor} opened ${columns} of ${noun}`,
+};
+export const deletedSince = ' (deleted since)';
+export const inCase = ' in case ';
+/** What stands at the end. */
+export const changedColumns = (_columns: string) => '';
+
+export const aDeletedUser = 'A deleted user';
+export const anOperator = 'An operator';
+export const supabaseAuth = 'Supabase Auth';
+export const aScheduledJob = 'A scheduled job';
+export const theirOwn = 'their own';
+export const aDeletedUsers = 'a deleted user’s';
+export const somebodys = (name: string) => `${name}’s`;
+export const password = 'password';
+export const loggedIn = 'logged in';
+export const registered = 'registered';
+export const loggedOutOrSessionEnded = 'logged out, or a session of theirs ended';
+export const beganSession = (whose: string) => `began ${whose} session`;
+export const endedSession = (whose: string) => `ended ${whose} session`;
+export const changedRole = (whose: string) => `changed ${whose} role`;
+export const addedAccount = (whose: string) => `added ${whose} account`;
+export const deletedAccount = (whose: string) => `deleted ${whose} account`;
+export const changedOfPerson = (whose: string, columns: string) => `changed ${whose} ${columns}`;
+export const confirmedEmail = (whose: string) => `confirmed ${whose} e-mail address`;
+
+export const emptyStateMessages = {
+  auditLog: 'Nothing has been changed yet',
+} as const;
+
+export const auditKindLabels = {
+  case: 'Cases',
+  party: 'Parties of cases',
+  event: 'Events',
+  order: 'Orders',
+  message: 'Messages of cases',
+  document: 'Documents of cases',
+  document_request: 'Requests for documents',
+  legal_hold: 'Legal holds',
+  client: 'Clients',
+  client_link: 'Log-ins of clients',
+  profile: 'Users',
+  role: 'Roles',
+  account: 'Passwords and bans',
+  session: 'Sessions',
+  invitation: 'Invitations',
+  submission: 'Contact submissions',
+  erasure_request: 'Requests for erasure',
+  testimonial: 'Testimonials',
+  photo: 'Photos',
+  social_link: 'Social links',
+  social_post: 'Social posts',
+  review: 'Reviews',
+  review_connection: 'Connection of the reviews',
+  setting: 'Settings',
+};
+
+export const auditWayLabels = {
+  site: 'Site',
+  api: 'API',
+  service: 'Scheduled job',
+  auth: 'Supabase Auth',
+  database: 'Database',
+};

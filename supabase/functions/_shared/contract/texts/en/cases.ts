@@ -1,0 +1,106 @@
+import type { ToastText } from '../shape.ts';
+
+export const searchCases = 'Search cases';
+export const status = 'Status';
+export const allStatuses = 'All statuses';
+export const practiceArea = 'Practice Area';
+export const allPracticeAreas = 'All practice areas';
+export const allClients = 'All clients';
+export const addNewCase = 'Add New Case';
+export const caseNumber = 'Case Number';
+export const filingDate = 'Filing Date';
+export const court = 'Court';
+export const diaryNumber = 'Diary Number';
+export const cnr = 'CNR';
+export const formerNumbers = 'Former Numbers';
+export const bench = 'Bench';
+export const stage = 'Stage';
+export const history = 'History';
+export const relatedEvents = 'Related Events';
+export const hearings = 'Hearings';
+export const editCase = 'Edit Case';
+export const updateCase = 'Update Case';
+export const createCase = 'Create Case';
+export const searchByName = 'Search by name';
+export const selectAPracticeArea = 'Select a practice area';
+export const moreAboutTheMatter = 'More about the matter';
+export const cnrHelp = '16 characters; hyphens and spaces may stay.';
+export const formerNumbersHelp = 'One on each line; a number that is changed above is added by itself.';
+export const nextHearing = 'Next Hearing';
+export const viewCaseNamed = (title: string) => `View ${title}`;
+export const editCaseNamed = (title: string) => `Edit ${title}`;
+export const editParty = 'Edit Party';
+export const addParty = 'Add Party';
+export const updateParty = 'Update Party';
+export const side = 'Side';
+export const advocate = 'Advocate';
+export const parties = 'Parties';
+export const removeThisParty = 'Remove this party?';
+export const partyIsRemoved = (name: string) => `${name} is no longer a party to this case.`;
+export const anotherClient =
+  'Dates, orders and parties go with the case. The new client does not see messages, requests and documents of the former one, until you share a document again.';
+export const tentativeTime = (time: string) => `${time} (tentative)`;
+export const dates = 'Dates';
+export const documents = 'Documents';
+export const messages = 'Messages';
+export const numbers = 'Numbers';
+export const whatHappened = 'What happened';
+export const addHearing = 'Add hearing';
+export const addEvent = 'Add event';
+export const print = 'Print';
+export const moreActions = 'More that can be done';
+export const noHearing = 'No hearing is fixed.';
+export const noHearingAsClosed = 'No hearing is fixed: the case is closed.';
+export const item = (number: string) => `item ${number}`;
+export const bring = (what: string) => `Bring: ${what}`;
+export const filedOn = (date: string) => `filed ${date}`;
+export const actionsForParty = (name: string) => `What can be done with ${name}`;
+export const moveUp = 'Move up';
+export const numberIsTaken = 'This number is taken';
+export const numberIsOf = (number: string, title: string, client: string | null) =>
+  client ? `${number} is the number of ${title} (${client}).` : `${number} is the number of ${title}.`;
+
+export const successToasts = {
+  caseCreated: { title: 'Case created' },
+  caseUpdated: { title: 'Case updated' },
+  partyAdded: { title: 'Party added' },
+  partyUpdated: { title: 'Party updated' },
+  partyRemoved: { title: 'Party removed' },
+  partyMoved: { title: 'Party moved' },
+} as const;
+
+export const errorToasts = {
+  caseCreate: { title: 'Error', description: 'Failed to create the case' },
+  caseUpdate: { title: 'Error', description: 'Failed to update the case' },
+  partyAdd: { title: 'Error', description: 'Failed to add the party' },
+  partyUpdate: { title: 'Error', description: 'Failed to update the party' },
+  partyRemove: { title: 'Error', description: 'Failed to remove the party' },
+} as const satisfies Record<string, ToastText>;
+
+export const emptyStateMessages = {
+  cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
+  adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
+  caseEvents: 'No events scheduled for this case.',
+  court: 'Not specified',
+  /** Of a case whose client's account is gone; the admin keeps the record. */
+  client: 'Account deleted',
+  notLinked: {
+    title: 'Your account is ready',
+    description:
+      'The chamber has to connect it with your case, normally within one working day. Your case, its dates and your next appointment then appear here. If it is urgent, please call.',
+  },
+} as const;
+
+export const caseStatusLabels = {
+  active: 'Active',
+  pending: 'Pending',
+  closed: 'Closed',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+export const partySideLabels = {
+  petitioner: 'Petitioner',
+  respondent: 'Respondent',
+  other: 'Other',
+};

@@ -1,0 +1,16 @@
+/** What a broken rule of the database means to the person who saved, by the name of the constraint: see `broken-rules.ts`. */
+import { maxFormerNumbers } from '../../limits.ts';
+
+export const cases_case_number_key = 'This client already has a case with this number at this court';
+export const cases_client_id_fkey = 'This client no longer exists';
+export const gallery_photos_file_name_key = 'There is already a photo with this file name';
+export const events_case_id_fkey = 'This case does not exist';
+export const events_client_id_fkey = 'This client no longer exists';
+export const conflict_checks_explained_check =
+  'There are clients or parties like this one: please write why it is no conflict of interest';
+export const client_users_pkey = 'This log-in is linked already';
+export const events_start_date_check = 'Start date must be a day between 1900 and 2199';
+export const events_end_date_check = 'End date must be a day between 1900 and 2199';
+export const cases_former_numbers_check = `Former numbers must be at most ${maxFormerNumbers}, of 5,000 characters in all`;
+export const events_outcome_check = 'A hearing with a result stays a hearing';
+export const cases_filing_date_check = 'Filing date must be a day between 1900 and 2199';

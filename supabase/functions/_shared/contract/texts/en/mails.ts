@@ -1,0 +1,117 @@
+/** What mails say; how they are put together: `sending/mail/mails.ts`. */
+import { plural } from '../plural.ts';
+
+export const unsubscribe = 'Send me no more mails of this kind';
+
+/** What is in front of a fact. */
+export const labels = {
+  when: 'When',
+  browser: 'Browser',
+  network: 'Network address',
+  oldAddress: 'Old address',
+  newAddress: 'New address',
+  date: 'Date',
+  case: 'Case',
+  purpose: 'For',
+  where: 'Where',
+  itemNumber: 'Item number',
+  bring: 'Please bring',
+  untilNow: 'Until now',
+  reference: 'Reference',
+  name: 'Name',
+  service: 'Service',
+  document: 'Document',
+  askedFor: 'Asked for',
+  client: 'Client',
+  answerDue: 'Answer due by',
+};
+export const unknownBrowser = 'unknown';
+export const onDevice = (browser: string, system: string) => `${browser} on ${system}`;
+export const notCertain = (date: string) => `${date} (not yet certain)`;
+/** @param days 0 is today */
+export const inDays = (days: number) => ['today', 'tomorrow'][days] ?? `in ${days} days`;
+export const item = (number: string) => `item ${number}`;
+export const andMore = (count: number) => `and ${count} more`;
+
+export const links = {
+  newPassword: 'Choose a new password',
+  contact: 'Contact the chamber',
+  calendar: 'Open my dates',
+  portal: 'Open the portal',
+  enquiry: 'Open the enquiry',
+  inbox: 'Open the inbox',
+  case: 'Open the case',
+  requests: 'Open the requests',
+  board: 'Open the board',
+};
+
+export const otherwiseNewPassword =
+  'If it was you, you need not do anything. If it was not you, choose a new password at once: that ends every log-in.';
+export const newDevice = {
+  subject: 'New log-in to your account',
+  lead: (sender: string) =>
+    `Somebody has logged in to your account with ${sender} from a browser or a network that was not used for it before.`,
+};
+export const passwordChanged = {
+  subject: 'Your password was changed',
+  lead: (sender: string) => `The password of your account with ${sender} was changed.`,
+};
+export const emailChanged = {
+  subject: 'Your e-mail address was changed',
+  lead: (sender: string) =>
+    `The e-mail address of your account with ${sender} was changed. This mail goes to both addresses.`,
+  advice: 'If it was you, you need not do anything. If it was not you, speak to the chamber at once.',
+};
+export const hearingSet = {
+  subject: (date: string) => `New hearing: ${date}`,
+  lead: 'A hearing was entered in your case.',
+};
+export const hearingMoved = {
+  subject: (date: string) => `Hearing moved to ${date}`,
+  lead: 'A hearing in your case has a new date.',
+};
+export const hearingElsewhere = {
+  subject: (date: string) => `New place of the hearing on ${date}`,
+  lead: 'A hearing in your case takes place elsewhere.',
+};
+export const hearingCancelled = {
+  subject: (date: string) => `Hearing cancelled: ${date}`,
+  lead: 'A hearing in your case does not take place on this date.',
+  advice: 'You need not come. If there is a new date, you are told of it.',
+};
+export const hearingReminder = {
+  subject: (date: string) => `Reminder: hearing on ${date}`,
+  lead: (when: string) => `A hearing in your case takes place ${when}.`,
+};
+export const waiting = {
+  subject: 'Something is waiting for you in the portal',
+  lead: (sender: string) =>
+    `There is something new for you in the client portal of ${sender}. For your privacy this mail does not say what it is.`,
+};
+export const enquiryReceipt = {
+  subject: 'We have received your enquiry',
+  lead: (sender: string) =>
+    `Thank you for writing to ${sender}. Your enquiry was received, and the chamber will get back to you.`,
+  advice: 'If you have not written to us, somebody else has entered your address: you need not do anything.',
+};
+export const enquiryReceived = { subject: 'A new enquiry', lead: 'A visitor has sent the contact form.' };
+export const clientMessage = {
+  subject: 'Clients have written',
+  lead: 'There are messages of clients that wait for an answer and that you have not seen.',
+};
+export const clientDocument = {
+  subject: 'A client has sent a document',
+  added: 'A client has added a document to a case, and sent no message with it.',
+  answered: 'A client has answered a request for a document.',
+};
+export const erasureRequested = {
+  subject: 'Somebody asks for erasure',
+  lead: 'A person has withdrawn their consent and asks that their data is erased.',
+};
+export const board = {
+  today: (hearings: string) => `Today’s board: ${hearings}`,
+  tomorrow: (hearings: string) => `Tomorrow’s board: ${hearings}`,
+  hearings: (count: number, date: string) =>
+    `${plural('en', count, { one: '1 hearing', other: `${count} hearings` })} on ${date}`,
+  lead: (date: string) => `The hearings of ${date}, as they were entered until now.`,
+};

@@ -1,0 +1,187 @@
+import type { AuditKind } from '../../enumerations.ts';
+
+export const change = 'बदलाव';
+export const through = 'माध्यम';
+export const searchPeopleAndCases = 'व्यक्ति और मामले खोजें';
+export const kind = 'प्रकार';
+export const allKinds = 'सभी प्रकार';
+export const person = 'व्यक्ति';
+export const allPeople = 'सभी व्यक्ति';
+export const fromLabel = 'इस तारीख से';
+export const toLabel = 'इस तारीख तक';
+export const caseLabel = (case_number: string) => `मामला ${case_number}`;
+export const auditLog = 'ऑडिट लॉग';
+
+export const columnWords: Readonly<Record<string, string>> = {
+  address: 'पता',
+  advocate: 'अधिवक्ता',
+  api_key_encrypted: 'API कुंजी',
+  banned_until: 'रोक',
+  bench: 'पीठ',
+  body: 'पाठ',
+  bring: 'साथ क्या लाएँ',
+  caption: 'चित्र-परिचय',
+  case_id: 'मामला',
+  case_number: 'मामला संख्या',
+  category: 'श्रेणी',
+  client_id: 'मुवक्किल',
+  cnr: 'CNR',
+  content: 'पाठ',
+  court: 'न्यायालय',
+  court_hall: 'न्यायालय कक्ष',
+  deleted_at: 'हटाना',
+  description: 'विवरण',
+  diary_number: 'डायरी संख्या',
+  email: 'ईमेल पता',
+  end_date: 'समाप्ति',
+  expires_at: 'लिंक',
+  filing_date: 'दाखिल करने की तारीख',
+  former_numbers: 'पुरानी संख्याएँ',
+  full_name: 'नाम',
+  is_tentative: 'तारीख की संभावना',
+  item_number: 'क्रम संख्या',
+  kind: 'प्रकार',
+  language: 'भाषा',
+  location: 'स्थान',
+  message: 'संदेश',
+  name: 'नाम',
+  no_answer_needed: 'उत्तर की आवश्यकता',
+  note: 'टिप्पणी',
+  notes: 'टिप्पणियाँ',
+  order_text: 'आदेश',
+  outcome: 'परिणाम',
+  phone: 'फ़ोन',
+  place_id: 'Place ID',
+  practice_area: 'विधि क्षेत्र',
+  purpose: 'प्रयोजन',
+  reason: 'कारण',
+  role: 'भूमिका',
+  service: 'सेवा',
+  shared: 'साझा करना',
+  side: 'पक्ष',
+  stage: 'चरण',
+  start_date: 'आरंभ',
+  status: 'स्थिति',
+  title: 'शीर्षक',
+  token_hash: 'लिंक',
+  type: 'प्रकार',
+  until: 'अंतिम दिन',
+  url: 'वेब पता',
+  username: 'उपयोगकर्ता नाम',
+  visible: 'दिखना',
+};
+export const otherColumn = (_words: string) => 'अन्य विवरण';
+export const listLocale = 'hi-IN';
+
+export const nouns: Readonly<Record<AuditKind, string>> = {
+  case: 'मामला',
+  party: 'पक्षकार, मामला',
+  event: 'कार्यक्रम',
+  order: 'सुनवाई का आदेश',
+  message: 'संदेश, मामला',
+  document: 'दस्तावेज़',
+  document_request: 'दस्तावेज़ की माँग',
+  legal_hold: 'विधिक रोक, मामला',
+  client: 'मुवक्किल',
+  client_link: 'मुवक्किल का लॉग इन',
+  profile: 'उपयोगकर्ता',
+  role: 'भूमिका',
+  account: 'खाता',
+  session: 'सत्र',
+  invitation: 'निमंत्रण',
+  submission: 'पूछताछ',
+  erasure_request: 'मिटाने का अनुरोध',
+  testimonial: 'मुवक्किल के विचार',
+  photo: 'चित्र',
+  social_link: 'सोशल मीडिया का लिंक',
+  social_post: 'सोशल मीडिया की पोस्ट',
+  review: 'समीक्षा',
+  review_connection: 'समीक्षाओं का कनेक्शन',
+  setting: 'सेटिंग',
+};
+const settings: Readonly<Record<string, string>> = {
+  advocate: 'अधिवक्ता',
+  office: 'कार्यालय',
+  residence: 'निवास',
+  contact: 'संपर्क',
+  contact_hours: 'परामर्श का समय',
+  office_hours: 'चैंबर डेस्क का समय',
+  hero: 'मुखपृष्ठ का आरंभ',
+  about: 'परिचय',
+  services: 'सेवाएँ',
+  footer: 'पृष्ठ का निचला भाग',
+  bar_council: 'विधिज्ञ परिषद',
+  enrolment: 'नामांकन',
+  grievance: 'शिकायत के लिए संपर्क',
+  portal: 'पोर्टल',
+  notifications: 'सूचनाएँ',
+};
+export const settingName = (key: string, _words: string) => settings[key] ?? '';
+
+export const didWhat = {
+  insert: (actor: string, _columns: string, noun: string) => `${actor} ने जोड़ा: ${noun}`,
+  update: (actor: string, _columns: string, noun: string) => `${actor} ने बदला: ${noun}`,
+  delete: (actor: string, _columns: string, noun: string) => `${actor} ने हटाया: ${noun}`,
+  open: (actor: string, _columns: string, noun: string) => `${actor} ने खोला: ${noun}`,
+};
+export const deletedSince = ' (अब हटाया जा चुका)';
+export const inCase = ', मामला ';
+export const changedColumns = (columns: string) => ` (${columns})`;
+
+export const aDeletedUser = 'एक हटाए गए उपयोगकर्ता';
+export const anOperator = 'संचालक';
+export const supabaseAuth = 'Supabase Auth';
+export const aScheduledJob = 'एक निर्धारित कार्य';
+export const theirOwn = 'स्वयं';
+export const aDeletedUsers = 'एक हटाया गया उपयोगकर्ता';
+export const somebodys = (name: string) => name;
+export const password = 'पासवर्ड';
+export const loggedIn = 'ने लॉग इन किया';
+export const registered = 'ने पंजीकरण किया';
+export const loggedOutOrSessionEnded = 'ने लॉग आउट किया, या उनका कोई सत्र समाप्त हुआ';
+export const beganSession = (whose: string) => `ने सत्र आरंभ किया: ${whose}`;
+export const endedSession = (whose: string) => `ने सत्र समाप्त किया: ${whose}`;
+export const changedRole = (whose: string) => `ने भूमिका बदली: ${whose}`;
+export const addedAccount = (whose: string) => `ने खाता जोड़ा: ${whose}`;
+export const deletedAccount = (whose: string) => `ने खाता हटाया: ${whose}`;
+export const changedOfPerson = (whose: string, columns: string) => `ने बदला: ${columns} (${whose})`;
+export const confirmedEmail = (whose: string) => `ने ईमेल पते की पुष्टि की: ${whose}`;
+
+export const emptyStateMessages = {
+  auditLog: 'अभी कुछ नहीं बदला गया है',
+} as const;
+
+export const auditKindLabels = {
+  case: 'मामले',
+  party: 'मामलों के पक्षकार',
+  event: 'कार्यक्रम',
+  order: 'आदेश',
+  message: 'मामलों के संदेश',
+  document: 'मामलों के दस्तावेज़',
+  document_request: 'दस्तावेज़ों की माँग',
+  legal_hold: 'विधिक रोक',
+  client: 'मुवक्किल',
+  client_link: 'मुवक्किलों के लॉग इन',
+  profile: 'उपयोगकर्ता',
+  role: 'भूमिकाएँ',
+  account: 'पासवर्ड और रोक',
+  session: 'सत्र',
+  invitation: 'निमंत्रण',
+  submission: 'पूछताछ',
+  erasure_request: 'मिटाने के अनुरोध',
+  testimonial: 'मुवक्किलों के विचार',
+  photo: 'चित्र',
+  social_link: 'सोशल मीडिया के लिंक',
+  social_post: 'सोशल मीडिया की पोस्ट',
+  review: 'समीक्षाएँ',
+  review_connection: 'समीक्षाओं का कनेक्शन',
+  setting: 'सेटिंग',
+};
+
+export const auditWayLabels = {
+  site: 'साइट',
+  api: 'API',
+  service: 'निर्धारित कार्य',
+  auth: 'Supabase Auth',
+  database: 'डेटाबेस',
+};

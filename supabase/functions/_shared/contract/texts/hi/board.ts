@@ -1,0 +1,28 @@
+export const courtNotSpecified = 'न्यायालय नहीं बताया गया';
+export const item = (item_number: string) => `क्रम ${item_number}`;
+export const bring = (bring: string) => `साथ लाएँ: ${bring}`;
+export const next = (moment: string) => `अगली: ${moment}`;
+export const today = 'आज';
+export const tomorrow = 'कल';
+export const board = (day: string) => `सूची: ${day}`;
+export const day = 'दिन';
+export const print = 'छापें';
+export const allHearings = (count: number) => `सभी ${count} सुनवाइयाँ`;
+export const openTheBoard = 'सूची खोलें';
+export const causeListLastChecked = (moment: string, value: string) => `वाद सूची अंतिम बार देखी गई: ${moment}${value}`;
+export const checkedNow = 'अभी देखी';
+export const changeResultOf = (name: string) => `${name} का परिणाम बदलें`;
+export const recordResultOf = (name: string) => `${name} का परिणाम दर्ज करें`;
+
+export const successToasts = {
+  causeListChecked: { title: 'वाद सूची देखी गई' },
+} as const;
+
+export const errorToasts = {
+  causeListCheck: { title: 'त्रुटि', description: 'वाद सूची की जाँच दर्ज नहीं की जा सकी' },
+} as const;
+
+export const emptyStateMessages = {
+  board: { title: 'इस दिन कोई सुनवाई नहीं है', description: 'कैलेंडर में दर्ज होते ही सुनवाइयाँ यहाँ दिखती हैं।' },
+  causeListCheck: 'इस दिन की वाद सूची अभी नहीं देखी गई है।',
+} as const;

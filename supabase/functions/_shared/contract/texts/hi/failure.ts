@@ -1,0 +1,3 @@
+/** What is not done, by code: `failure.reviewCredentials`. */
+
+export const reviewCredentials = 'कृपया API कुंजी और Place ID, दोनों दें।';

@@ -1,0 +1,43 @@
+export const hearings = 'सुनवाइयाँ';
+export const nextDateOf = (date: string) => `अगली तारीख: ${date}`;
+export const nextDateToBeAnnounced = 'अगली तारीख: घोषित होनी है';
+export const clientMayReadOrderOf = (moment: string) => `मुवक्किल ${moment} का आदेश पढ़ सकते हैं`;
+export const clientMayReadThisOrder = 'मुवक्किल यह आदेश पढ़ सकते हैं';
+export const saveResult = 'परिणाम सहेजें';
+export const closeTheCase = 'मामला बंद करें';
+export const closeTheCaseHelp = 'इसकी स्थिति “बंद” हो जाएगी।';
+export const nextDateHeading = 'अगली तारीख';
+export const nextDateLabel = 'अगली तारीख';
+export const time = 'समय';
+export const purpose = 'प्रयोजन';
+export const theDateIsTentative = 'तारीख संभावित है';
+export const order = 'आदेश';
+export const orderHelp = 'न्यायालय ने क्या कहा, कुछ ही शब्दों में।';
+export const clientMayReadOrder = 'मुवक्किल आदेश पढ़ सकते हैं';
+export const nextDateHelp = 'ख़ाली: घोषित होनी है।';
+
+export const successToasts = {
+  outcome: { title: 'परिणाम दर्ज हुआ' },
+  orderShared: { title: 'आदेश बदला गया' },
+} as const;
+
+export const errorToasts = {
+  outcome: { title: 'त्रुटि', description: 'परिणाम दर्ज नहीं किया जा सका' },
+  orderShared: { title: 'त्रुटि', description: 'आदेश बदला नहीं जा सका' },
+} as const;
+
+export const emptyStateMessages = {
+  bring: 'कुछ नहीं लिखा गया है।',
+  lastHearing: 'अभी किसी सुनवाई का परिणाम दर्ज नहीं है',
+} as const;
+
+export const hearingOutcomeLabels = {
+  heard: 'सुनवाई हुई',
+  part_heard: 'आंशिक सुनवाई हुई',
+  adjourned: 'स्थगित',
+  adjourned_sine_die: 'अनिश्चित काल के लिए स्थगित',
+  reserved: 'निर्णय सुरक्षित',
+  dismissed_in_default: 'अनुपस्थिति में ख़ारिज',
+  ex_parte: 'एकपक्षीय',
+  disposed: 'निस्तारित',
+};

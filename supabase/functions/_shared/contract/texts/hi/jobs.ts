@@ -1,0 +1,20 @@
+export const postsToSend = 'भेजने के लिए पोस्ट';
+export const mailsToSend = 'भेजने के लिए ईमेल';
+export const whatsappMessagesToSend = 'भेजने के लिए WhatsApp संदेश';
+export const documentsToCheckForViruses = 'वायरस जाँच के लिए दस्तावेज़';
+export const newPagesOfTheSite = 'साइट के नए पृष्ठ';
+export const reviewsToFetch = 'लाने के लिए समीक्षाएँ';
+export const filesThatNothingNames = 'फ़ाइलें जो किसी से जुड़ी नहीं';
+export const oldCounts = 'पुरानी गिनतियाँ';
+export const notFinished = 'पूरा नहीं हुआ';
+export const failed = 'विफल';
+export const task = 'कार्य';
+export const lastRun = 'अंतिम बार चला';
+export const lastSuccess = 'अंतिम बार सफल';
+export const reason = 'कारण';
+export const scheduledWork = 'निर्धारित कार्य';
+export const outOfItsTime = 'जिसकी अवधि पूरी हो चुकी है';
+
+export const emptyStateMessages = {
+  jobRuns: 'निर्धारित कार्य अभी नहीं चला है',
+} as const;

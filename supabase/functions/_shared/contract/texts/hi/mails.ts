@@ -1,0 +1,114 @@
+/** What mails say; how they are put together: `sending/mail/mails.ts`. */
+import { plural } from '../plural.ts';
+
+export const unsubscribe = 'मुझे इस प्रकार के ईमेल और न भेजें';
+
+/** What is in front of a fact. */
+export const labels = {
+  when: 'कब',
+  browser: 'ब्राउज़र',
+  network: 'नेटवर्क पता',
+  oldAddress: 'पुराना पता',
+  newAddress: 'नया पता',
+  date: 'तारीख',
+  case: 'मामला',
+  purpose: 'प्रयोजन',
+  where: 'स्थान',
+  itemNumber: 'क्रम संख्या',
+  bring: 'कृपया साथ लाएँ',
+  untilNow: 'अब तक',
+  reference: 'संदर्भ',
+  name: 'नाम',
+  service: 'सेवा',
+  document: 'दस्तावेज़',
+  askedFor: 'माँगा गया',
+  client: 'मुवक्किल',
+  answerDue: 'उत्तर की अंतिम तारीख',
+};
+export const unknownBrowser = 'अज्ञात';
+export const onDevice = (browser: string, system: string) => `${system} पर ${browser}`;
+export const notCertain = (date: string) => `${date} (अभी निश्चित नहीं)`;
+/** @param days 0 is today */
+export const inDays = (days: number) => ['आज', 'कल'][days] ?? `${days} दिन बाद`;
+export const item = (number: string) => `मद ${number}`;
+export const andMore = (count: number) => `और ${count} अन्य`;
+
+export const links = {
+  newPassword: 'नया पासवर्ड चुनें',
+  contact: 'चैंबर से संपर्क करें',
+  calendar: 'मेरी तारीखें देखें',
+  portal: 'पोर्टल खोलें',
+  enquiry: 'पूछताछ देखें',
+  inbox: 'संदेश देखें',
+  case: 'मामला देखें',
+  requests: 'अनुरोध देखें',
+  board: 'सूची देखें',
+};
+
+export const otherwiseNewPassword =
+  'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि नहीं, तो तुरंत नया पासवर्ड चुनें: इससे हर जगह का लॉग इन समाप्त हो जाता है।';
+export const newDevice = {
+  subject: 'आपके खाते में नया लॉग इन',
+  lead: (sender: string) => `${sender} के यहाँ आपके खाते में ऐसे ब्राउज़र या नेटवर्क से लॉग इन हुआ है, जिससे पहले कभी नहीं हुआ था।`,
+};
+export const passwordChanged = {
+  subject: 'आपका पासवर्ड बदला गया',
+  lead: (sender: string) => `${sender} के यहाँ आपके खाते का पासवर्ड बदला गया है।`,
+};
+export const emailChanged = {
+  subject: 'आपका ईमेल पता बदला गया',
+  lead: (sender: string) => `${sender} के यहाँ आपके खाते का ईमेल पता बदला गया है। यह ईमेल दोनों पतों पर भेजा गया है।`,
+  advice: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि नहीं, तो तुरंत चैंबर से बात करें।',
+};
+export const hearingSet = {
+  subject: (date: string) => `नई सुनवाई: ${date}`,
+  lead: 'आपके मामले में एक सुनवाई दर्ज की गई है।',
+};
+export const hearingMoved = {
+  subject: (date: string) => `सुनवाई की नई तारीख: ${date}`,
+  lead: 'आपके मामले की एक सुनवाई की तारीख बदल गई है।',
+};
+export const hearingElsewhere = {
+  subject: (date: string) => `सुनवाई का नया स्थान: ${date}`,
+  lead: 'आपके मामले की एक सुनवाई अब दूसरे स्थान पर होगी।',
+};
+export const hearingCancelled = {
+  subject: (date: string) => `सुनवाई रद्द: ${date}`,
+  lead: 'आपके मामले की एक सुनवाई इस तारीख को नहीं होगी।',
+  advice: 'आपको आने की आवश्यकता नहीं है। नई तारीख होने पर आपको बताया जाएगा।',
+};
+export const hearingReminder = {
+  subject: (date: string) => `अनुस्मारक: ${date} को सुनवाई`,
+  lead: (when: string) => `आपके मामले की एक सुनवाई ${when} है।`,
+};
+export const waiting = {
+  subject: 'पोर्टल में आपके लिए कुछ नया है',
+  lead: (sender: string) =>
+    `${sender} के मुवक्किल पोर्टल में आपके लिए कुछ नया है। आपकी निजता के लिए यह ईमेल नहीं बताता कि वह क्या है।`,
+};
+export const enquiryReceipt = {
+  subject: 'हमें आपकी पूछताछ मिल गई है',
+  lead: (sender: string) => `${sender} को लिखने के लिए धन्यवाद। आपकी पूछताछ मिल गई है, और चैंबर आपसे संपर्क करेगा।`,
+  advice: 'यदि आपने हमें नहीं लिखा है, तो किसी और ने आपका पता लिख दिया है: आपको कुछ नहीं करना है।',
+};
+export const enquiryReceived = { subject: 'नई पूछताछ', lead: 'एक आगंतुक ने संपर्क प्रपत्र भेजा है।' };
+export const clientMessage = {
+  subject: 'मुवक्किलों ने लिखा है',
+  lead: 'मुवक्किलों के ऐसे संदेश हैं जो उत्तर की प्रतीक्षा में हैं और आपने नहीं देखे हैं।',
+};
+export const clientDocument = {
+  subject: 'मुवक्किल ने दस्तावेज़ भेजा है',
+  added: 'एक मुवक्किल ने मामले में दस्तावेज़ जोड़ा है, और उसके साथ कोई संदेश नहीं भेजा।',
+  answered: 'एक मुवक्किल ने माँगा गया दस्तावेज़ भेजा है।',
+};
+export const erasureRequested = {
+  subject: 'डेटा मिटाने का अनुरोध',
+  lead: 'एक व्यक्ति ने अपनी सहमति वापस ली है और अपना डेटा मिटाने को कहा है।',
+};
+export const board = {
+  today: (hearings: string) => `आज की सूची: ${hearings}`,
+  tomorrow: (hearings: string) => `कल की सूची: ${hearings}`,
+  hearings: (count: number, date: string) =>
+    `${date} को ${plural('hi', count, { one: `${count} सुनवाई`, other: `${count} सुनवाइयाँ` })}`,
+  lead: (date: string) => `${date} की सुनवाइयाँ, जैसी अब तक दर्ज हैं।`,
+};

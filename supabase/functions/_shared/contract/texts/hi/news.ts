@@ -1,0 +1,14 @@
+export const newSinceYourLastVisit = 'आपके पिछली बार आने के बाद नया';
+export const nothingNewSinceYourLast = 'आपके पिछली बार आने के बाद कुछ नया नहीं';
+export const unread = (count: number) => `${count} अपठित`;
+export const newEnquiries = (count: number, lastFrom: string) => `${count} नई, सबसे नई ${lastFrom} की`;
+
+export const newsLabels = {
+  date: 'नई तारीख',
+  moved_date: 'बदली हुई तारीख',
+  outcome: 'परिणाम',
+  document: 'दस्तावेज़',
+  document_request: 'कृपया भेजें',
+  messages: 'संदेश',
+  submissions: 'पूछताछ',
+};

@@ -1,0 +1,6 @@
+export const socialPlatformLabels = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+};

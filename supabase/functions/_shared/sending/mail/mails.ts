@@ -1,0 +1,209 @@
+/**
+ * What each kind of mail is made of, in every language: the words are in `mails.ts` of the texts. Mails to clients say when, where,
+ * which case and what to bring; what waits in the portal is never named. A visitor's mail repeats nothing of what was written:
+ * anybody can write any address into the form.
+ */
+import {
+  dateParts,
+  dayAt,
+  describeDevice,
+  type Language,
+  languages,
+  type NotificationKind,
+  type SubmissionService,
+} from '../../contract/index.ts';
+import { texts } from '../../contract/texts/index.ts';
+import type { MailContent, MailData, Notification } from './frame.ts';
+
+type Facts = NonNullable<MailContent['facts']>;
+
+/** What is known of several things, with commas. Out: undefined for nothing. */
+const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ') || undefined;
+
+/** A case by its title and number; an event without one by its own title. */
+function describeCase({ case_title, case_number, title }: MailData): string | undefined {
+  return case_title ? `${case_title} (${case_number})` : title;
+}
+
+/** A place, of what is known of it. Out: undefined for nothing. */
+export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
+  return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
+}
+
+/** Where the dashboard shows the documents of a case. What was queued before 0.2.2 has no id of it. */
+function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
+  return case_id
+    ? `/admin?tab=cases&case=${case_id}&section=documents`
+    : `/admin?tab=cases&search=${encodeURIComponent(case_number)}`;
+}
+
+const reference = (data: MailData) => data.submission_id?.slice(0, 8).toUpperCase();
+
+/** When something is, in days from a moment. */
+function countDays(from: string, to = ''): number {
+  const [first, last] = [from, to].map((moment) => Date.parse(dayAt(new Date(moment))));
+  return Math.round(((last ?? 0) - (first ?? 0)) / 86_400_000);
+}
+
+/** Dates as mails write them. A start at midnight means that no time is known. */
+export function mailDates(language: Language) {
+  const { formatDate, formatMoment, weekdays } = texts[language].dates;
+  const short = (moment = '') => {
+    const { hour, minute } = dateParts(moment);
+    return hour + minute > 0 ? formatMoment(moment) : formatDate(moment);
+  };
+  const weekday = (value: string) => weekdays[dateParts(value).weekday];
+  return {
+    short,
+    /** A day and a time, where one is known. */
+    long: (moment = '') => `${weekday(moment)}, ${short(moment)}`,
+    day: (day: string) => `${weekday(day)}, ${formatDate(day)}`,
+  };
+}
+
+/** A notification as a mail, in a language. */
+export function toMail({ kind, data, at, sender }: Notification, language: Language): MailContent {
+  const { mails, dates, practiceAreas } = texts[language];
+  const labels = mails.labels;
+  const { short, long, day: fullDay } = mailDates(language);
+  const link = (name: keyof typeof mails.links, path: string) => ({
+    text: mails.links[name],
+    path: languages[language].base + path,
+  });
+  const newPassword = link('newPassword', '/reset-password');
+  const calendar = link('calendar', '/dashboard?tab=calendar&view=agenda');
+  const when = [labels.when, `${dates.formatMoment(at)} (${dates.practiceTimeZoneName})`] as const;
+
+  const listDevice = (): Facts => [
+    when,
+    [labels.browser, data.user_agent && (describeDevice(data.user_agent, mails.onDevice) ?? mails.unknownBrowser)],
+    [labels.network, data.network],
+  ];
+  const listHearing = (): Facts => [
+    [labels.date, data.tentative ? mails.notCertain(long(data.starts_at)) : long(data.starts_at)],
+    [labels.case, describeCase(data)],
+    [labels.purpose, data.case_title ? data.title : undefined],
+    [labels.where, describePlace(data.court, data.court_hall, data.location)],
+    [labels.itemNumber, data.item_number],
+    [labels.bring, data.bring],
+  ];
+
+  function describeHearing({ starts_at = '', court, court_hall, item_number, title, case_number }: MailData): string {
+    const place = list(court, court_hall, item_number && mails.item(item_number));
+    const name = [title, case_number && `(${case_number})`].filter(Boolean).join(' ');
+    return [dates.formatTime(starts_at), name, place].filter(Boolean).join(' · ');
+  }
+
+  function boardMail(subject: (hearings: string) => string): MailContent {
+    const { day = '', total = 0, hearings = [] } = data;
+    const more = total - hearings.length;
+    return {
+      subject: subject(mails.board.hearings(total, dates.formatDate(day))),
+      lead: mails.board.lead(fullDay(day)),
+      items: [...hearings.map(describeHearing), ...(more > 0 ? [mails.andMore(more)] : [])],
+      link: link('board', `/admin?tab=board&board=${day}`),
+    };
+  }
+
+  function hearingChanged(): MailContent {
+    const isMoved = Date.parse(data.old_starts_at ?? '') !== Date.parse(data.starts_at ?? '');
+    const oldPlace = describePlace(data.old_court, data.old_court_hall, data.old_location);
+    const hasOldPlace = oldPlace !== describePlace(data.court, data.court_hall, data.location);
+    const { subject, lead } = isMoved ? mails.hearingMoved : mails.hearingElsewhere;
+    const before = list(isMoved ? long(data.old_starts_at) : undefined, hasOldPlace ? oldPlace : undefined);
+    return {
+      subject: subject(short(data.starts_at)),
+      lead,
+      facts: [...listHearing(), [labels.untilNow, before]],
+      link: calendar,
+    };
+  }
+
+  const make: Readonly<Record<NotificationKind, () => MailContent>> = {
+    new_device: () => ({
+      subject: mails.newDevice.subject,
+      lead: mails.newDevice.lead(sender),
+      facts: listDevice(),
+      advice: mails.otherwiseNewPassword,
+      link: newPassword,
+    }),
+    password_changed: () => ({
+      subject: mails.passwordChanged.subject,
+      lead: mails.passwordChanged.lead(sender),
+      facts: listDevice(),
+      advice: mails.otherwiseNewPassword,
+      link: newPassword,
+    }),
+    email_changed: () => ({
+      subject: mails.emailChanged.subject,
+      lead: mails.emailChanged.lead(sender),
+      facts: [when, [labels.oldAddress, data.from], [labels.newAddress, data.to]],
+      advice: mails.emailChanged.advice,
+      link: link('contact', '/contact'),
+    }),
+    hearing_set: () => ({
+      subject: mails.hearingSet.subject(short(data.starts_at)),
+      lead: mails.hearingSet.lead,
+      facts: listHearing(),
+      link: calendar,
+    }),
+    hearing_changed: hearingChanged,
+    hearing_cancelled: () => ({
+      subject: mails.hearingCancelled.subject(short(data.starts_at)),
+      lead: mails.hearingCancelled.lead,
+      facts: [
+        [labels.date, long(data.starts_at)],
+        [labels.case, describeCase(data)],
+        [labels.where, describePlace(data.court, undefined, data.location)],
+      ],
+      advice: mails.hearingCancelled.advice,
+      link: calendar,
+    }),
+    hearing_reminder: () => ({
+      subject: mails.hearingReminder.subject(short(data.starts_at)),
+      lead: mails.hearingReminder.lead(mails.inDays(countDays(at, data.starts_at))),
+      facts: listHearing(),
+      link: calendar,
+    }),
+    waiting: () => ({
+      subject: mails.waiting.subject,
+      lead: mails.waiting.lead(sender),
+      link: link('portal', '/dashboard'),
+    }),
+    enquiry_receipt: () => ({
+      subject: mails.enquiryReceipt.subject,
+      lead: mails.enquiryReceipt.lead(sender),
+      facts: [[labels.reference, reference(data)]],
+      advice: mails.enquiryReceipt.advice,
+      link: link('contact', '/contact'),
+    }),
+    enquiry_received: () => ({
+      ...mails.enquiryReceived,
+      facts: [
+        [labels.name, data.name],
+        [labels.service, practiceAreas.submissionServiceLabels[data.service as SubmissionService]],
+        [labels.reference, reference(data)],
+      ],
+      link: link('enquiry', `/admin?tab=submissions&submission=${data.submission_id}`),
+    }),
+    client_message: () => ({ ...mails.clientMessage, link: link('inbox', '/admin?tab=messages') }),
+    client_document: () => ({
+      subject: mails.clientDocument.subject,
+      lead: data.document_id ? mails.clientDocument.added : mails.clientDocument.answered,
+      facts: [
+        [data.document_id ? labels.document : labels.askedFor, data.title],
+        [labels.case, data.case_title && `${data.case_title} (${data.case_number})`],
+        [labels.client, data.client_name],
+      ],
+      link: link('case', caseDocumentsPath(data)),
+    }),
+    erasure_requested: () => ({
+      ...mails.erasureRequested,
+      facts: [[labels.answerDue, dates.formatDate(data.day ?? '')]],
+      link: link('requests', '/admin?tab=users'),
+    }),
+    board_tomorrow: () => boardMail(mails.board.tomorrow),
+    board_today: () => boardMail(mails.board.today),
+  };
+  return make[kind]();
+}
