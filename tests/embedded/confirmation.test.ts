@@ -135,7 +135,7 @@ describe('a registration', () => {
     await register('late');
     const token = (await tokenTo('late@example.com')) ?? '';
     await stack.query("update private.registrations set expires_at = now() where username = 'late'");
-    await stack.query('select public.delete_expired_registrations()');
+    await stack.query('select public.clean_up()');
     expect((await confirm(token)).status).toBe(404);
     expect(await stack.query("select from auth.users where email = 'late@example.com'")).toEqual([]);
     expect((await register('late')).status).toBe(201);
