@@ -119,7 +119,7 @@ describe('Change Password', () => {
     const { user, requestsTo } = open({ [password]: () => response.promise });
     const dialog = await openDialog(user, 'Change Password');
     await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
-    expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     response.resolve(json({ ...signedIn, accessToken: 'token-2' }));
     await gone();
     expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();

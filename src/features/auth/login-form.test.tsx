@@ -137,7 +137,7 @@ describe('the log-in form', () => {
       await user.type(username(), 'meera');
       await user.type(password(), 'a secret{Enter}');
       expect(await screen.findByText(/Checking that you are a person/)).toHaveAttribute('role', 'status');
-      expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+      expect(await screen.findByRole('button', { name: 'Checking...' })).toBeDisabled();
       expect(alert()).not.toBeInTheDocument();
       solution.resolve({ counter: 7, derivedKey: 'd4' });
       await waitFor(() => expect(getSession()?.username).toBe('meera'));

@@ -59,7 +59,7 @@ it('says that it logs in until the dashboard is there', async () => {
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   await waitFor(() => expect(getSession()).not.toBeNull());
   await act(async () => {});
-  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
 });
 
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
