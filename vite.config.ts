@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiReference } from './scripts/site/api-reference.ts';
 import { pseudoLanguage } from './scripts/site/pseudo-language.ts';
+import { type Language, languages } from './supabase/functions/_shared/contract/languages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licenses = 'licenses.txt';
@@ -47,7 +48,7 @@ const pureComponents: Plugin = {
 };
 
 /** The language that is built: see `languages.ts` of the contract. */
-const language = process.env.SITE_LANGUAGE ?? 'en';
+const language = (process.env.SITE_LANGUAGE ?? 'en') as Language;
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 
@@ -96,7 +97,7 @@ export default defineConfig({
         find: /^@texts\/(.*)$/,
         replacement: here(`./supabase/functions/_shared/contract/texts/${language}/$1.ts`),
       },
-      { find: '@fonts.css', replacement: here(`./src/fonts/${language}.css`) },
+      { find: '@fonts.css', replacement: here(`./src/fonts/${languages[language].script}.css`) },
       { find: '@', replacement: here('./src') },
     ],
   },

@@ -3,8 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { toDefaults } from '@contract';
-import * as en from '@contract/texts/en/practice';
-import * as hi from '@contract/texts/hi/practice';
+import { texts } from '@contract/texts/index';
 import { emptyStateMessages } from '@texts/common';
 import * as practice from '@texts/practice';
 import { describe, expect, inject, it } from 'vitest';
@@ -92,8 +91,6 @@ it('names on the home page all that the portal offers, where nothing is known to
   );
 });
 
-const texts = { en, hi };
-
 it.each(languageNames)(
   'describes the practice in structured data in %s, with both offices and all hours',
   async (language) => {
@@ -105,7 +102,7 @@ it.each(languageNames)(
     expect(practice).toMatchObject({
       '@type': ['Attorney', 'LegalService'],
       telephone: settingDefaults.contact.phone,
-      address: { streetAddress: texts[language].officeAddress, postalCode: '110001' },
+      address: { streetAddress: texts[language].practice.officeAddress, postalCode: '110001' },
       openingHoursSpecification: [
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
         { dayOfWeek: ['Saturday'], opens: '10:00', closes: '18:00' },
@@ -117,7 +114,7 @@ it.each(languageNames)(
             { opens: '10:00', closes: '14:00' },
           ],
         },
-        { address: { streetAddress: texts[language].residenceAddress } },
+        { address: { streetAddress: texts[language].practice.residenceAddress } },
       ],
     });
   },

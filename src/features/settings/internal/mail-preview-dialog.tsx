@@ -16,7 +16,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
-import devanagari from '@/fonts/hi.css?url';
+import devanagari from '@/fonts/devanagari.css?url';
 import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
 

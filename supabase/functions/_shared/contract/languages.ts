@@ -1,17 +1,26 @@
 /**
  * The languages of site, api and mails, by the name of their folder in `texts`: the site is in `en` at its own addresses, in each
- * other one below its `base`. A script that a visitor's system may lack has a
- * `letter`: without it, the page waits for its fonts.
+ * other one below its `base`. `script` names the file of its fonts in `src/fonts`. A script that a visitor's system may lack has
+ * a `letter`: without it, the page waits for its fonts.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en-IN', base: '', letter: '' },
-  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi', letter: 'क' },
+  en: { name: 'English', tag: 'en-IN', base: '', script: 'latin', letter: '' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi', script: 'devanagari', letter: 'क' },
 } as const;
 
 export type Language = keyof typeof languages;
 
 /** The languages in their order; the first is that of addresses without a base. */
 export const languageNames = Object.keys(languages) as [Language, ...Language[]];
+
+/** What the languages are called in one of them, as Unicode's CLDR has it. */
+export function toLanguageLabels(reader: Language): Readonly<Record<Language, string>> {
+  const names = new Intl.DisplayNames(languages[reader].tag, { type: 'language' });
+  return Object.fromEntries(languageNames.map((name) => [name, names.of(name) ?? languages[name].name])) as Record<
+    Language,
+    string
+  >;
+}
 
 /**
  * The address of a page in a language, as search engines are to know it.

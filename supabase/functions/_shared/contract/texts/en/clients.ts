@@ -1,4 +1,6 @@
+import { toLanguageLabels } from '../../languages.ts';
 import type { ToastText } from '../shape.ts';
+import { language as reader } from './language.ts';
 
 export const address = 'Address';
 export const kind = 'Kind';
@@ -88,4 +90,4 @@ export const emptyStateMessages = {
 
 export const clientKindLabels = { person: 'Person', organisation: 'Organisation' };
 
-export const clientLanguageLabels = { en: 'English', hi: 'Hindi' };
+export const clientLanguageLabels = toLanguageLabels(reader);

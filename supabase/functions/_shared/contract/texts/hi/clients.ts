@@ -1,3 +1,5 @@
+import { toLanguageLabels } from '../../languages.ts';
+import { language as reader } from './language.ts';
 export const address = 'पता';
 export const kind = 'प्रकार';
 export const language = 'भाषा';
@@ -92,4 +94,4 @@ export const emptyStateMessages = {
 
 export const clientKindLabels = { person: 'व्यक्ति', organisation: 'संस्था' };
 
-export const clientLanguageLabels = { en: 'अंग्रेज़ी', hi: 'हिन्दी' };
+export const clientLanguageLabels = toLanguageLabels(reader);
