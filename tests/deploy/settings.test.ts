@@ -1,6 +1,6 @@
 /** The catalogue of settings matches what the functions read and the example file explains. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { platformSecrets } from '@contract';
@@ -104,10 +104,4 @@ it('accepts valid values', () => {
   expect(findProblem('SITE_URL', 'https://www.example.com,https://example.com')).toBeNull();
   expect(findProblem('LINKEDIN_AUTHOR', 'urn:li:organization:123')).toBeNull();
   expect(findProblem('JOBS_SECRET', 'x'.repeat(44))).toBeNull();
-});
-
-it.skipIf(!existsSync('docs/operating.md'))('explains each setting in docs/operating.md', () => {
-  const handbook = readFileSync('docs/operating.md', 'utf8');
-  const documented = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
-  expect(documented.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
 });

@@ -22,11 +22,6 @@ it('npm run gen:hosting writes the project into the file, and refuses an invalid
   expect([refused.status, refused.stderr.trim()]).toEqual([1, expect.stringContaining('is not the address')]);
 });
 
-it('npm run gen:policies writes the same page as in the repository', () => {
-  expect(run('gen-policies').status).toBe(0);
-  expect(read('docs/policies.md')).toBe(readFileSync('docs/policies.md', 'utf8'));
-});
-
 it('npm run format formats a file', () => {
   writeFileSync(path.join(copy.folder, 'src/untidy.ts'), 'export const  untidy = "yes"');
   const ended = spawnSync('npm', ['run', '--silent', 'format'], { cwd: copy.folder, env: plainEnvironment() });

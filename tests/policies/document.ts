@@ -1,14 +1,5 @@
-/** Renders the expectations as docs/policies.md. */
-import {
-  buckets,
-  type ColumnRight,
-  type FunctionExpectation,
-  privateFunctions,
-  publicFunctions,
-  type RowKind,
-  type TableExpectation,
-  tables,
-} from './expectations.ts';
+/** Renders the expectations as docs/policies.md: lists, because a table of every column is longer than a person reads. */
+import { buckets, type Grantee, publicFunctions, type RowKind, type TableExpectation, tables } from './expectations.ts';
 
 const rowWords: Record<RowKind, string> = {
   client: 'their own',
@@ -23,54 +14,63 @@ const rowWords: Record<RowKind, string> = {
 };
 
 function scope(kinds: readonly RowKind[], all: readonly RowKind[]): string {
-  if (kinds.length === 0) return '–';
+  if (kinds.length === 0) return 'none';
   return kinds.length === all.length ? 'all' : [...new Set(kinds.map((kind) => rowWords[kind]))].join(', ');
 }
 
-function right(letters: ColumnRight): string {
-  const words = { r: 'read', i: 'add', u: 'change' };
-  return letters === '-' ? '–' : [...letters].map((letter) => words[letter as keyof typeof words]).join(', ');
+/** An entry of a list, in lines of at most 120 characters. */
+function entry(text: string): string {
+  const lines = [''];
+  for (const word of `- ${text}`.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.replace(/^ (?=-)/, '');
+    if (longer.length <= 120) lines[lines.length - 1] = longer;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join('\n');
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
+const people = ['visitor', 'client', 'admin'] as const;
 
-function table(head: readonly string[], body: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
+/** The columns that a role may use in one way, or those that it may not if these are fewer. */
+function columnsWith(letter: string, columns: TableExpectation['columns'], index: number): string {
+  const all = Object.keys(columns);
+  const may = all.filter((name) => columns[name]?.[index]?.includes(letter));
+  if (may.length === all.length) return '';
+  const not = all.filter((name) => !may.includes(name));
+  return not.length < may.length ? ` (not \`${not.join(' ')}\`)` : ` (\`${may.join(' ')}\`)`;
 }
 
 function tableSection([name, expectation]: [string, TableExpectation]): string {
-  const { kinds, read, change, remove, add } = expectation;
-  const who = ['visitor', 'client', 'admin'] as const;
-  return [
-    `### ${name}`,
-    `${expectation.holds}.`,
-    table(
-      ['rows', ...who],
-      [
-        ['read', ...who.map((actor) => scope(read[actor], kinds))],
-        ['add', ...who.map((actor) => (add.includes(actor) ? 'yes' : '–'))],
-        ['change', ...who.map((actor) => scope(change[actor], kinds))],
-        ['delete', ...who.map((actor) => scope(remove[actor], kinds))],
-      ],
-    ),
-    table(
-      ['column', 'visitor', 'client', 'admin', 'service'],
-      Object.entries(expectation.columns).map(([column, rights]) => [`\`${column}\``, ...rights.map(right)]),
-    ),
-  ].join('\n\n');
+  const { kinds, read, change, remove, add, columns } = expectation;
+  const lines = people.flatMap((who, index) => {
+    const rights = [
+      ['reads', read[who], 'r'],
+      ['changes', change[who], 'u'],
+      ['deletes', remove[who], ''],
+    ] as const;
+    const rows = rights.flatMap(([verb, rows, letter]) =>
+      rows.length === 0 ? [] : [`${verb} ${scope(rows, kinds)}${letter && columnsWith(letter, columns, index)}`],
+    );
+    const may = add.includes(who) ? [...rows, `adds${columnsWith('i', columns, index)}`] : rows;
+    return may.length === 0 ? [] : [entry(`${who}: ${may.join('; ')}`)];
+  });
+  return [`### ${name}\n`, `${expectation.holds}.\n`, ...(lines.length > 0 ? lines : ['- nobody'])].join('\n');
 }
 
-function functionTable(functions: Record<string, FunctionExpectation>, schema: string): string {
-  return table(
-    ['function', 'does', 'callers', 'runs as'],
-    Object.entries(functions).map(([name, { does, callers, definer }]) => [
-      `\`${schema}${name}()\``,
-      does,
-      callers.join(', ') || 'nobody: triggers and other functions only',
-      definer ? 'its owner' : 'the caller',
-    ]),
+/** The functions by who may call them; of those of the service alone only the names. */
+function functionSections(): string[] {
+  const groups = new Map<string, string[]>();
+  const callers = (roles: readonly Grantee[]) => roles.join(', ');
+  for (const [name, { callers: roles }] of Object.entries(publicFunctions)) {
+    groups.set(callers(roles), [...(groups.get(callers(roles)) ?? []), name]);
+  }
+  return [...groups].map(([roles, names]) =>
+    [
+      `### Called by: ${roles}\n`,
+      ...(roles === 'service'
+        ? [entry(names.map((name) => `\`${name}\``).join(', '))]
+        : names.map((name) => entry(`\`${name}()\`: ${publicFunctions[name]?.does}`))),
+    ].join('\n'),
   );
 }
 
@@ -78,29 +78,28 @@ function functionTable(functions: Record<string, FunctionExpectation>, schema: s
 export function policiesDocument(): string {
   return `${[
     '# Who may do what',
-    'Generated by `npm run gen:policies` from `tests/policies/expectations.ts`, the expectations that the tests check with every role, table, command and column. Do not edit this page.',
-    'A **visitor** is the Postgres role `anon`, a **client** `authenticated`, an **admin** `app_admin`; the **service** is `service_role`, which the edge functions use where a caller cannot do the work. The service reads, adds, changes and deletes every row, but only reads `audit_log`. A client cannot access rows of another client. A request of a signed-in user is refused (401) when their session has ended, they are banned or deleted, their e-mail address is not confirmed, or their role has changed: `check_request()`.',
+    `\`npm run gen:policies\` writes this page from \`tests/policies/expectations.ts\`, which the tests check with every role,
+table, column and function. Do not edit it.`,
+    `- A **visitor** is the Postgres role \`anon\`, a **client** \`authenticated\`, an **admin** \`app_admin\`.
+- Who is not named under a table may do nothing with it. Without columns in parentheses a right is for all columns.
+- "Their own" rows of a client are those of the clients that their log-in is linked to.
+- The **service** (\`service_role\`) is used by the edge functions where a caller cannot do the work. It reads, adds,
+  changes and deletes all rows, but only reads \`audit_log\`.
+- A request is refused (401) when its session has ended, its user is banned, deleted or has not confirmed the e-mail
+  address, or the role has changed: \`check_request()\`.`,
     '## Tables',
     ...Object.entries(tables).map(tableSection),
     '## Functions',
-    'Callable through the API:',
-    functionTable(publicFunctions, ''),
-    'Helpers in the schema `private`, which no request can call:',
-    functionTable(privateFunctions, 'private.'),
+    'What runs as its owner, and the helpers in the schema `private`, which no request can call: see the expectations.',
+    ...functionSections(),
     '## Buckets',
-    table(
-      ['bucket', 'holds', 'visitor reads', 'client reads', 'admin reads', 'written by'],
-      Object.entries(buckets).map(([name, { holds, read, write, add = [] }]) => {
+    Object.entries(buckets)
+      .map(([name, { holds, read, write, add = [] }]) => {
         const all: RowKind[] = name === 'gallery' ? ['visible', 'hidden'] : ['any'];
-        return [
-          `\`${name}\``,
-          holds,
-          scope(read.visitor, all),
-          scope(read.client, all),
-          scope(read.admin, all),
-          [...write, ...add.map((actor) => `${actor}, who only adds`)].join(', '),
-        ];
-      }),
-    ),
+        const readers = people.map((who) => `${who} reads ${scope(read[who], all)}`);
+        const writers = [...write.map((who) => `${who} writes`), ...add.map((who) => `${who} only adds`)];
+        return entry(`\`${name}\`: ${holds}. ${[...readers, ...writers].join('; ')}`);
+      })
+      .join('\n'),
   ].join('\n\n')}\n`;
 }

@@ -232,3 +232,15 @@ Deno.test('without both settings there is no account', () => {
     null,
   );
 });
+
+Deno.test('no template has a placeholder at an end, beside another, or out of order: Meta refuses these', () => {
+  for (const { body } of Object.values(templates).flatMap((of) => Object.values(of))) {
+    ok(!/^\{\{|\}\}\P{L}?$|\}\}\s*\{\{/u.test(body), body);
+    const numbers = [...body.matchAll(/\{\{(\d)\}\}/g)].map(([, number]) => Number(number));
+    deepStrictEqual(
+      numbers,
+      numbers.map((_, index) => index + 1),
+    );
+    ok(body.length <= 1024, body);
+  }
+});

@@ -1,6 +1,6 @@
 /**
  * The messages that go by WhatsApp. WhatsApp takes the first message of a business only from a template of the category utility
- * that Meta has approved, by its name and language: docs/operating.md has them for whoever registers them. They name no case.
+ * that Meta has approved, by its name and language: an operator registers them as docs/operating.md says. They name no case.
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/utility-templates/utility-templates
  */
 
