@@ -11,5 +11,8 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'size'>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Chakra's button with the variants of our recipe, which Chakra's own types do not know. */
+/**
+ * Chakra's button with the variants of our recipe, which Chakra's own types do not know. A cast, because `chakra typegen`
+ * replaces files in node_modules after every installation.
+ */
 export const Button = ChakraButton as unknown as ComponentType<ButtonProps>;

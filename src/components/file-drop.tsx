@@ -50,7 +50,10 @@ function useNoDropBeside(): void {
   }, []);
 }
 
-/** Where files are dropped, or chosen from a list. */
+/**
+ * Where files are dropped, or chosen from a list. Not Chakra's FileUpload: it hides the input from assistive technology, and its
+ * button has neither the field's error nor its hint.
+ */
 export function FileDrop({ label, hint, icon, accept, onFiles, error, disabled }: FileDropProps) {
   const [over, setOver] = useState(false);
   const id = useId();

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 /**
- * Words beside a control while it is pointed at or has the focus; Escape hides them.
+ * Words beside a control while it is pointed at or has the focus; Escape hides them. Not Chakra's: that brings a library which
+ * computes positions to the public pages.
  * The control needs the same words as its `aria-label`, so they are hidden from screen readers here.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {

@@ -1,4 +1,6 @@
--- Messages of a case between its client and the office.
+-- Messages of a case between its client and the office. What a former client of the case and the office told each other
+-- keeps `former_client_id` and stays closed to the new one. Only send_message() writes, with an id that the sender made, so
+-- that a message whose answer was lost is stored once. Why: docs/decisions/005.
 
 create table public.case_messages (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,5 @@
 -- Until when somebody has seen what is new: `news` on their first screen, `submissions` in the list of enquiries.
+-- What is new follows from the rows and from this; nothing is noted for each person.
 
 create table private.last_seen (
   user_id uuid not null references public.profiles (id) on delete cascade,

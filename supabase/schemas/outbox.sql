@@ -1,4 +1,6 @@
 -- What of the work of the practice is told to whom, and when: each minute it is put into the outbox (notifications).
+-- Computed from what is and what people were told, not scheduled when a date is written: a moved hearing replaces its reminders
+-- without code for it. Why: docs/decisions/004.
 
 -- From when on is told of things: one row, of the moment of the installation or of a restored backup.
 create table private.outbox_start (

@@ -1,4 +1,7 @@
-/** An API operation is declared once, beside its route. The declaration validates the request and documents the operation. */
+/**
+ * An API operation is declared once, beside its route. The declaration validates the request and documents the operation.
+ * hono-openapi answers malformed JSON as plain text, and knows no callers.
+ */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
 import { callerToken, loadSessionUser } from '../_shared/auth/session.ts';

@@ -54,7 +54,7 @@ interface FilePickerProps {
   disabled: boolean;
 }
 
-/** Takes one picture or one video, and shows it. */
+/** Takes one picture or one video, and shows it. Not Chakra's FileUpload: see `FileDrop`. */
 export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps) {
   const { label, hint, accept } = kinds[kind];
   const [problem, setProblem] = useState<string>();

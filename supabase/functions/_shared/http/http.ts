@@ -29,7 +29,8 @@ export const responseHeaders: MiddlewareHandler = async (c, next) => {
 
 /**
  * Refuses to change anything for another site's page. Browsers send the cookies along and name the page's origin,
- * which no page can forge; scripts outside of browsers name none.
+ * which no page can forge; scripts outside of browsers name none. hono's `csrf` lets JSON and DELETE of other sites pass, and
+ * refuses such scripts.
  */
 export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
@@ -147,7 +148,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return bytes.subarray(0, length);
 }
 
-/** Reads what a sender still writes, up to a limit. */
+/** Reads what a sender still writes, up to a limit. hono's `body-limit` answers before the sender has finished. */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let left = MAX_DRAIN_BYTES;
   for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())

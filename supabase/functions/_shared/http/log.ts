@@ -11,7 +11,8 @@ const REASON = 'reason';
 
 /**
  * Gives each request an id and logs how it was answered. A line holds nothing that came with the request but its
- * method: the route replaces the path, which may hold ids; no header, no query, no body, no address.
+ * method: the route replaces the path, which may hold ids; no header, no query, no body, no address. hono's `request-id`
+ * takes the caller's id, and answers files without one.
  * @param name the function's
  */
 export function logRequests(name: string): MiddlewareHandler {
