@@ -252,6 +252,21 @@ test('a click on an empty slot opens the form for an event there', { tag: '@slow
   await expect(form.getByLabel('End Time')).toHaveValue('11:00');
 });
 
+test('"+N more" opens the day and no form', { tag: '@slow' }, async ({ page }) => {
+  const month = quietMonth();
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await addEvent(`Crowded ${n}`, `${month}-10`);
+  await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
+  await expectGrid(page);
+  const more = await page.getByRole('button', { name: /more on .+, 10 March/ }).boundingBox();
+  if (!more) throw new Error('all of them have room');
+  await page.mouse.move(more.x + 10, more.y + 10);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Day', exact: true, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Crowded/ })).toHaveCount(8);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   test.describe(`a browser in ${timezoneId}`, { tag: '@slow' }, () => {
     test.use({ timezoneId });

@@ -24,11 +24,13 @@ interface TextButtonProps {
   label: string;
   pressed?: boolean;
   onPress: () => void;
+  /** Whether it is dragged, for which the calendar has to hear that it is pressed. */
+  draggable?: boolean;
   children: ReactNode;
 }
 
 /** A control that looks like text. */
-export function TextButton({ label, pressed, onPress, children }: TextButtonProps) {
+export function TextButton({ label, pressed, onPress, draggable = false, children }: TextButtonProps) {
   return (
     <chakra.button
       type="button"
@@ -40,7 +42,8 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
       truncate
       cursor="pointer"
       color="inherit"
-      // The calendar around it hears every click too, and would open the event twice.
+      // The calendar around it hears every press too: it would open the event twice, or the form of a new one.
+      onMouseDown={(event) => draggable || event.stopPropagation()}
       onClick={(event) => {
         event.stopPropagation();
         onPress();
@@ -57,7 +60,7 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
   const { type, title, stored, isTentative } = event;
   const label = `${texts.eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
   return (
-    <TextButton label={isTentative ? texts.tentativeEvent(label) : label} onPress={() => openEvent(event)}>
+    <TextButton label={isTentative ? texts.tentativeEvent(label) : label} draggable onPress={() => openEvent(event)}>
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
