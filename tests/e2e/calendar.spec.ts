@@ -33,13 +33,13 @@ async function clientId(username: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** An event of the demo client, 10:30 to 12:00 in New Delhi. */
-async function addEvent(title: string, day: string): Promise<StoredEvent> {
+/** An event of the demo client, 10:30 to 12:00 in New Delhi. @param ends in UTC */
+async function addEvent(title: string, day: string, ends = '06:30'): Promise<StoredEvent> {
   const [row] = (await asService('POST', 'events', {
     title,
     type: 'hearing',
     start_date: `${day}T05:00:00Z`,
-    end_date: `${day}T06:30:00Z`,
+    end_date: `${day}T${ends}:00Z`,
     client_id: await clientId('client'),
   })) as StoredEvent[];
   if (!row) throw new Error('no event was stored');
@@ -265,6 +265,23 @@ test('"+N more" opens the day and no form', { tag: '@slow' }, async ({ page }) =
   await expect(page.getByRole('button', { name: 'Day', exact: true, pressed: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Crowded/ })).toHaveCount(8);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an event of a quarter of an hour has room for its title', { tag: '@slow' }, async ({ page }) => {
+  const month = quietMonth();
+  const title = unique('Mention');
+  await addEvent(title, `${month}-10`, '05:15');
+  await openAs(page, 'admin', `/admin?view=day&day=${month}-10`);
+  const event = page.getByRole('button', { name: new RegExp(title) });
+  const box = await event.boundingBox();
+  const line = await event.getByText(title).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.firstChild as Node);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  expect(box?.y).toBeLessThanOrEqual(line.top);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(line.bottom);
+  await expect(event).toHaveAttribute('title', `10:30 am – 10:45 am: ${title}`);
 });
 
 for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {

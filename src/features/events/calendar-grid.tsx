@@ -14,7 +14,7 @@ import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { useCallback } from 'react';
-import { formatDay, formatMoment, formatTime } from '@/lib/dates';
+import { formatDay, formatMoment, formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 import type { CalendarView } from './calendar-view';
 import type { CalendarEditing, CalendarEvent } from './internal/calendar/calendar-event';
@@ -60,13 +60,28 @@ function RowEvent({ event }: EventProps<CalendarEvent>) {
   return <EventButton event={event} time={formatTime(event.stored.start)} />;
 }
 
-/** An event among the hours of a day; the element around it is the button. */
+/** An event among the hours of a day, with as many lines as it has room for; the element around it is the button. */
 function HourEvent({ event }: EventProps<CalendarEvent>) {
+  const { title, type, isTentative, start, end, stored } = event;
   return (
-    <>
-      {event.title}{' '}
-      <chakra.span srOnly>{`${texts.eventTypeLabels[event.type]}, ${formatMoment(event.stored.start)}`}</chakra.span>
-    </>
+    <chakra.div
+      height="full"
+      // What does not fit goes into a second column, which is not seen: no line is cut in half.
+      columns="1"
+      css={{
+        columnFill: 'auto',
+        orphans: 1,
+        widows: 1,
+        '@container (max-height: 1.5rem)': { truncate: true, columns: 'auto' },
+      }}
+    >
+      {title}
+      {isTentative && texts.tentativeAfterTitle}
+      <chakra.span display="block" color="muted">
+        {formatTimes(start.toISOString(), end.toISOString())}
+      </chakra.span>
+      <chakra.span srOnly>{`${texts.eventTypeLabels[type]}, ${formatMoment(stored.start)}`}</chakra.span>
+    </chakra.div>
   );
 }
 
@@ -129,7 +144,6 @@ export function CalendarGrid({ view, day, events, go, onOpen, editing }: Calenda
     step,
     timeslots: 60 / step,
     dayLayoutAlgorithm: 'no-overlap',
-    tooltipAccessor: null,
   };
   return (
     <Box ref={removeTableRoles} css={calendarStyles} data-view={view} flex="1" minHeight="0">

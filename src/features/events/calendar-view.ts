@@ -16,8 +16,8 @@ export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
 /** Days that the agenda lists. */
 const agendaDays = 30;
 
-/** How many events of a day a view asks for: a month has no room for more than three, a day has for all there may be. */
-const MAX_EVENTS_PER_DAY: Readonly<Record<CalendarView, number>> = { month: 4, week: 30, day: 200, agenda: 20 };
+/** How many events of a day a view asks for: a phone's month counts them by kind, a day has room for all there may be. */
+const MAX_EVENTS_PER_DAY: Readonly<Record<CalendarView, number>> = { month: 20, week: 30, day: 200, agenda: 20 };
 
 /** A part of the calendar, as `calendar_events()` takes it. */
 export interface VisibleDays {

@@ -96,12 +96,19 @@ it('lists an event of several days on each of them', async () => {
   ]);
 });
 
-it('counts an event on a phone’s month on every day that it reaches into', async () => {
+it('counts an event on a phone’s month by its kind, on every day that it reaches into', async () => {
   const media = (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('matchMedia', media);
-  const long = { ...hearing, id: 'l', title: 'Retreat', end_date: '2026-11-25T20:00:00+00:00', day_total: 2 };
+  const long = {
+    ...hearing,
+    id: 'l',
+    title: 'Retreat',
+    type: 'other',
+    end_date: '2026-11-25T20:00:00+00:00',
+    day_total: 2,
+  };
   open('/?view=month&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 2 }, long]) });
-  await screen.findByRole('button', { name: 'Tuesday, 24 November 2026, 2 events' });
+  await screen.findByRole('button', { name: 'Tuesday, 24 November 2026, 2 events, Hearings: 1, Other: 1' });
   expect(screen.getByRole('button', { name: 'Wednesday, 25 November 2026, 1 event' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Thursday, 26 November 2026, 1 event' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Friday, 27 November 2026' })).toBeInTheDocument();

@@ -48,3 +48,6 @@ export function toCalendarEvent(row: CalendarRow): CalendarEvent {
     stored: { start: row.start_date, end: row.end_date },
   };
 }
+
+/** The colour of an event's kind as a background. */
+export const eventTint = (type: EventType) => `color-mix(in srgb, {colors.${type}} 14%, {colors.surface})`;

@@ -1,10 +1,11 @@
 import { type EventType, eventTypes } from '@contract';
+import { eventTint } from './calendar-event';
 
 const tint = (type: EventType) => ({
   [`& .event-${type}`]: {
     '--kind': `{colors.${type}}`,
-    background: `color-mix(in srgb, {colors.${type}} 14%, {colors.surface})`,
-    '&.rbc-selected': { background: `color-mix(in srgb, {colors.${type}} 26%, {colors.surface})` },
+    backgroundColor: eventTint(type),
+    '&.rbc-selected': { backgroundColor: `color-mix(in srgb, {colors.${type}} 26%, {colors.surface})` },
   },
 });
 
@@ -20,6 +21,8 @@ export const calendarStyles = {
     { borderColor: 'line' },
   '& .rbc-header': { paddingBlock: '2', paddingInline: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'muted' },
   '& .rbc-month-header .rbc-header': { textAlign: 'start' },
+  '& .rbc-time-header .rbc-row': { flex: 'none' },
+  '& .rbc-time-header .rbc-header': { paddingBlock: '1' },
   '& .rbc-header button': { color: 'inherit', minHeight: '6' },
   '& .rbc-date-cell': {
     paddingInline: '1',
@@ -51,15 +54,24 @@ export const calendarStyles = {
     overflow: 'hidden',
     '&:focus-visible': { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
   },
-  '& .rbc-day-slot .rbc-event': { paddingBlock: '0.5', lineHeight: '1.3' },
-  '& .rbc-day-slot .rbc-event-label': { flex: 'none', fontSize: 'xs', paddingInlineEnd: '1', color: 'muted' },
+  // A quarter of an hour is one line and the gap to the next event.
+  '& .rbc-timeslot-group': { minHeight: '4.5rem' },
+  '& .rbc-day-slot .rbc-event': {
+    minHeight: '1.125rem',
+    lineHeight: '0.96rem',
+    borderBottom: '2px solid transparent',
+    backgroundClip: 'padding-box',
+  },
+  '& .rbc-day-slot .rbc-event-label': { display: 'none' },
+  '& .rbc-day-slot .rbc-event-content': { containerType: 'size', lineHeight: 'inherit' },
+  '& .rbc-day-slot .rbc-time-slot + .rbc-time-slot': { borderColor: 'transparent' },
   '& .rbc-row-segment': { paddingInline: '1', paddingBottom: '1px' },
   '& .rbc-row-segment > button': { fontSize: 'xs', color: 'muted', minHeight: '6', paddingInline: '1' },
   '& .rbc-time-gutter .rbc-label': { fontSize: 'sm', color: 'muted' },
   '& .rbc-current-time-indicator': { background: 'brass', height: '2px' },
   '& .rbc-slot-selection': { background: 'ink', color: 'surface', fontSize: 'xs' },
   // The edges by which an event is stretched: wide enough to take hold of.
-  '& .rbc-addons-dnd-resize-ns-anchor': { height: '2', cursor: 'ns-resize' },
+  '& .rbc-addons-dnd-resize-ns-anchor': { height: 'min(0.5rem, 25%)', cursor: 'ns-resize' },
   '& .rbc-addons-dnd-resize-ew-anchor': { width: '2', top: '0', cursor: 'ew-resize' },
   '& .rbc-addons-dnd-resizable': { height: 'full', minWidth: '0' },
   // A phone has no room for words in seven columns: strips of colour, and the day behind its number tells more.

@@ -18,6 +18,7 @@ import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
 
 const noRows: CalendarRow[] = [];
+const height = `${dashboardCalendarHeightPx}px`;
 
 const loadGrid = () => import('../../calendar-grid');
 const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
@@ -66,8 +67,7 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         // Paper breaks a block between its lines, and nothing else.
         display={printing ? 'block' : 'flex'}
         direction="column"
-        height={isLight ? undefined : `${dashboardCalendarHeightPx}px`}
-        minHeight={printing ? undefined : `${dashboardCalendarHeightPx}px`}
+        minHeight={printing ? undefined : height}
         aria-busy={list.isPending || list.isPlaceholderData}
       >
         <CalendarToolbar view={view} day={day} go={go} />
@@ -78,11 +78,13 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         )}
         {!failed && view === 'month' && isLight && month}
         {!failed && !isLight && (
-          <Suspense
-            fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
-          >
-            <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
-          </Suspense>
+          <Flex direction="column" height={height}>
+            <Suspense
+              fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
+            >
+              <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
+            </Suspense>
+          </Flex>
         )}
       </Flex>
       {view !== 'month' && <HiddenEventsNotice events={events} />}

@@ -1,5 +1,4 @@
 import { shortWeekdays } from '@texts/dates';
-import * as texts from '@texts/events';
 import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
@@ -23,8 +22,7 @@ export const formats: Formats = {
   dayFormat: (day: Date) => `${shortWeekday(day)} ${moment(day).date()}`,
   timeGutterFormat: (hour: Date) => formatTime(hour.toISOString()),
   eventTimeRangeFormat: times,
-  // An event that begins or ends on another day.
-  eventTimeRangeStartFormat: ({ start }: Range) => texts.fromTime(formatTime(start.toISOString())),
-  eventTimeRangeEndFormat: ({ end }: Range) => texts.untilTime(formatTime(end.toISOString())),
+  eventTimeRangeStartFormat: times,
+  eventTimeRangeEndFormat: times,
   selectRangeFormat: times,
 };

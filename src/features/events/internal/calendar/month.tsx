@@ -1,10 +1,11 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { dashboardCalendarHeightPx, eventTypes } from '@contract';
 import { shortWeekdays } from '@texts/dates';
 import * as texts from '@texts/events';
 import { formatDay, formatTime } from '@/lib/dates';
 import { today } from '../../calendar-view';
 import { Agenda } from './agenda';
-import type { CalendarEvent } from './calendar-event';
+import { type CalendarEvent, eventTint } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
 
 interface MonthProps {
@@ -13,15 +14,15 @@ interface MonthProps {
   /** The chosen one. */
   day: string;
   events: readonly CalendarEvent[];
-  /** For narrow windows: numbers in the cells, and the chosen day's events below. */
+  /** For narrow windows: counts in the cells, and the chosen day's events below. */
   compact: boolean;
   /** All events that were sent instead of those that a cell of the screen has room for, with whole titles: for paper. */
   all?: boolean;
   onChoose: (day: string) => void;
 }
 
-/** The lines below the number that a cell of the large calendar has room for, in a month of five weeks and of six. */
-const linesInCell = (weeks: number) => (weeks > 5 ? 2 : 3);
+/** The lines of 25 px below the number that a cell of the large calendar has room for. */
+const linesInCell = (weeks: number) => Math.floor(((dashboardCalendarHeightPx - 40) / weeks - 29) / 25);
 
 /** The events of a day, and how many more there are than were sent. */
 function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
@@ -82,7 +83,14 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
               {...(all && { borderWidth: '1px', borderColor: 'line', css: { '& button': { whiteSpace: 'normal' } } })}
             >
               {compact ? (
-                <Count day={date} number={number} total={total} chosen={date === day} onChoose={onChoose} />
+                <Counts
+                  day={date}
+                  number={number}
+                  here={here}
+                  total={total}
+                  chosen={date === day}
+                  onChoose={onChoose}
+                />
               ) : (
                 <>
                   <Box paddingInline="1" minHeight="6">
@@ -100,7 +108,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
                       color="ink"
                       borderInlineStartWidth="3px"
                       borderColor={event.type}
-                      background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.surface})`}
+                      background={eventTint(event.type)}
                     >
                       <EventButton event={event} time={formatTime(event.stored.start)} />
                     </Box>
@@ -124,36 +132,47 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
   );
 }
 
-interface CountProps {
+interface CountsProps {
   day: string;
   number: string;
+  here: readonly CalendarEvent[];
   total: number;
   chosen: boolean;
   onChoose: (day: string) => void;
 }
 
-/** A day of a narrow month: its number, and how many events it has. */
-function Count({ day, number, total, chosen, onChoose }: CountProps) {
-  const label = total > 0 ? texts.eventsOn(formatDay(day), total) : formatDay(day);
+/** A day of a narrow month: its number, and how many events of each kind it has, in the colours of the legend. */
+function Counts({ day, number, here, total, chosen, onChoose }: CountsProps) {
+  const kinds = eventTypes
+    .map((type) => ({ type, count: here.filter((event) => event.type === type).length }))
+    .filter(({ count }) => count > 0);
+  const label = [
+    total > 0 ? texts.eventsOn(formatDay(day), total) : formatDay(day),
+    ...(kinds.length > 1 ? kinds.map(({ type, count }) => `${texts.eventTypePluralLabels[type]}: ${count}`) : []),
+  ].join(', ');
   return (
     <TextButton label={label} pressed={chosen} onPress={() => onChoose(day)}>
-      <Flex as="span" direction="column" align="center" height="11" fontWeight={chosen ? 'bold' : undefined}>
+      <Box as="span" display="block" textAlign="center" height="16" fontWeight={chosen ? 'bold' : undefined}>
         {number}
-        {total > 0 && (
-          <Box
-            as="span"
-            minWidth="5"
-            borderRadius="full"
-            background="ink"
-            color="surface"
-            fontSize="0.7rem"
-            lineHeight="1.25rem"
-            textAlign="center"
-          >
-            {total}
-          </Box>
-        )}
-      </Flex>
+        <Flex as="span" wrap="wrap" justify="center" gap="0.5">
+          {kinds.map(({ type, count }) => (
+            <Box
+              as="span"
+              key={type}
+              minWidth="4"
+              paddingInline="0.5"
+              borderBottomWidth="2px"
+              borderColor={type}
+              background={eventTint(type)}
+              color="ink"
+              fontSize="0.7rem"
+              lineHeight="0.9rem"
+            >
+              {count}
+            </Box>
+          ))}
+        </Flex>
+      </Box>
     </TextButton>
   );
 }
