@@ -1,62 +1,82 @@
-/** `npm run bench:api [-- word …]`: compares calls of `/api` with the same calls to PostgREST. */
-import { type Call, openCalls } from './bench/api/calls.ts';
-import * as report from './bench/report.ts';
+/** `npm run bench:api`: calls of `/api`, beside the same calls to PostgREST by the same caller. */
+import path from 'node:path';
+import { clientCase, toColumn } from '../supabase/functions/_shared/contract/index.ts';
+import { compare, median, printResults, type Result, runBench, send, timed } from './bench/compare.ts';
+import { startEmbedded } from './embedded/index.ts';
 
-/** Number of clients and rounds; and the limit of the ratio to PostgREST's time. */
+/** Clients in parallel, each with sequential requests; the rounds; the limit of the ratio to PostgREST's time. */
 const plan = { clients: 8, requests: 4, rounds: 9, maxRatio: 1.5 };
 
-/** Several clients in parallel, each with sequential requests. Returns the median time of a request. */
-async function round(call: Call, way: 'api' | 'direct'): Promise<number> {
-  const { clients, requests } = plan;
-  const given = (await call.prepare?.(clients * requests)) ?? [];
+/** The fields of each table, by their names in the API. */
+const fields = {
+  cases: Object.keys(clientCase.shape).join(' '),
+  events: 'id title description startDate endDate location caseId clientId type',
+  contact_submissions: 'id name email phone service message preferredDate submittedAt status',
+  testimonials: 'id name occupation message rating visible',
+};
+
+const columns = (table: keyof typeof fields) =>
+  fields[table]
+    .split(' ')
+    .map((field) => (field === toColumn(field) ? field : `${field}:${toColumn(field)}`))
+    .join();
+
+/** A list, or with a body a change: the call to the API, and the same to PostgREST. */
+type Call = [
+  as: 'visitor' | 'client' | 'admin',
+  table: keyof typeof fields,
+  api: string,
+  filter: string,
+  body?: object,
+];
+
+const calls: Call[] = [
+  ['visitor', 'testimonials', 'testimonials', 'order=created_at.desc,id&visible=eq.true'],
+  ['client', 'cases', 'cases', 'order=filing_date.desc,id.desc'],
+  ['client', 'events', 'events', 'order=start_date,id'],
+  ['admin', 'cases', 'cases', 'order=filing_date.desc,id.desc'],
+  ['admin', 'contact_submissions', 'contact-submissions', 'order=submitted_at.desc,id'],
+  ['admin', 'cases', 'cases/{id}', 'id=eq.{id}', { court: 'Delhi' }],
+  ['admin', 'events', 'events/{id}', 'id=eq.{id}', { location: 'Court No. 7' }],
+  ['admin', 'testimonials', 'admin/testimonials/{id}', 'id=eq.{id}', { visible: true }],
+];
+
+/** Sends what all clients send. Returns the median time of a request. */
+async function round(call: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  const client = async (number: number) => {
-    for (let sent = 0; sent < requests; sent += 1)
-      times.push(await report.timed(() => call[way](given[number * requests + sent] ?? '')));
+  const client = async () => {
+    for (let sent = 0; sent < plan.requests; sent += 1) times.push(await timed(call));
   };
-  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  return report.median(times);
+  await Promise.all(Array.from({ length: plan.clients }, client));
+  return median(times);
 }
 
-const words = process.argv.slice(2);
-
-await report.runBench(async (scope) => {
-  const results: report.Result[] = [];
-  for (const call of await openCalls(scope)) {
-    if (words.length > 0 && !words.some((word) => call.name.includes(word))) continue;
-    results.push(
-      await report.compare(
-        call.name,
-        plan.rounds,
-        () => round(call, 'direct'),
-        () => round(call, 'api'),
-      ),
+await runBench(async (scope) => {
+  const dataDir = path.join(scope.temporaryFolder(), 'data');
+  const here = { projectDir: process.cwd(), dataDir, port: 0, siteUrl: 'http://127.0.0.1:5173' };
+  const { url, publishableKey: apikey, secretKey, close } = await startEmbedded({ ...here, log: () => {} });
+  scope.add(close);
+  const [api, rest] = [`${url}/functions/v1/api`, `${url}/rest/v1`];
+  const logIn = async (username: string) => {
+    const body = { username, password: `${username}-demo` };
+    const user = (await send('POST', `${api}/auth/login`, { apikey }, body)) as { accessToken: string };
+    return { apikey, authorization: `Bearer ${user.accessToken}` };
+  };
+  const headers = { visitor: { apikey }, client: await logIn('client'), admin: await logIn('admin') };
+  const results: Result[] = [];
+  for (const [as, table, address, filter, body] of calls) {
+    const method = body ? 'PATCH' : 'GET';
+    const [row] = (await send('GET', `${rest}/${table}?limit=1`, { apikey: secretKey }, undefined)) as { id: string }[];
+    const withId = (text: string) => text.replace('{id}', row?.id ?? '');
+    const direct = `${rest}/${table}?select=${columns(table)}&limit=1000&${withId(filter)}`;
+    const prefer = body ? 'return=representation' : 'count=exact';
+    const result = await compare(
+      `${method} /api/${address}, ${as}`,
+      plan.rounds,
+      () => round(() => send(method, direct, { ...headers[as], prefer }, body)),
+      () => round(() => send(method, `${api}/${withId(address)}`, headers[as], body)),
     );
+    results.push(result);
   }
-  const missed = report.findMisses(results, plan.maxRatio);
-  if (words.length > 0) return missed;
-
-  const machine = report.circumstances();
-  const section = `## Api
-
-\`npm run bench:api\` wrote this section and [api.json](benchmarks/api.json).
-
-Measured on ${machine.date}: Node ${machine.node}, ${machine.cpus} CPUs, the embedded backend with its demo data.
-
-${report.resultTable(results, 'call', 'PostgREST', '/api')}
-
-**What is measured.** Each list and write through \`/api\`, and the same call (same columns, order, count and rows) to
-PostgREST, by the same caller with the same token. ${plan.clients} clients in parallel send ${plan.requests} sequential requests each; the two
-alternate, ${plan.rounds} rounds each after ${report.warmUps} that are not counted. A time is the median of its rounds' medians, the
-response read to its end, and the ratio is the median of the ratios of the rounds. Everything runs on one machine and
-shares its processors.
-
-**What is not.** Log-in, registration and files, which PostgREST does not have.
-
-**Limit.** At most ${plan.maxRatio} x the time of PostgREST alone.
-
-${report.missedText(missed)}
-`;
-  await report.writeReport('api', section, { ...machine, ...plan, calls: results });
-  return missed;
+  return printResults(['call', 'PostgREST', '/api'], results, () => plan.maxRatio);
 });

@@ -1,99 +1,122 @@
-/** `npm run bench:pages [-- /page … --runs n]`: measures the public pages with Lighthouse, and the same pages without script and web fonts. */
-import { execFileSync } from 'node:child_process';
+/**
+ * `npm run bench:pages [-- /page … --runs n]`: the built public pages with Lighthouse (a phone with a slow network), each beside
+ * the same page without script and web fonts.
+ */
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { killAll } from 'chrome-launcher';
-import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
-import { type Comparison, compare, misses, pagesTable, publicPages, targets } from './bench/pages/comparison.ts';
-import {
-  interactionMisses,
-  interactionTable,
-  interactionTargets,
-  measureInteractions,
-} from './bench/pages/interaction.ts';
-import { measure, type Run } from './bench/pages/lighthouse.ts';
-import { phoneFonts } from './bench/pages/phone-fonts.ts';
-import { type Sites, startSites } from './bench/pages/sites.ts';
-import { circumstances, missedText, runBench, writeReport } from './bench/report.ts';
-import { ensureChromium } from './tests/chromium.ts';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import subsetFont from 'subset-font';
+import { languageNames, pageUrl } from '../supabase/functions/_shared/contract/languages.ts';
+import { median, printTable, runBench } from './bench/compare.ts';
+import { startEmbedded } from './embedded/index.ts';
+import type { CleanupScope } from './lib/cleanup.ts';
+import { freePort } from './lib/ports.ts';
+import { buildSite } from './site/build.ts';
+import { compressFiles } from './site/compress.ts';
+import { devanagariScript } from './site/fonts.ts';
+import { hash } from './site/security.ts';
+import { serveSite } from './site/serve.ts';
+import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
 
-const fewestRuns = 5;
+const limits = { score: 1, lcpRatio: 1.15, tbt: 20, cls: 0.01 };
+const publicPages = languageNames.flatMap((language) =>
+  ['/', '/services', '/about', '/contact', '/gallery'].map((address) => pageUrl('', language, address)),
+);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' };
+type Run = Record<keyof typeof audits | 'score', number>;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: String(fewestRuns) } },
-});
-const runs = Number(values.runs);
-const unknown = positionals.filter((address) => !publicPages.includes(address));
-if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run bench:pages -- [${publicPages.join(' | ')}] … [--runs 1, 2, 3 …]`);
-  process.exit(1);
-}
+const options = { runs: { type: 'string', default: '5' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const addresses = positionals.length > 0 ? positionals : publicPages;
 
-async function bench(
-  address: string,
-  sites: Sites,
-  chromium: string,
-  envVars: Record<string, string>,
-): Promise<Comparison> {
-  const all: { page: Run[]; baseline: Run[] } = { page: [], baseline: [] };
-  for (let run = 1; run <= runs; run += 1) {
-    for (const which of ['page', 'baseline'] as const) {
-      const result = await measure(sites[which] + address, chromium, envVars);
-      all[which].push(result);
-      const { performance, lcp, tbt } = result;
-      console.log(`${address} ${which} ${run}/${runs}: performance ${performance}, LCP ${lcp}, TBT ${tbt}`);
-    }
+/** Measures one page in a browser with a new profile. The score is the lowest of the categories. */
+async function measure(url: string, executablePath: string, env: Record<string, string>): Promise<Run> {
+  const port = await freePort();
+  const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, chromiumSandbox, args, env: { ...process.env, ...env } });
+  try {
+    const report = (await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories }))?.lhr;
+    if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
+    const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+    const score = Math.min(...categories.map((name) => report.categories[name]?.score ?? 0));
+    return { score, lcp: value(audits.lcp), tbt: value(audits.tbt), cls: value(audits.cls) };
+  } finally {
+    await browser.close();
   }
-  return compare(address, all);
 }
 
-await runBench(async (stop) => {
-  const chromium = ensureChromium();
-  stop.add(async () => void killAll()); // added first and so run last: a failed run starts another browser
-  const sites = await startSites(process.cwd(), stop);
-  const envVars = await phoneFonts(process.cwd(), stop.temporaryFolder());
-  const comparisons: Comparison[] = [];
-  for (const address of positionals.length > 0 ? positionals : publicPages)
-    comparisons.push(await bench(address, sites, chromium, envVars));
-  console.log(`\n${pagesTable(comparisons)}\n`);
-  if (positionals.length > 0) return comparisons.flatMap(misses);
-  const interactions = await measureInteractions(sites.page, chromium, runs);
-  console.log(`${interactionTable(interactions)}\n`);
-  const missed = [...comparisons.flatMap(misses), ...interactionMisses(interactions)];
-  if (runs < fewestRuns) return missed;
+/** A page without scripts and web fonts. */
+function withoutScriptsAndFonts(html: string): string {
+  let text = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replace(/<link\b[^>]*(\brel="?modulepreload|\bas="?(script|font))[^>]*>/gi, '')
+    // What a script finds out on the page: that the visitor's system has its letters.
+    .replace('<html ', '<html data-letters ');
+  for (const [, before = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) {
+    const after = before.replace(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '');
+    // The page's policy lists its styles by their hashes.
+    text = text.replace(before, () => after).replace(hash(before), () => hash(after));
+  }
+  return text;
+}
 
-  const { date, node, cpus } = circumstances();
-  const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
-  const browser = /\d+(\.\d+)+/.exec(printed)?.[0] ?? 'of unknown version';
-  const lighthouse = lighthousePackage.version;
-  const section = `## Pages
+/** Serves the built site, and its pages without script and fonts from the same kind of host. Returns their addresses. */
+async function startSites(scope: CleanupScope): Promise<{ page: string; bare: string }> {
+  const [projectDir, folder, port] = [process.cwd(), scope.temporaryFolder(), await freePort()];
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const here = { projectDir, dataDir: path.join(folder, 'data'), port: 0, siteUrl };
+  const backend = await startEmbedded({ ...here, log: () => {} });
+  scope.add(() => backend.close());
+  const [siteDir, bareDir] = [path.join(folder, 'site'), path.join(folder, 'bare')];
+  await buildSite(projectDir, siteDir, backend, siteUrl);
+  await cp(siteDir, bareDir, { recursive: true, filter: (file) => !/\.(m?js|br|woff2)$/.test(file) });
+  for (const entry of await readdir(bareDir, { recursive: true })) {
+    const file = path.join(bareDir, entry);
+    if (entry.endsWith('.html')) await writeFile(file, withoutScriptsAndFonts(await readFile(file, 'utf8')));
+  }
+  await compressFiles(bareDir);
+  const page = await serveSite({ projectDir, port, backend }, siteDir);
+  const bare = await serveSite({ projectDir, port: 0, backend }, bareDir);
+  // In parallel, because Vite ends the process at SIGTERM until both have begun to close.
+  scope.add(() => Promise.all([page.close(), bare.close()]));
+  return { page: page.url, bare: bare.url };
+}
 
-\`npm run bench:pages\` wrote this section and [pages.json](benchmarks/pages.json), which holds every run.
+/** Gives Chromium the letters of Hindi, which every phone has in its system, and servers mostly lack. */
+async function phoneFonts(folder: string): Promise<Record<string, string>> {
+  const name = 'noto-sans-devanagari';
+  const source = await readFile(`node_modules/@fontsource-variable/${name}/files/${name}-devanagari-wght-normal.woff2`);
+  const form = { targetFormat: 'sfnt' as const, keepFeatures: [...devanagariScript.features] };
+  await writeFile(path.join(folder, `${name}.ttf`), await subsetFont(source, devanagariScript.characters, form));
+  const config = path.join(folder, 'fonts.conf');
+  const include = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  await writeFile(config, `<?xml version="1.0"?><fontconfig>${include}<dir>${folder}</dir></fontconfig>`);
+  return { FONTCONFIG_FILE: config };
+}
 
-Measured on ${date}: Node ${node}, Chromium ${browser}, Lighthouse ${lighthouse}, ${cpus} CPUs.
-
-${pagesTable(comparisons)}
-
-**What is measured.** Lighthouse's default (a phone with a slow network, simulated throttling) loads each built page from the
-product's own static host, with Brotli and with the embedded backend. **The baseline** is the same page
-without script and without web fonts, from the same kind of host. Page and baseline alternate, ${runs} runs each, every
-run in a new browser profile; each value is the median of its runs. Everything runs on one machine, whose browser has the
-letters of Hindi, as phones do. JavaScript is what was transferred until Lighthouse considered the page loaded.
-
-**Targets.** All scores ${targets.score}; LCP at most ${targets.lcpRatio} x the baseline's, on \`/\` and \`/hi\` at most ${targets.homeLcp} ms; TBT at most ${targets.tbt} ms; CLS
-at most ${targets.cls} in every run.
-
-### After the first touch
-
-${interactionTable(interactions)}
-
-**What is measured.** Chromium as a phone: 390 px wide, CPU 4 x slower, 1.6 Mbit/s, 150 ms. The pages are idle before the
-touch; a time ends with the frame that shows its effect. The demo client opens the client portal. Medians of
-${runs} runs, each in a new profile. JavaScript is what was sent by then; its target is ${interactionTargets.scriptBytes / 1000} kB.
-
-${missedText(missed)}
-`;
-  const how = { date, node, cpus, chromium: browser, lighthouse, runs, targets, interactionTargets };
-  await writeReport('pages', section, { ...how, pages: comparisons, interactions });
+await runBench(async (scope) => {
+  const chromiumPath = ensureChromium();
+  const sites = await startSites(scope);
+  const env = await phoneFonts(scope.temporaryFolder());
+  const [rows, missed]: [string[][], string[]] = [[], []];
+  for (const address of addresses) {
+    const runs: { page: Run; bare: Run }[] = [];
+    while (runs.length < Number(values.runs))
+      runs.push({
+        page: await measure(sites.page + address, chromiumPath, env),
+        bare: await measure(sites.bare + address, chromiumPath, env),
+      });
+    const of = (which: 'page' | 'bare', what: keyof Run) => median(runs.map((run) => run[which][what]));
+    const [score, lcp, bare, tbt] = [of('page', 'score'), of('page', 'lcp'), of('bare', 'lcp'), of('page', 'tbt')];
+    const cls = Math.max(...runs.map(({ page }) => page.cls));
+    const numbers = [(score * 100).toFixed(0), lcp.toFixed(0), bare.toFixed(0), (lcp / bare).toFixed(2)];
+    rows.push([`\`${address}\``, ...numbers, tbt.toFixed(0), cls.toFixed(3)]);
+    const isOver = [score < limits.score, lcp > bare * limits.lcpRatio, tbt > limits.tbt, cls > limits.cls];
+    if (isOver.includes(true)) missed.push(`${address}: ${JSON.stringify(limits)}`);
+  }
+  printTable(['page', 'lowest score', 'LCP ms', 'LCP without script ms', 'ratio', 'TBT ms', 'highest CLS'], rows);
   return missed;
 });

@@ -1,7 +1,6 @@
 /** Query plans of the requests of both dashboards, with enough data that Postgres uses indexes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markSeenRequests } from '../../scripts/bench/data/open-case.ts';
-import type { DataRequest } from '../../scripts/bench/data/requests.ts';
+import { type DataRequest, markSeenRequest } from '../../scripts/bench/requests.ts';
 import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
 
 const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, visits: 5000 };
@@ -110,7 +109,7 @@ describe('a case with many messages and documents', () => {
   );
 
   it.each(['admin', 'client'] as const)('is marked as seen by %s without reading its messages', async (as) => {
-    const work = await api.send({ as, request: markSeenRequests(api.sampleRows.case).messages });
+    const work = await api.send({ as, request: markSeenRequest(api.sampleRows.case) });
     expect(work.readings.map(({ name }) => name)).toContain('message_threads');
     expect(countRead(work)).toBe(0);
   });

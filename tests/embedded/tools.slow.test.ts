@@ -1,6 +1,6 @@
 /** The developers' tools, each run once with the smallest work possible. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
@@ -38,19 +38,22 @@ it('npm run gen:types writes the same types as in the repository', async () => {
   expect(readFileSync(path.join(copy.folder, types), 'utf8')).toBe(readFileSync(types, 'utf8'));
 });
 
-it('npm run bench:api compares a call with the same call to PostgREST', async () => {
-  const { out, err } = await run('bench-api', 'GET /api/settings');
+it('npm run bench:api compares calls with the same calls to PostgREST', async () => {
+  const { out, err } = await run('bench-api');
   expect(faults(err)).toEqual([]);
-  expect(out).toMatch(/^GET \/api\/settings( \| [\d.]+){3}$/m);
+  expect(out).toMatch(/^\| GET \/api\/cases, client( \| [\d.]+){3} \|$/m);
+});
+
+it('npm run bench:data compares a practice with a small one', async () => {
+  const { out, err } = await run('bench-data', '0.001');
+  expect(faults(err)).toEqual([]);
+  expect(out).toMatch(/^\| admin, cases( \| [\d.]+){3} \|$/m);
 });
 
 it('npm run bench:pages compares a page with the same page without script and web fonts', async () => {
   const { out, err } = await run('bench-pages', '/about', '--runs', '1');
   expect(faults(err)).toEqual([]);
-  expect(out).toMatch(/^\/about page 1\/1: performance \d+, LCP [\d.]+, TBT [\d.]+$/m);
-  expect(out).toMatch(/^\/about baseline 1\/1: performance \d+/m);
-  // Only a complete run is written to the docs.
-  expect(existsSync(path.join(copy.folder, 'docs', 'benchmarks.md'))).toBe(false);
+  expect(out).toMatch(/^\| `\/about`( \| [\d.]+){6} \|$/m);
 });
 
 it('npm run screenshots takes screenshots at three widths', async () => {

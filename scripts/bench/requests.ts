@@ -40,8 +40,8 @@ import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries'
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
 import { setSession } from '@/lib/session';
-import { backendVariables, withEnvironment } from '../../site/environment.ts';
-import { firstNames, rareName, surnames } from './generate.ts';
+import { backendVariables, withEnvironment } from '../site/environment.ts';
+import { firstNames, rareName, type SampleRows, surnames } from './generate.ts';
 
 /** A request to the REST API: a GET, or a POST if there is a body. */
 export interface RestRequest {
@@ -61,18 +61,6 @@ export interface DataRequest {
   small: RestRequest;
   /** The rows that the screen shows: no response may have more. */
   maxRows: number;
-}
-
-/** The rows that the requests use, in one data set. */
-export interface SampleRows {
-  /** Ids. */
-  client: string;
-  case: string;
-  event: string;
-  /** A case number that only one case has. */
-  caseNumber: string;
-  /** `YYYY-MM-DD` in the practice's time zone. */
-  today: string;
 }
 
 /** A query of the site. It may send a second request, which counts the rows. */
@@ -324,56 +312,17 @@ async function record({ queryFn }: Query): Promise<RestRequest[]> {
   return sent.sort((a, b) => Number(/count_/.test(a.path)) - Number(/count_/.test(b.path)));
 }
 
-/** Runs a task as the site does for somebody who is signed in. */
-function asSite<T>({ client }: SampleRows, task: () => Promise<T>): Promise<T> {
-  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), () => {
-    const [accessToken, expiresAt] = ['unused', Date.now() / 1000 + 3600];
-    setSession({
-      id: client,
-      username: '',
-      fullName: '',
-      email: '',
-      phone: null,
-      language: 'en',
-      role: 'admin',
-      accessToken,
-      expiresAt,
-    });
-    return task();
-  });
-}
+/** What is sent once the messages of a case are on the screen. */
+export const markSeenRequest = (caseId: string): RestRequest => ({
+  path: '/rest/v1/rpc/mark_messages_seen',
+  body: { seen_case_id: caseId, seen_until: new Date().toISOString() },
+});
 
-/** What is asked for when the first case of the data is opened. */
-export interface CaseRequests {
-  /** Its first page. */
-  page: { what: string; request: RestRequest; maxRows: number }[];
-  /** What counts its news, for each user: asked for again once the messages were seen. */
-  counts: Readonly<Record<DataRequest['as'], { what: string; request: RestRequest }[]>>;
-}
-
-/** The requests of an opened case, which are the same for an admin and a client. */
-export function caseRequests(rows: SampleRows): Promise<CaseRequests> {
-  const recordAll = async (entries: Entry[]) => {
-    const requests: CaseRequests['page'] = [];
-    for (const [what, query, maxRows = pageSize] of entries)
-      for (const request of await record(query)) requests.push({ what, request, maxRows });
-    return requests;
-  };
-  return asSite(rows, async () => ({
-    page: await recordAll(openedCase(rows.case)),
-    counts: {
-      admin: await recordAll([
-        ['cards and news', adminSummaryQuery],
-        ['inbox', inboxQuery],
-      ]),
-      client: await recordAll([['cards and news', clientSummaryQuery]]),
-    },
-  }));
-}
-
-/** All requests, for one data set, each once. */
+/** All requests, for one data set, each once: as the site sends them for somebody who is signed in. */
 export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
-  return asSite(rows, async () => {
+  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
+    const user = { id: rows.client, username: '', fullName: '', email: '', phone: null, language: 'en' as const };
+    setSession({ ...user, role: 'admin', accessToken: 'unused', expiresAt: Date.now() / 1000 + 3600 });
     const requests = new Map<string, DataRequest>();
     for (const [as, entries] of Object.entries(queries(rows)) as [DataRequest['as'], Entry[]][])
       for (const [what, query, maxRows = pageSize, small = query] of entries) {
@@ -381,14 +330,8 @@ export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
         for (const [index, request] of (await record(query)).entries()) {
           const name = index === 0 ? what : `${what}: ${request.path.includes('/count_') ? 'count' : index + 1}`;
           const key = as + JSON.stringify(request);
-          if (!requests.has(key))
-            requests.set(key, {
-              as,
-              what: name,
-              request,
-              small: inSmall[index] ?? request,
-              maxRows: index === 0 ? maxRows : 1,
-            });
+          const of = { as, what: name, request, small: inSmall[index] ?? request, maxRows: index === 0 ? maxRows : 1 };
+          if (!requests.has(key)) requests.set(key, of);
         }
       }
     return [...requests.values()];

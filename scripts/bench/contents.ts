@@ -11,13 +11,6 @@ export interface Contents {
   requests: number;
 }
 
-/** A case of many years. */
-export const fullCase: Contents = { messages: 10_000, documents: 2000, versions: 3, requests: 5 };
-/** A case with nothing. */
-export const emptyCase: Contents = { messages: 0, documents: 0, versions: 0, requests: 0 };
-/** A case that has what its first page shows, and no more. */
-export const pageCase: Contents = { messages: 30, documents: 20, versions: 3, requests: 5 };
-
 const body =
   'The reply was filed this morning and a copy was served. Please read paragraphs 4 to 9, and tell us by Friday what is to be changed.';
 

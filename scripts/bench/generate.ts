@@ -3,6 +3,7 @@
  *
  * All checks and foreign keys and all triggers but one are active, so the data is valid. The full size takes some minutes.
  */
+import { createHmac } from 'node:crypto';
 
 /** The number of rows of each table. */
 export interface Scale {
@@ -266,4 +267,44 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');
+}
+
+/** The rows that the requests use, in one data set. */
+export interface SampleRows {
+  /** Ids. */
+  client: string;
+  case: string;
+  event: string;
+  /** A case number that only one case has. */
+  caseNumber: string;
+  /** `YYYY-MM-DD` in the practice's time zone. */
+  today: string;
+}
+
+/** Finds them in a generated data set. */
+export async function findSampleRows(
+  { query }: { query<Row>(sql: string): Promise<Row[]> },
+  { cases }: Scale,
+): Promise<SampleRows> {
+  const [row] = await query<SampleRows>(
+    `select md5('client 1')::uuid as client, md5('case 1')::uuid as case,
+      (select id from public.events where case_id = md5('case 1')::uuid order by start_date, id limit 1) as event,
+      (select case_number from public.cases where id = md5('case ${cases}')::uuid) as "caseNumber",
+      private.practice_day()::text as today`,
+  );
+  if (!row?.event || !row.caseNumber) throw new Error('The generated practice lacks its first case or its events');
+  return row;
+}
+
+function sign(secret: string, sub: string, role: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub, role, session_id: sub, aud: 'authenticated', iat: now, exp: now + 86_400 };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** Tokens of the users, as Supabase Auth would sign them, valid for a day. */
+export function signTokens(secret: string, { client }: SampleRows): Record<'admin' | 'client', string> {
+  return { admin: sign(secret, adminId, 'app_admin'), client: sign(secret, client, 'authenticated') };
 }
