@@ -3,9 +3,9 @@
  * shown that they may change (the policy is in `supabase/schemas/installation.sql`). Without Realtime, or
  * where it refuses, nothing is heard, and windows ask from time to time.
  */
-import type { RealtimeClient } from '@supabase/realtime-js';
 import { requireEnv } from './env';
-import { accessToken, getSession, onSessionChange } from './session';
+import { getSession, onSessionChange } from './session';
+import { loadSupabase } from './supabase';
 
 /** So often in a row a channel may be refused; then the window asks for itself until it is loaded again. */
 const MAX_REFUSALS = 3;
@@ -35,11 +35,11 @@ function topic(): string | null {
 }
 
 function connect(): void {
-  const { supabaseUrl, supabaseKey, realtime } = requireEnv();
+  const { realtime } = requireEnv();
   const name = topic();
   if (!realtime || !name || refusals >= MAX_REFUSALS || disconnect) return;
   let ended = false;
-  let client: RealtimeClient | undefined;
+  let leave: (() => void) | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let changed: { tables: Set<string | undefined>; at: number } | undefined;
   const end = () => {
@@ -48,7 +48,7 @@ function connect(): void {
     disconnect = undefined;
     clearTimeout(gathering);
     setLive(false);
-    void client?.removeAllChannels();
+    leave?.();
   };
   disconnect = end;
   const announce = (tables: ChangedTables) => {
@@ -64,15 +64,11 @@ function connect(): void {
     gathering = setTimeout(() => announce(tables.has(undefined) ? null : (tables as Set<string>)), wait);
   };
   const open = async () => {
-    const { RealtimeClient } = await import('@supabase/realtime-js');
-    if (ended) return;
-    client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-      params: { apikey: supabaseKey },
-      accessToken,
-    });
-    await client.setAuth();
+    const client = await loadSupabase();
+    await client.realtime.setAuth();
     if (ended) return;
     const channel = client.channel(name, { config: { private: true } });
+    leave = () => void client.removeChannel(channel);
     const told = ({ payload }: { payload?: { table?: string } }) => hear(payload?.table);
     channel.on('broadcast', { event: 'changed' }, told).subscribe((status) => {
       if (ended) return;
@@ -80,7 +76,7 @@ function connect(): void {
       if (status === 'SUBSCRIBED') {
         refusals = 0;
         hear(); // what was changed before
-      } else if (status === 'CHANNEL_ERROR' && client?.isConnected()) {
+      } else if (status === 'CHANNEL_ERROR' && client.realtime.isConnected()) {
         // A lost line is no refusal: the client comes back by itself.
         refusals += 1;
         if (refusals >= MAX_REFUSALS) end();

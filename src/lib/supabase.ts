@@ -1,10 +1,7 @@
-/**
- * The client of the database: the part of supabase-js that reads and writes rows, a tenth of its weight. Log-in goes
- * through the api, files through `stored-files.ts`.
- */
+/** The client of Supabase, for rows and live changes. Log-in goes through the api, files through `stored-files.ts`. */
 
 import { findBrokenRule, raisedMessage } from '@contract';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import * as errorMessages from '@texts/error';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -12,35 +9,43 @@ import { requireEnv } from './env';
 import { refusalText } from './refusal-text';
 import { accessToken, getSession, refreshSession } from './session';
 
-export type Supabase = PostgrestClient<Database>;
+export type Supabase = SupabaseClient<Database>;
 
-let client: Supabase | undefined;
+let client: Promise<Supabase> | undefined;
 
 /**
- * Sends a request with the token of the signed-in user. One that the server no longer takes (a clock that is wrong, a
+ * Sends a request of the client, which has the user's token. One that the server no longer takes (a clock that is wrong, a
  * changed role) is renewed once, and the request repeated.
  */
-export async function fetchAsUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const send = (token: string | null) => {
-    const headers = new Headers(init?.headers);
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
-  };
-  const token = await accessToken();
-  const response = await send(token);
-  if (response.status !== 401 || !token) return response;
-  const user = await refreshSession().catch(() => null);
-  return user && user.accessToken !== token ? send(user.accessToken) : response;
+async function fetchOrRenew(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const before = getSession()?.accessToken;
+  if (response.status !== 401 || !before) return response;
+  const token = (await refreshSession().catch(() => null))?.accessToken;
+  if (!token || token === before) return response;
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return fetch(input, { ...init, headers });
 }
 
-function create(): Supabase {
+async function create(): Promise<Supabase> {
+  // No public page begins with its code.
+  const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, supabaseKey } = requireEnv();
+  const created = createClient<Database>(supabaseUrl, supabaseKey, { accessToken, global: { fetch: fetchOrRenew } });
   // Nothing is repeated by itself: a person who waits learns of it at once.
-  return new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
-    headers: { apikey: supabaseKey },
-    fetch: fetchAsUser,
-    retry: false,
+  // biome-ignore lint/complexity/useLiteralKeys: createClient has no option for it
+  created['rest'].retry = false;
+  return created;
+}
+
+/** The one client, whose code is fetched at the first call; begun early by pages that need it. */
+export function loadSupabase(): Promise<Supabase> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
   });
+  return client;
 }
 
 /**
@@ -51,8 +56,7 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
   if (!getSession()) throw new ApiError(401, errorMessages.signedOut);
   // A request of an ended session would be sent as a visitor's, and be refused for what it is not.
   if (!(await accessToken())) throw new ApiError(401, errorMessages.expired);
-  client ??= create();
-  return client;
+  return loadSupabase();
 }
 
 /** What the client answers: rows, or an error; `count` when it was asked for. */

@@ -10,10 +10,10 @@ import { readCalendarParams } from '@/features/events/use-calendar-params';
 import { isPhone } from '@/hooks/use-is-phone';
 import { localPath } from '@/lib/paths';
 import { checkSession, getSession } from '@/lib/session';
+import { loadSupabase } from '@/lib/supabase';
 
 // A phone takes a while to make the practice's clock: made with this module, while the person types, and not after it.
 dayAt(new Date());
-
 /**
  * Asks for what a dashboard shows first, the cards and the calendar at once, before it is drawn.
  * @param address where the user is led to; nothing is asked for when that is elsewhere
@@ -36,6 +36,8 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
  */
 export async function prepareDashboard(client: QueryClient): Promise<void> {
   watchSession(client);
+  // Its code comes meanwhile. What fails is fetched again when it is needed, and then reported.
+  loadSupabase().catch(() => undefined);
   await checkSession();
   const user = getSession();
   if (user) prefetchDashboard(client, user.role, window.location.href);

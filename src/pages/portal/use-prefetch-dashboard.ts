@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { isPhone } from '@/hooks/use-is-phone';
 import { onSessionChange } from '@/lib/session';
+import { loadSupabase } from '@/lib/supabase';
 
 type DashboardData = typeof import('./prefetch-dashboard');
 
@@ -24,6 +25,7 @@ function loadCode(): void {
     import('@/layout/account-actions'),
     // In the header: without it the whole dashboard would wait for it.
     import('@/layout/dashboard-link'),
+    loadSupabase(),
   ];
   // A phone begins with a list, which is no part of it.
   if (!isPhone()) parts.push(import('@/features/events/calendar-grid'));
