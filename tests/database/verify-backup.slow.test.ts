@@ -33,7 +33,10 @@ const verify = (backup: string) =>
 function documented(sentence: string): string[] {
   const [, after = ''] = readFileSync('docs/operating.md', 'utf8').split(sentence);
   const [, block = ''] = after.split('```sh\n');
-  return (block.split('```')[0] ?? '').trim().replaceAll(/\\\n\s*/g, '').split('\n');
+  return (block.split('```')[0] ?? '')
+    .trim()
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n');
 }
 
 /** A file of each kind, by bucket, with its type. What an office document and a zip file begin with is the same. */
