@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { successToasts } from '@texts/hearings';
+import { successToasts, warnings } from '@texts/hearings';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -72,6 +72,17 @@ it('asks for a next date only where there may be one, and to close the case only
   await user.click(form.getByRole('radio', { name: 'Disposed' }));
   expect(form.getByLabelText(/^Next Date/)).not.toBeVisible();
   expect(form.getByRole('switch', { name: /Close the case/ })).not.toBeChecked();
+});
+
+it('fills in a date some weeks after the hearing, and says which day of the week it is', async () => {
+  const { form, user } = await open();
+  await user.click(form.getByRole('button', { name: '+2 weeks' }));
+  const nextDate = form.getByLabelText(/^Next Date/);
+  expect(nextDate).toHaveValue('2026-12-08');
+  expect(nextDate).toHaveAccessibleDescription('Tuesday');
+  expect(form.queryByText(warnings.nextDateIsSunday)).toBeNull();
+  fireEvent.change(nextDate, { target: { value: '2026-12-13' } });
+  expect(await form.findByText(warnings.nextDateIsSunday)).toBeVisible();
 });
 
 it('says at its field what the database found wrong', async () => {

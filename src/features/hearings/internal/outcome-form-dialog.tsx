@@ -1,13 +1,15 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { closedStatuses, hearingOutcomes, type OutcomeForm } from '@contract';
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { closedStatuses, dayAt, hearingOutcomes, type OutcomeForm } from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
+import { weekdays } from '@texts/dates';
 import * as texts from '@texts/hearings';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -15,7 +17,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { formatMoment } from '@/lib/dates';
+import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { isClosing, isFinal, toFormValues } from './form-values';
@@ -23,6 +25,9 @@ import { useRecordOutcome } from './mutations';
 import { type Hearing, hearingQuery } from './queries';
 
 const title = common.recordResult;
+
+/** What courts adjourn by most often. */
+const weeksAhead = [1, 2, 4];
 
 interface OutcomeFormProps {
   /** The hearing's id. */
@@ -59,6 +64,12 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
     control: form.control,
     name: ['outcome', 'orderText', 'nextDate'],
   });
+  const weekday = isDay(nextDate) ? new Date(nextDate).getUTCDay() : undefined;
+  const setNextDate = (weeks: number) =>
+    form.setValue('nextDate', addDays(dayAt(new Date(hearing.start_date)), 7 * weeks), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   const isOpen = hearing.case !== null && !(closedStatuses as readonly string[]).includes(hearing.case.status);
   const close = () => {
     discardDraft(draftKey);
@@ -84,13 +95,29 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
       )}
       {/* Not taken away: a conflict names its fields also when they do not apply. */}
       <Stack gap="4" hidden={isFinal(outcome)}>
-        <Heading as="h3" size="sm">
-          {texts.nextDateHeading}
-        </Heading>
+        <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+          <Heading as="h3" size="sm">
+            {texts.nextDateHeading}
+          </Heading>
+          <Flex role="group" aria-label={texts.nextDateHeading} gap="1">
+            {weeksAhead.map((weeks) => (
+              <Button key={weeks} variant="outline" size="sm" onClick={() => setNextDate(weeks)}>
+                {texts.weeksLater(weeks)}
+              </Button>
+            ))}
+          </Flex>
+        </Flex>
         <Grid templateColumns="1fr 1fr" gap="4">
-          <DateField name="nextDate" label={texts.nextDateLabel} helper={nextDate ? undefined : texts.nextDateHelp} />
+          <DateField
+            name="nextDate"
+            label={texts.nextDateLabel}
+            helper={weekday === undefined ? texts.nextDateHelp : weekdays[weekday]}
+          />
           <TimeField name="nextTime" label={texts.time} />
         </Grid>
+        <Text role="status" hidden={weekday !== 0} color="oxblood" fontSize="sm" marginTop="-3">
+          {weekday === 0 && texts.warnings.nextDateIsSunday}
+        </Text>
         <Stack gap="4" hidden={!nextDate}>
           <TextField name="nextPurpose" label={texts.purpose} placeholder={hearing.purpose ?? undefined} />
           <SwitchField name="nextTentative" label={texts.theDateIsTentative} />

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { ToastText } from '../shape.ts';
 
 export const hearings = 'Hearings';
@@ -17,6 +18,10 @@ export const order = 'Order';
 export const orderHelp = 'What the court said, in a few words.';
 export const clientMayReadOrder = 'The client may read the order';
 export const nextDateHelp = 'Empty: to be announced.';
+export const weeksLater = (weeks: number) => plural('en', weeks, { one: `+${weeks} week`, other: `+${weeks} weeks` });
+
+/** Told beside a field; what was filled in is taken all the same. */
+export const warnings = { nextDateIsSunday: 'This day is a Sunday: courts do not sit.' } as const;
 
 export const successToasts = {
   outcome: { title: 'Result recorded' },

@@ -15,6 +15,10 @@ export const order = 'आदेश';
 export const orderHelp = 'न्यायालय ने क्या कहा, कुछ ही शब्दों में।';
 export const clientMayReadOrder = 'मुवक्किल आदेश पढ़ सकते हैं';
 export const nextDateHelp = 'ख़ाली: घोषित होनी है।';
+export const weeksLater = (weeks: number) => `+${weeks} सप्ताह`;
+
+/** Told beside a field; what was filled in is taken all the same. */
+export const warnings = { nextDateIsSunday: 'यह दिन रविवार है: न्यायालय नहीं बैठते।' } as const;
 
 export const successToasts = {
   outcome: { title: 'परिणाम दर्ज हुआ' },
