@@ -1,4 +1,4 @@
--- The day's board: the hearings of a day as they are called, and when its cause list was last looked at.
+-- The day's board: the hearings of a day in their order, and when its cause list was last looked at.
 
 create table public.cause_list_checks (
   -- A day of the practice's calendar.
@@ -84,14 +84,15 @@ as $$
       array(select m[1]::numeric from regexp_matches(e.item_number, '[0-9]+', 'g') m) as item
   ) numbers
   order by
+    e.start_date,
     c.court nulls last,
     e.court_hall is null, numbers.hall, e.court_hall,
     -- '12A' after '12', and the supplementary 'S-1' after all of them.
     e.item_number is null, e.item_number !~ '^[0-9]', numbers.item, e.item_number,
-    e.start_date, e.id
+    e.id
 $$;
 grant execute on function public.board(date, text) to app_admin;
 comment on function public.board(date, text) is
-  'The hearings of a day, by court, hall, item and time; numbers in the hall and the item count as numbers, and '
+  'The hearings of a day, by time, court, hall and item; numbers in the hall and the item count as numbers, and '
   'what has none comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, '
   'the first one with ''& Anr.'' or ''& Ors.''; next_date is that of the hearing to which it was adjourned.';

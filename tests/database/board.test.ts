@@ -85,7 +85,7 @@ describe('board()', () => {
     expect(await board('2030-01-20')).toEqual([]);
   });
 
-  it('is in the order in which matters are called: court, hall, item as numbers, what has none last, time', async () => {
+  it('is ordered by time, court, hall, item as numbers, what has none last', async () => {
     const client = await addClient();
     const [high, supreme, none] = [
       await addCase(client, 'Delhi High Court'),
@@ -108,13 +108,15 @@ describe('board()', () => {
       [null, '1'],
     ] as const;
     // Last first, so that the order is none of the rows' own.
-    await at(null, 'Court 1', null, '04:00Z');
-    await at(none, 'Court 1', '1', '03:30Z');
+    await at(high, 'Court 1', null, '05:15Z');
+    await at(null, 'Court 1', null);
+    await at(none, 'Court 1', '1');
     for (const [hall, item] of wanted.slice(1).reverse()) await at(supreme, hall, item);
     await at(high, 'Court 3', '7');
+    await at(none, 'Court 9', '1', '04:00Z');
     const rows = await board('2030-02-05');
     const places = rows.map(({ court_hall, item_number }) => [court_hall, item_number]);
-    expect(places).toEqual([...wanted, ['Court 1', '1'], ['Court 1', null]]);
+    expect(places).toEqual([['Court 9', '1'], ...wanted, ['Court 1', '1'], ['Court 1', null], ['Court 1', null]]);
   });
 
   it('names the matter, its parties, the client and their number, and the date to which it was adjourned', async () => {

@@ -41,6 +41,7 @@ function open(
   const sent = fakeNetwork({
     'POST /rest/v1/rpc/board': () => json(hearings),
     'GET /rest/v1/cause_list_checks': () => json([]),
+    'POST /rest/v1/rpc/calendar_events': () => json([]),
     ...routes,
   });
   renderPage(<Board isPreview={preview} />, path);
@@ -53,7 +54,7 @@ it('says of a hearing what is needed on the way to it', async () => {
   open([hearing]);
   const court = await screen.findByRole('list', { name: 'Supreme Court of India' });
   const row = within(court).getByRole('listitem');
-  for (const text of ['Item 14', 'Tentative', 'Court 7 · 10:30 am', 'C.A. No. 1042/2026', 'Final arguments']) {
+  for (const text of ['Tentative', '10:30 am', 'Item 14, Court 7', 'C.A. No. 1042/2026', 'Final arguments']) {
     expect(row).toHaveTextContent(text);
   }
   expect(row).toHaveTextContent('Meera Nair v. Greenfield Developers & Anr.');
@@ -68,6 +69,26 @@ it('shows what is recorded, with the next date', async () => {
   expect(row).toHaveTextContent('Adjourned');
   expect(row).toHaveTextContent('Next: 15 Dec 2026, 10:30 am');
   expect(within(row).getByRole('button', { name: /^Change result/ })).toBeVisible();
+});
+
+it('shows beside the hearings, by their time, what else the day has', async () => {
+  const court = (name: string, n: number) => ({ ...hearing, id: `h${n}`, court: name, title: name });
+  const event = { id: 'm', type: 'meeting', title: 'Conference', start_date: '2026-11-24T06:00:00+00:00' };
+  open([court('High Court', 1), court('High Court', 2), court('Tribunal', 3), court('High Court', 4)], {
+    routes: {
+      'POST /rest/v1/rpc/calendar_events': () =>
+        json([event, { ...event, id: 'h1', type: 'hearing', title: 'High Court' }]),
+    },
+  });
+  const others = await screen.findByRole('list', { name: 'Meetings and deadlines' });
+  expect(
+    within(others)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['11:30 am Conference']);
+  expect(within(others).getByRole('link', { name: 'Conference' })).toHaveAttribute('href', '/?event=m');
+  const courts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(courts).toEqual(['High Court', 'Tribunal', 'High Court']);
 });
 
 it('opens at today, or at the day in the address, and goes to tomorrow', async () => {

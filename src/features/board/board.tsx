@@ -9,9 +9,9 @@ import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
-import { addDays, formatDay, formatMoment } from '@/lib/dates';
+import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { callAsUser } from '@/lib/user-rows';
-import { BoardList } from './internal/board-list';
+import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
 import { boardQuery, useBoardDay } from './queries';
 
 /** Records that a day's cause list was looked at now; toasts either way. */
@@ -33,7 +33,7 @@ const POLL_MS = 30_000;
 const MAX_ABOVE = 5;
 
 /**
- * The hearings of a day, by court and item, to be called from, checked against the court's list, and printed.
+ * The hearings of a day by their time, to be called from, checked against the court's list, and printed.
  * @param isPreview above the tabs of a phone: the first hearings only, and the way to all
  */
 export function Board({ isPreview = false }: { isPreview?: boolean }) {
@@ -49,9 +49,19 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
   ] as const;
   return (
     <Box as="section" aria-labelledby="board">
-      <Heading as="h2" size={{ base: 'sm', md: 'lg' }} id="board" aria-live="polite">
-        {texts.board(formatDay(day))}
-      </Heading>
+      <Flex align="center" justify="space-between" gap="2">
+        <Heading as="h2" size={{ base: 'sm', md: 'lg' }} id="board" aria-live="polite">
+          {texts.board(formatDay(day))}
+        </Heading>
+        {!isPreview && (
+          <Flex className="screen-only" align="center" gap="1">
+            <RefreshButton queryKey={['events', 'board']} iconOnly />
+            <Button variant="outline" size="sm" hideBelow="md" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
       <Flex className="screen-only" wrap="wrap" align="center" gap="2" marginBlock="2">
         <Flex role="group" aria-label={texts.day} gap="1">
           {days.map(([label, value]) => (
@@ -66,26 +76,24 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
             </Button>
           ))}
         </Flex>
-        <DayFilter label={texts.day} value={day} onChange={(chosen) => setDay(chosen || today)} />
-        {!isPreview && (
-          <>
-            <RefreshButton queryKey={['events', 'board']} />
-            <Button variant="outline" size="sm" onClick={() => window.print()}>
-              {texts.print}
-            </Button>
-          </>
-        )}
+        {/* On a phone it is beside the buttons, and its label is for screen readers. */}
+        <Box css={{ '& > label': { fontSize: { mdDown: '0' } } }}>
+          <DayFilter label={texts.day} value={day} onChange={(chosen) => setDay(chosen || today)} />
+        </Box>
       </Flex>
       {/* Above other things it is as high while it loads: nothing moves below it. */}
       <Box {...(isPreview && { height: '20rem', overflowY: 'auto', borderBottomWidth: '1px', borderColor: 'line' })}>
         <QueryContent query={query}>
-          {({ hearings, check }) => (
+          {({ hearings, others, check }) => (
             <>
-              <LastChecked day={day} check={check} />
+              {!isPreview && <LastChecked day={day} check={check} />}
+              <OtherEvents events={others} />
               {hearings.length === 0 ? (
                 <EmptyState {...texts.emptyStateMessages.board} />
+              ) : isPreview ? (
+                <BoardPreview hearings={hearings.slice(0, MAX_ABOVE)} />
               ) : (
-                <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
+                <BoardList hearings={hearings} onRecord={outcome.open} />
               )}
             </>
           )}
@@ -111,17 +119,18 @@ interface LastCheckedProps {
 /** When the day was last compared with the court's list: lists come late, and change. */
 function LastChecked({ day, check }: LastCheckedProps) {
   const { mutate, isPending } = useCheckCauseList(day);
+  const isToday = check && dayAt(new Date(check.checked_at)) === dayAt(new Date());
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" marginBottom="2">
-      <Text color="muted" fontSize="sm" role="status">
+    <Flex align="center" gap="3" marginBottom="2">
+      <Text color="muted" fontSize="sm" lineHeight="1.35" role="status">
         {check
           ? texts.causeListLastChecked(
-              formatMoment(check.checked_at),
+              isToday ? formatTime(check.checked_at) : formatMoment(check.checked_at),
               check.checker ? `, ${check.checker.full_name}` : '',
             )
           : texts.emptyStateMessages.causeListCheck}
       </Text>
-      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Button variant="outline" size="sm" flex="none" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
         {texts.checkedNow}
       </Button>
     </Flex>

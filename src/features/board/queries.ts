@@ -30,7 +30,7 @@ export interface BoardHearing {
   client_phone: string | null;
 }
 
-/** The hearings of a day as they are called, and when its cause list was last looked at; for the admin. */
+/** The hearings of a day by their time, its other events, and when its cause list was last looked at; for the admin. */
 export function boardQuery(day: string) {
   return queryOptions({
     // Among the events: what changes one changes the board.
@@ -38,12 +38,14 @@ export function boardQuery(day: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
       const check = supabase.from('cause_list_checks').select('checked_at, checker:profiles(full_name)').eq('day', day);
-      const [hearings, checks] = await Promise.all([
+      const [hearings, checks, events] = await Promise.all([
         supabase.rpc('board', { day }).abortSignal(signal),
         check.abortSignal(signal),
+        supabase.rpc('calendar_events', { first: day, days: 1, per_day: 200 }).abortSignal(signal),
       ]);
       const rows: BoardHearing[] = unwrapRows(hearings);
-      return { hearings: rows, check: unwrapRows(checks)[0] ?? null };
+      const others = unwrapRows(events).filter(({ type }) => type !== 'hearing');
+      return { hearings: rows, others, check: unwrapRows(checks)[0] ?? null };
     },
   });
 }

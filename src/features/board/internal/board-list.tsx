@@ -7,32 +7,35 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
+import type { CalendarRow } from '@/features/events/queries';
 import { casePath, clientPath, eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { telephone } from '@/lib/telephone';
 import type { BoardHearing } from '../queries';
 
 interface BoardListProps {
-  /** In the order in which they are called. */
+  /** By their time. */
   hearings: readonly BoardHearing[];
   /** Opens the form of a hearing's result. */
   onRecord: (id: string) => void;
 }
 
-/** One row for each hearing, under the name of its court; on paper as dense as a cause list. */
+/** One row for each hearing, those one after another in a court under its name; on paper as dense as a cause list. */
 export function BoardList({ hearings, onRecord }: BoardListProps) {
-  const courts = new Map<string, BoardHearing[]>();
+  const visits: { court: string; hearings: BoardHearing[] }[] = [];
   for (const hearing of hearings) {
     const court = hearing.court ?? hearing.location ?? texts.courtNotSpecified;
-    courts.set(court, [...(courts.get(court) ?? []), hearing]);
+    const last = visits.at(-1);
+    if (last?.court === court) last.hearings.push(hearing);
+    else visits.push({ court, hearings: [hearing] });
   }
-  return [...courts].map(([court, ofCourt]) => (
-    <Box key={court} marginTop="3" _print={{ marginTop: '1.5' }}>
+  return visits.map(({ court, hearings: here }) => (
+    <Box key={here[0]?.id} marginTop="3" _print={{ marginTop: '1.5' }}>
       <Heading as="h3" size="sm" borderBottomWidth="1px" borderColor="brassLine" paddingBottom="1">
         {court}
       </Heading>
       <Box as="ol" listStyleType="none" aria-label={court}>
-        {ofCourt.map((hearing) => (
+        {here.map((hearing) => (
           <Row key={hearing.id} hearing={hearing} onRecord={onRecord} />
         ))}
       </Box>
@@ -40,19 +43,110 @@ export function BoardList({ hearings, onRecord }: BoardListProps) {
   ));
 }
 
+/** Two lines for each hearing. */
+export function BoardPreview({ hearings }: { hearings: readonly BoardHearing[] }) {
+  return (
+    <Box as="ol" listStyleType="none">
+      {hearings.map((hearing) => (
+        <Box
+          as="li"
+          key={hearing.id}
+          display="grid"
+          gridTemplateColumns="4.75rem minmax(0, 1fr)"
+          columnGap="3"
+          paddingBlock="1"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
+          <TimeAndPlace hearing={hearing} place={[itemOf(hearing)]} />
+          <Box>
+            <Name hearing={hearing} />
+            <Box css={{ '& > *': { truncate: true } }}>
+              <Small>
+                {[hearing.court_hall, hearing.court ?? hearing.location, partiesOf(hearing)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Small>
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The day's events that are no hearings, in one line. */
+export function OtherEvents({ events }: { events: readonly CalendarRow[] }) {
+  const [search] = useSearchParams();
+  if (events.length === 0) return null;
+  return (
+    <Flex
+      as="ul"
+      listStyleType="none"
+      aria-label={texts.otherEvents}
+      wrap={{ md: 'wrap' }}
+      columnGap="4"
+      rowGap="1"
+      overflowX="auto"
+      marginBottom="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
+      {events.map(({ id, type, title, start_date }) => (
+        <Box as="li" key={id} flex="none" borderInlineStartWidth="3px" borderColor={type} paddingInlineStart="2">
+          <Text as="span" color="muted">
+            {formatTime(start_date)}
+          </Text>{' '}
+          <TextLink to={withParams(search, { [eventParam]: id })}>{title}</TextLink>
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+/** When and where it is called. */
+function TimeAndPlace({ hearing, place }: { hearing: BoardHearing; place: (string | null)[] }) {
+  const { start_date, is_tentative } = hearing;
+  return (
+    // Where there are two columns, beside all of the others.
+    <Box gridRow={{ base: '1 / span 4', lg: 'auto' }} _print={{ gridRow: 'auto' }}>
+      <Text as="span" fontWeight="semibold" color="ink">
+        {formatTime(start_date)} {is_tentative && <TentativeMark />}
+      </Text>
+      <Small>{place.filter(Boolean).join(', ')}</Small>
+    </Box>
+  );
+}
+
+const itemOf = ({ item_number }: BoardHearing) => item_number && texts.item(item_number);
+
+const nameOf = ({ case_number, title }: BoardHearing) => case_number ?? title;
+
+const partiesOf = ({ petitioner, respondent, case_title }: BoardHearing) =>
+  petitioner && respondent ? `${petitioner} v. ${respondent}` : case_title;
+
+function Name({ hearing }: { hearing: BoardHearing }) {
+  const [search] = useSearchParams();
+  const { id, case_id } = hearing;
+  return (
+    <Text textStyle="itemTitle" color="ink" _print={{ fontSize: '8.5pt', lineHeight: '1.15' }}>
+      <TextLink to={case_id ? casePath(case_id) : withParams(search, { [eventParam]: id })}>{nameOf(hearing)}</TextLink>
+    </Text>
+  );
+}
+
 const columns = '8rem minmax(0, 1.5fr) minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1.1fr)';
 
 function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: string) => void }) {
-  const { item_number, court_hall, start_date, case_number, petitioner, respondent, purpose, bench } = hearing;
-  const name = case_number ?? hearing.title;
-  const [search] = useSearchParams();
-  const parties = petitioner && respondent ? `${petitioner} v. ${respondent}` : hearing.case_title;
+  const { case_number, purpose, bench } = hearing;
+  const name = nameOf(hearing);
+  const parties = partiesOf(hearing);
   return (
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: columns }}
-      columnGap="4"
+      gridTemplateColumns={{ base: '4.75rem minmax(0, 1fr)', lg: columns }}
+      columnGap={{ base: '3', md: '4' }}
       rowGap="0.5"
       paddingBlock="3"
       borderBottomWidth="1px"
@@ -66,18 +160,9 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
         lineHeight: '1.15',
       }}
     >
+      <TimeAndPlace hearing={hearing} place={[itemOf(hearing), hearing.court_hall]} />
       <Box>
-        <Text as="span" fontWeight="semibold" color="ink">
-          {item_number && texts.item(item_number)} {hearing.is_tentative && <TentativeMark />}
-        </Text>
-        <Small>{[court_hall, formatTime(start_date)].filter(Boolean).join(' · ')}</Small>
-      </Box>
-      <Box>
-        <Text textStyle="itemTitle" color="ink" _print={{ fontSize: '8.5pt', lineHeight: '1.15' }}>
-          <TextLink to={hearing.case_id ? casePath(hearing.case_id) : withParams(search, { [eventParam]: hearing.id })}>
-            {name}
-          </TextLink>
-        </Text>
+        <Name hearing={hearing} />
         {parties && <Small>{parties}</Small>}
       </Box>
       <Text _print={{ lineHeight: '1.15' }}>
@@ -96,6 +181,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
           <Link
             href={telephone(hearing.client_phone)}
             display="inline-block"
+            whiteSpace="nowrap"
             paddingBlock={{ base: '1', lg: '0' }}
             _print={{ padding: '0' }}
           >

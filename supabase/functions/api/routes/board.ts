@@ -19,7 +19,7 @@ board.get(
   '/',
   operation(
     {
-      summary: 'The hearings of a day, by court, hall, item and time.',
+      summary: 'The hearings of a day, by time, court, hall and item.',
       description: 'The day is of the practice’s calendar; today where none is named. At most 200 hearings.',
       access: 'admin',
       query: z.object({ day: dayFilter('day') }),

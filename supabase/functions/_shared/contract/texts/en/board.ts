@@ -7,6 +7,7 @@ export const next = (moment: string) => `Next: ${moment}`;
 export const today = 'Today';
 export const tomorrow = 'Tomorrow';
 export const board = (day: string) => `Board: ${day}`;
+export const otherEvents = 'Meetings and deadlines';
 export const day = 'Day';
 export const print = 'Print';
 export const allHearings = (count: number) => `All ${count} hearings`;

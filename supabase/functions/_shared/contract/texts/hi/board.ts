@@ -5,6 +5,7 @@ export const next = (moment: string) => `अगली: ${moment}`;
 export const today = 'आज';
 export const tomorrow = 'कल';
 export const board = (day: string) => `सूची: ${day}`;
+export const otherEvents = 'बैठकें और अंतिम तारीखें';
 export const day = 'दिन';
 export const print = 'छापें';
 export const allHearings = (count: number) => `सभी ${count} सुनवाइयाँ`;
