@@ -66,6 +66,20 @@ function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
+/** Leads back to what a page is part of. */
+export function PathLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Box as="nav" aria-label={texts.path} className="screen-only">
+      <Flex asChild display="inline-flex" align="center" gap="1" minHeight="8" color="muted" fontSize="sm">
+        <RouterLink to={to}>
+          <Icon name="previous" />
+          {children}
+        </RouterLink>
+      </Flex>
+    </Box>
+  );
+}
+
 /** The page of one thing of the practice: what it is, how it stands, and a section of it, all of it in the address. */
 export function EntityPage({ title, list, badge, facts, actions, sections, aside }: EntityPageProps) {
   const [search] = useSearchParams();
@@ -83,14 +97,7 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
   useDocumentTitle(title);
   return (
     <>
-      <Box as="nav" aria-label={texts.path} className="screen-only">
-        <Flex asChild display="inline-flex" align="center" gap="1" minHeight="8" color="muted" fontSize="sm">
-          <RouterLink to={listPath(search)}>
-            <Icon name="previous" />
-            {list}
-          </RouterLink>
-        </Flex>
-      </Box>
+      <PathLink to={listPath(search)}>{list}</PathLink>
       <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="6" rowGap="3">
         <Box minWidth="0" flex="1 1 13rem">
           <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">

@@ -28,6 +28,10 @@ export const clientPath = (id: string) => toAddress('clients', pageParams.client
 /** The page of an enquiry. */
 export const submissionPath = (id: string) => toAddress('submissions', pageParams.submissions, id);
 
+/** The settings, or a section of them. */
+export const settingsPath = (section = '') =>
+  `${paths.admin}${withParams(new URLSearchParams({ tab: 'settings' }), { [sectionParam]: section })}`;
+
 /** The details of an event, above the calendar. */
 export const eventPath = (id: string) => toAddress('calendar', eventParam, id);
 

@@ -28,6 +28,7 @@ test('an admin switches it on and off, and a visitor sees what the rules allow, 
   const admin = await (await browser.newContext(options)).newPage();
   await logInByForm(admin, 'admin', 'admin-demo');
   await admin.getByRole('tab', { name: 'Settings' }).click();
+  await admin.getByRole('link', { name: 'Bar Council' }).click();
   const control = admin.getByRole('switch', { name: /^Bar Council mode/ });
   // The demo shows the whole product.
   await expect(control).not.toBeChecked();
@@ -63,6 +64,7 @@ test('an admin switches it on and off, and a visitor sees what the rules allow, 
   await expect(admin.getByText('Bar Council mode is on')).toBeVisible();
   await expect(admin.getByRole('table')).toBeVisible();
   await admin.getByRole('tab', { name: 'Settings' }).click();
+  await admin.getByRole('link', { name: 'Bar Council' }).click();
 
   const context = await browser.newContext(options);
   const visitor = await context.newPage();

@@ -28,7 +28,7 @@ const adminTabs: Tab[] = [
   { name: 'Google Reviews', dialogs: [] },
   { name: 'Users', dialogs: ['Invite Client', /^View Sessions of /, /^Make .*: /] },
   { name: 'Analytics', dialogs: [] },
-  { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
+  { name: 'Settings', dialogs: [/^Edit Advocate/] },
   { name: 'Audit', dialogs: [] },
   { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
 ];

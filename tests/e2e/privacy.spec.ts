@@ -104,8 +104,9 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   await expect(erasure).toHaveCount(0);
   await expect(item).toHaveCount(0);
   await desk.getByRole('tab', { name: tabName('Settings') }).click();
+  await desk.getByRole('link', { name: 'Retention' }).click();
   const retention = desk.getByRole('region', { name: 'Retention' });
-  await expect(retention).toContainText('Out of time now');
+  await expect(retention).toContainText('Past the retention period now');
   await office.close();
   expect(await asService('GET', `clients?id=eq.${client?.id}`)).toEqual([]);
   expect(await asService('GET', `cases?id=eq.${matter?.id}`)).toEqual([]);

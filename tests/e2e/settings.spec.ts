@@ -23,7 +23,7 @@ test('changed business hours are on the pages at first sight, and the admin sees
   const saturday = unique('by appointment');
   const visitors = await browser.newContext({ baseURL, javaScriptEnabled: false });
   try {
-    await openAs(page, 'admin', '/admin?tab=settings');
+    await openAs(page, 'admin', '/admin?tab=settings&section=hours');
     await page.getByRole('button', { name: 'Edit Consultations and telephone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Consultations and telephone' });
     await dialog.getByRole('textbox', { name: 'Saturday', exact: true }).fill(saturday);
@@ -47,12 +47,40 @@ test('changed business hours are on the pages at first sight, and the admin sees
   }
 });
 
+test('each section of the settings has an address, which reload and Back keep, and a place in a list on a phone', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin?tab=settings');
+  const index = page.getByRole('navigation', { name: 'Sections of this page' });
+  await expect(index.getByRole('link').last()).toHaveText('API for developers');
+  const sections = (await index.getByRole('link').allTextContents()).slice(0, -1);
+  for (const name of sections) {
+    await index.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Scheduled work' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Erasures and backups' })).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await index.getByRole('link', { name: 'Delivery log' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery log' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(index.getByRole('link')).toHaveCount(sections.length + 1);
+});
+
 test('a mail is previewed as its recipient gets it, in its own look, which the policy of the page allows', {
   tag: '@slow',
 }, async ({ page }) => {
   // What the policy refuses is an error on the console, which fails the test.
   await logInByForm(page, 'admin', 'admin-demo');
   await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Mails' }).click();
   await page.getByRole('button', { name: 'Preview Reminders of hearings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview: Reminders of hearings' });
   const mail = dialog.frameLocator('iframe');

@@ -22,9 +22,9 @@ const labels: Readonly<Record<string, string>> = {
   'document-checks': texts.documentsToCheckForViruses,
   'site-build': texts.newPagesOfTheSite,
   'review-sync': texts.reviewsToFetch,
-  'orphan-sweep': texts.filesThatNothingNames,
-  'clean-up': texts.oldCounts,
-  retention: texts.outOfItsTime,
+  'orphan-sweep': texts.filesOfNothing,
+  'clean-up': texts.oldRecords,
+  retention: texts.pastRetention,
 };
 
 interface Run {

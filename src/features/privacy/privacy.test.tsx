@@ -9,9 +9,9 @@ import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { ErasureFormDialog } from './erasure-form-dialog';
-import { NoticeSection } from './internal/notice-section';
-import { RetentionSection } from './internal/retention-section';
 import { MyDataSection } from './my-data-section';
+import { NoticeSection } from './notice-section';
+import { ErasureRecord, RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
 
@@ -123,18 +123,23 @@ describe('the retention', () => {
       'GET /rest/v1/job_runs': () => json([]),
       ...more,
     });
-    renderPage(<RetentionSection />);
+    renderPage(
+      <>
+        <RetentionSection />
+        <ErasureRecord />
+      </>,
+    );
     return sent;
   }
 
   it('says what would go before it is switched on', async () => {
     const sent = openRetention({ 'PATCH /rest/v1/site_settings': () => json([{ key: 'retention' }]) });
-    expect(await screen.findByText('Out of time now: enquiries 3, accounts 1, clients 0.')).toBeVisible();
-    expect(screen.getByText(/Switched off/)).toBeVisible();
+    expect(await screen.findByText('Past the retention period now: enquiries 3, accounts 1, clients 0.')).toBeVisible();
+    expect(screen.getByText('Off: nothing is erased automatically.')).toBeVisible();
     expect(screen.getByText('2 years')).toBeVisible();
     const keys = setupUser();
     await keys.click(screen.getByRole('button', { name: 'Edit Retention' }));
-    await keys.click(await screen.findByRole('switch', { name: /Erase what is out of its time/ }));
+    await keys.click(await screen.findByRole('switch', { name: /^Erase data past its retention/ }));
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Retention saved')).toBeVisible();
     const saved = sent.find(({ method }) => method === 'PATCH');
@@ -167,7 +172,7 @@ describe('the retention', () => {
     expect(
       await screen.findByText(/^Erased by the run of 25 Nov 2026.*: enquiries 2, accounts 0, clients 740.$/),
     ).toBeVisible();
-    expect(screen.getByText('The scheduled jobs are erasing now.')).toBeVisible();
+    expect(screen.getByText('Erasing now.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `Client Asha Rao: ${databaseMessages.legalHold}`,
       'Client Meera Nair: it took longer than the database allows',

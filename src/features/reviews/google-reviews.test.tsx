@@ -38,7 +38,6 @@ function open(row: object, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({
     'GET /rest/v1/review_integration': () => json([row]),
     'GET /rest/v1/business_reviews': () => rows([review]),
-    'GET /rest/v1/job_runs': () => json([]),
     ...routes,
   });
   renderPage(<GoogleReviews />);
@@ -189,40 +188,5 @@ describe('a review', () => {
     const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
     await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
     expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
-  });
-});
-
-describe('the scheduled work', () => {
-  it('is listed with how it went last', async () => {
-    const run = {
-      id: '1',
-      started_at: '2026-11-20T05:00:00Z',
-      finished_at: '2026-11-20T05:00:01Z',
-      succeeded_at: null,
-      error: null,
-    };
-    open(connected, {
-      'GET /rest/v1/job_runs': () =>
-        json([
-          { ...run, task: 'clean-up' },
-          { ...run, id: '2', task: 'review-sync', error: 'Google did not answer' },
-          { ...run, id: '3', task: 'social-retries', finished_at: null },
-        ]),
-    });
-    const table = await screen.findByRole('table', { name: 'Scheduled work' });
-    const lines = within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
-    expect(lines).toEqual([
-      expect.stringMatching(/Old counts.*Done/),
-      expect.stringMatching(/Reviews to fetch.*Failed.*Google did not answer/),
-      expect.stringMatching(/Posts to send.*Not finished/),
-    ]);
-  });
-
-  it('says that a task has not begun', { tags: 'slow' }, async () => {
-    open(connected);
-    expect(await screen.findByText('The scheduled work has not run yet')).toBeVisible();
   });
 });

@@ -2,7 +2,6 @@ import { Box, Grid, Text } from '@chakra-ui/react';
 import * as texts from '@texts/reviews';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
-import { JobRunList } from '@/features/jobs/job-run-list';
 import { Connection } from './internal/connection';
 import { ReviewList } from './internal/review-list';
 
@@ -25,7 +24,7 @@ function Part({ title, note, children }: PartProps) {
   );
 }
 
-/** Reviews of the business profile: where they come from, which are shown, and the work that is done by itself. */
+/** Reviews of the business profile: where they come from, and which are shown. */
 export function GoogleReviews() {
   return (
     <Grid gap="14">
@@ -34,9 +33,6 @@ export function GoogleReviews() {
       </Part>
       <Part title={texts.reviews} note={texts.newReviewsAreHiddenUntil}>
         <ReviewList />
-      </Part>
-      <Part title={texts.scheduledWork} note={texts.whatIsDoneByItself}>
-        <JobRunList />
       </Part>
     </Grid>
   );

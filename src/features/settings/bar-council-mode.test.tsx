@@ -10,7 +10,7 @@ import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import type { SettingRow } from './internal/admin-queries';
-import { SettingsOverview } from './settings-overview';
+import { SettingGroup } from './setting-group';
 
 const before = '2026-11-20T10:00:00.123456+00:00';
 
@@ -33,7 +33,7 @@ function open(changed: Record<string, object> = {}, write?: Route) {
       write ??
       (({ url, body }) => json(matching(url).map((row) => Object.assign(row, body, { updated_at: 'later' }).key))),
   });
-  renderPage(<SettingsOverview />);
+  renderPage(<SettingGroup name="bar-council" />);
   const user = setupUser();
   const edit = async () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Enrolment' }));

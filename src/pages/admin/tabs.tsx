@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@/components/icons';
-import { SectionHeading } from '@/components/section-heading';
 import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { AdminCalendar } from '@/features/events/admin-calendar';
@@ -36,12 +34,8 @@ const AnalyticsOverview = lazyTab(
 const AccountTab = lazy(async () => ({ default: (await import('@/pages/portal/account-tab')).AccountTab }));
 const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
 const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
-const NotificationList = lazyTab(
-  async () => (await import('@/features/notifications/notification-list')).NotificationList,
-);
-const DataProtection = lazyTab(async () => (await import('@/features/privacy/data-protection')).DataProtection);
 const BarCouncilNotice = lazyTab(async () => (await import('./bar-council-notice')).BarCouncilNotice);
-const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
+const SettingsTab = lazyTab(async () => (await import('./settings-tab')).SettingsTab);
 
 /** What Bar Council mode keeps from the public site. */
 const unlessBarCouncil = (content: ReactNode) => (
@@ -93,7 +87,14 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       />
     ),
   },
-  { value: 'clients', label: texts.clients, icon: 'people', group: 'practice', content: <ClientsTab /> },
+  {
+    value: 'clients',
+    label: texts.clients,
+    icon: 'people',
+    group: 'practice',
+    badge: <AdminNewsBadge kinds={['accounts']} />,
+    content: <ClientsTab />,
+  },
   {
     value: 'messages',
     label: texts.messages,
@@ -161,18 +162,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     label: texts.settings,
     icon: 'settings',
     group: 'office',
-    content: (
-      <>
-        <SettingsOverview />
-        <DataProtection />
-        <Box as="section" aria-label={texts.deliveryLog} marginTop="12">
-          <SectionHeading>{texts.deliveryLog}</SectionHeading>
-          <Box marginTop="5">
-            <NotificationList />
-          </Box>
-        </Box>
-      </>
-    ),
+    content: <SettingsTab />,
   },
   { value: 'audit', label: texts.audit, icon: 'document', group: 'office', content: <AuditLog /> },
   {

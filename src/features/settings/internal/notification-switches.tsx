@@ -6,13 +6,12 @@ import {
   notificationKinds,
   type Settings,
 } from '@contract';
-import * as common from '@texts/common';
 import { mailNotices, notificationAudienceLabels, notificationTexts } from '@texts/notifications';
 import * as texts from '@texts/settings';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
-import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
+import { SubsectionHeading } from '@/components/section-heading';
 import { MailNotice } from './mail-notice';
 import { useIsSent, useSwitchNotification } from './mutations';
 
@@ -25,16 +24,17 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
   const [previewed, preview] = useState<NotificationKind | null>(null);
   const noServer = settings.portal.mails ? null : mailNotices.noServer;
   return (
-    <Box as="section" aria-label={common.mails}>
-      <SectionHeading>{common.mails}</SectionHeading>
-      {noServer && <MailNotice {...noServer} marginTop="4" marginBottom="4" />}
-      <Text color="muted" marginTop="1.5">
-        {texts.whatIsMailedWhereA}
-      </Text>
+    <Box>
+      {noServer && <MailNotice {...noServer} marginBottom="4" />}
+      <Text color="muted">{texts.whatIsMailedWhereA}</Text>
       {notificationAudiences.map((audience) => (
         <Box key={audience}>
           <SubsectionHeading>{notificationAudienceLabels[audience]}</SubsectionHeading>
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="16" rowGap="4">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            columnGap={{ base: '8', xl: '16' }}
+            rowGap="4"
+          >
             {notificationKinds
               .filter((kind) => notificationAudience[kind] === audience)
               .map((kind) => (

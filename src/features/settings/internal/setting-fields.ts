@@ -89,14 +89,16 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   },
 };
 
-/** The sections under their headings. */
-export const settingGroups: readonly { heading: string; keys: readonly EditableKey[] }[] = [
-  { heading: texts.practice, keys: ['advocate'] },
-  { heading: texts.contactInformation, keys: ['office', 'residence', 'contact'] },
-  { heading: texts.businessHours, keys: ['contact_hours', 'office_hours'] },
-  { heading: texts.content, keys: ['hero', 'about', 'services', 'footer'] },
-  { heading: texts.dataProtection, keys: ['grievance'] },
-];
+/** What is shown together, by its name in the address. */
+export const settingGroups = {
+  practice: ['advocate'],
+  contact: ['office', 'residence', 'contact'],
+  hours: ['contact_hours', 'office_hours'],
+  content: ['hero', 'about', 'services', 'footer'],
+  'bar-council': ['enrolment'],
+  mails: [],
+  privacy: ['grievance'],
+} as const satisfies Record<string, readonly EditableKey[]>;
 
 /** The fields of a setting with their names, in their order. */
 export function listFields(key: EditableKey): [name: string, field: SettingField][] {

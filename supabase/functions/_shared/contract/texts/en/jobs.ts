@@ -4,8 +4,8 @@ export const whatsappMessagesToSend = 'WhatsApp messages to send';
 export const documentsToCheckForViruses = 'Documents to check for viruses';
 export const newPagesOfTheSite = 'New pages of the site';
 export const reviewsToFetch = 'Reviews to fetch';
-export const filesThatNothingNames = 'Files that nothing names';
-export const oldCounts = 'Old counts';
+export const filesOfNothing = 'Files that belong to nothing';
+export const oldRecords = 'Old sessions, sent mails and log entries';
 export const notFinished = 'Not finished';
 export const failed = 'Failed';
 export const task = 'Task';
@@ -13,7 +13,9 @@ export const lastRun = 'Last run';
 export const lastSuccess = 'Last success';
 export const reason = 'Reason';
 export const scheduledWork = 'Scheduled work';
-export const outOfItsTime = 'What is out of its time';
+export const pastRetention = 'Data past its retention period';
+export const whatIsDoneByItself =
+  'What runs by itself, when it ran last, and whether it worked. If a task keeps failing, tell the person who runs the site.';
 
 export const emptyStateMessages = {
   jobRuns: 'The scheduled work has not run yet',

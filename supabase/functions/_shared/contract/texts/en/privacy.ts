@@ -96,16 +96,16 @@ export const holdUntil = 'Last day';
 export const holdUntilHelper = 'Empty until it is lifted.';
 
 export const retention = 'Retention';
-export const whatIsOutOfTime =
-  'How long is kept what nobody needs any more. Mails in the delivery log are kept for 90 days, the audit log, which is the security log, for three years.';
-export const isOff = 'Switched off: nothing is erased by itself.';
-export const isOn = 'Switched on: the scheduled jobs erase what is out of its time, each hour.';
-export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
-  `Out of time now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
-export const isErasing = 'The scheduled jobs are erasing now.';
+export const howLongIsKept =
+  'How long personal data is kept when nobody needs it any more. Mails in the delivery log are kept for 90 days. The audit log, which is also the security log, is kept for three years.';
+export const isOff = 'Off: nothing is erased automatically.';
+export const isOn = 'On: data past its retention period is erased every hour.';
+export const pastRetention = (enquiries: number, accounts: number, clients: number) =>
+  `Past the retention period now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const isErasing = 'Erasing now.';
 export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
   `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
-export const couldNotBeErased = 'Could not be erased, and is tried again each hour:';
+export const couldNotBeErased = 'Could not be erased; tried again every hour:';
 export const failureKinds = { enquiry: 'Enquiry', account: 'Account', client: 'Client' };
 export const failureReasons: Readonly<Record<string, string>> = {
   '23503': 'something else in the database belongs to it (23503)',
@@ -113,7 +113,7 @@ export const failureReasons: Readonly<Record<string, string>> = {
   '57014': 'it took longer than the database allows',
 };
 export const editRetention = 'Edit Retention';
-export const eraseByItself = 'Erase what is out of its time, each hour';
+export const eraseByItself = 'Erase data past its retention period, every hour';
 export const enquiriesPeriod = 'Enquiries of which no client came';
 export const accountsPeriod = 'Accounts of no client, since the last log-in or enquiry';
 export const mattersPeriod = 'Clients of whom every matter is over, since anything of theirs was new';
@@ -130,7 +130,7 @@ export const periods = {
 };
 export const erasuresAndBackups = 'Erasures and backups';
 export const whyTheList =
-  'A restored backup has again what was erased after it. Keep the list of erasures apart from the backups (it has numbers only, no names), and apply it after a backup was restored.';
+  'A restored backup brings back what was erased after it was made. Download the list of erasures and keep it apart from the backups (it has numbers only, no names). After a backup is restored, apply the list to erase the same data again.';
 export const downloadList = 'Download List';
 export const applyList = 'Apply List';
 export const listFile = 'erasures.json';

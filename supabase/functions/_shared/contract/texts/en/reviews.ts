@@ -22,8 +22,6 @@ export const connection = 'Connection';
 export const theApiKeyIsStored = 'The API key is stored encrypted and is never shown again.';
 export const reviews = 'Reviews';
 export const newReviewsAreHiddenUntil = 'New reviews are hidden until you show them.';
-export const scheduledWork = 'Scheduled work';
-export const whatIsDoneByItself = 'What is done by itself, and how it went last.';
 export const visibilityOf = (author_name: string) => `Visibility of ${author_name}`;
 export const author = 'Author';
 export const rating = 'Rating';

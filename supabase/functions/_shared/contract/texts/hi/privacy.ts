@@ -94,12 +94,12 @@ export const holdUntil = 'अंतिम दिन';
 export const holdUntilHelper = 'हटाए जाने तक रहे तो ख़ाली छोड़ें।';
 
 export const retention = 'रखने की अवधि';
-export const whatIsOutOfTime =
-  'जिसकी अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
+export const howLongIsKept =
+  'जिस निजी डेटा की अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
 export const isOff = 'बंद है: कुछ भी अपने-आप नहीं मिटता।';
-export const isOn = 'चालू है: जिसकी अवधि पूरी हो चुकी है, वह हर घंटे अपने-आप मिटता है।';
-export const outOfTime = (enquiries: number, accounts: number, clients: number) =>
-  `अभी अवधि पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const isOn = 'चालू है: जिस डेटा को रखने की अवधि पूरी हो चुकी है, वह हर घंटे अपने-आप मिटता है।';
+export const pastRetention = (enquiries: number, accounts: number, clients: number) =>
+  `रखने की अवधि अभी पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
 export const isErasing = 'अभी अपने-आप मिटाया जा रहा है।';
 export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
   `${at} को मिटाया गया: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
@@ -111,7 +111,7 @@ export const failureReasons: Readonly<Record<string, string>> = {
   '57014': 'इसमें डेटाबेस की सीमा से अधिक समय लगा',
 };
 export const editRetention = 'अवधियाँ बदलें';
-export const eraseByItself = 'जिसकी अवधि पूरी हो, उसे हर घंटे मिटाएँ';
+export const eraseByItself = 'रखने की अवधि पूरी होने पर डेटा हर घंटे मिटाएँ';
 export const enquiriesPeriod = 'पूछताछ, जिनसे कोई मुवक्किल नहीं बना';
 export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग इन या पूछताछ से';
 export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, उनकी अंतिम नई बात से';

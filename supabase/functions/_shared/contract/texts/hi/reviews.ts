@@ -22,8 +22,6 @@ export const connection = 'कनेक्शन';
 export const theApiKeyIsStored = 'API कुंजी कूटबद्ध रखी जाती है और फिर कभी नहीं दिखाई जाती।';
 export const reviews = 'समीक्षाएँ';
 export const newReviewsAreHiddenUntil = 'नई समीक्षाएँ तब तक छिपी रहती हैं जब तक आप उन्हें न दिखाएँ।';
-export const scheduledWork = 'निर्धारित कार्य';
-export const whatIsDoneByItself = 'जो अपने आप होता है, और पिछली बार कैसा रहा।';
 export const visibilityOf = (author_name: string) => `${author_name} की दृश्यता`;
 export const author = 'लेखक';
 export const rating = 'रेटिंग';

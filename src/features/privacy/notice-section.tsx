@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import type { NoticeForm } from '@contract';
 import { noticeForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +9,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { SectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
-import { privacyNoticesQuery } from '../queries';
-import { usePublishNotice } from './admin-mutations';
+import { usePublishNotice } from './internal/admin-mutations';
+import { privacyNoticesQuery } from './queries';
 
 function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: () => void }) {
   const publishing = usePublishNotice();
@@ -37,8 +36,10 @@ export function NoticeSection() {
   const notices = useQuery({ ...privacyNoticesQuery, staleTime: 0 });
   const [values, setValues] = useState<NoticeForm | null>(null);
   return (
-    <Box as="section" aria-label={texts.privacyNotice} marginTop="12">
-      <SectionHeading>{texts.privacyNotice}</SectionHeading>
+    <Box as="section" aria-label={texts.privacyNotice} marginTop="8">
+      <Heading as="h3" size="sm">
+        {texts.privacyNotice}
+      </Heading>
       <QueryContent query={notices}>
         {(rows) => {
           const bodyIn = (language: string) => rows.find((row) => row.language === language)?.body ?? '';

@@ -12,11 +12,10 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
 import { refusalText } from '@/lib/refusal-text';
-import { useApplyErasures, useDownloadErasures, useSaveRetention } from './admin-mutations';
-import { retentionProgressQuery, retentionQuery } from './admin-queries';
+import { useApplyErasures, useDownloadErasures, useSaveRetention } from './internal/admin-mutations';
+import { retentionProgressQuery, retentionQuery } from './internal/admin-queries';
 
 function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClose: () => void }) {
   const saving = useSaveRetention();
@@ -39,14 +38,14 @@ function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClo
   );
 }
 
-/** What is out of its time now, what was erased last, and what could not be. */
+/** What is past its period now, what was erased last, and what could not be. */
 function RetentionProgress() {
   const progress = useQuery(retentionProgressQuery);
   return (
     <QueryContent query={progress}>
       {({ counts, run, isRunning, failed }) => (
         <Box marginTop="4">
-          <Text>{texts.outOfTime(counts.enquiry, counts.account, counts.client)}</Text>
+          <Text>{texts.pastRetention(counts.enquiry, counts.account, counts.client)}</Text>
           {isRunning && counts.is_on && <Text>{texts.isErasing}</Text>}
           {run && <Text>{texts.lastErased(formatMoment(run.started_at), run.enquiry, run.account, run.client)}</Text>}
           {failed.length > 0 && (
@@ -68,70 +67,72 @@ function RetentionProgress() {
   );
 }
 
-/** How long is kept what nobody needs any more, with what is out of its time now, and what was erased, for restored backups. */
+/** How long is kept what nobody needs any more, with what is past that now. */
 export function RetentionSection() {
   const retention = useQuery(retentionQuery);
-  const download = useDownloadErasures();
-  const apply = useApplyErasures();
-  const input = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<RetentionForm | null>(null);
   return (
     <>
-      <Box as="section" aria-label={texts.retention} marginTop="12">
-        <SectionHeading>{texts.retention}</SectionHeading>
-        <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
-          {texts.whatIsOutOfTime}
-        </Text>
-        <QueryContent query={retention}>
-          {(periods) => (
-            <>
-              <DetailsList
-                details={[
-                  { label: texts.enquiriesPeriod, value: texts.periods[periods.enquiries] },
-                  { label: texts.accountsPeriod, value: texts.periods[periods.accounts] },
-                  { label: texts.mattersPeriod, value: texts.periods[periods.matters] },
-                ]}
-              />
-              <Text marginTop="4" fontWeight="medium">
-                {periods.on ? texts.isOn : texts.isOff}
-              </Text>
-              <Button marginTop="4" variant="outline" onClick={() => setValues(periods)}>
-                {texts.editRetention}
-              </Button>
-            </>
-          )}
-        </QueryContent>
-        <RetentionProgress />
-      </Box>
-      <Box as="section" aria-label={texts.erasuresAndBackups} marginTop="12">
-        <SectionHeading>{texts.erasuresAndBackups}</SectionHeading>
-        <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
-          {texts.whyTheList}
-        </Text>
-        <Flex wrap="wrap" gap="3">
-          <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
-            {texts.downloadList}
-          </Button>
-          <Button variant="outline" disabled={apply.isPending} onClick={() => input.current?.click()}>
-            {texts.applyList}
-          </Button>
-          <chakra.input
-            ref={input}
-            type="file"
-            accept="application/json,.json"
-            aria-label={texts.applyList}
-            srOnly
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) apply.mutate(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </Flex>
-      </Box>
+      <Text color="muted" marginBottom="4" maxWidth="prose">
+        {texts.howLongIsKept}
+      </Text>
+      <QueryContent query={retention}>
+        {(periods) => (
+          <>
+            <DetailsList
+              details={[
+                { label: texts.enquiriesPeriod, value: texts.periods[periods.enquiries] },
+                { label: texts.accountsPeriod, value: texts.periods[periods.accounts] },
+                { label: texts.mattersPeriod, value: texts.periods[periods.matters] },
+              ]}
+            />
+            <Text marginTop="4" fontWeight="medium">
+              {periods.on ? texts.isOn : texts.isOff}
+            </Text>
+            <Button marginTop="4" variant="outline" onClick={() => setValues(periods)}>
+              {texts.editRetention}
+            </Button>
+          </>
+        )}
+      </QueryContent>
+      <RetentionProgress />
       {values && <RetentionFormDialog values={values} onClose={() => setValues(null)} />}
+    </>
+  );
+}
+
+/** What was erased, for restored backups. */
+export function ErasureRecord() {
+  const download = useDownloadErasures();
+  const apply = useApplyErasures();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Text color="muted" marginBottom="4" maxWidth="prose">
+        {texts.whyTheList}
+      </Text>
+      <Flex wrap="wrap" gap="3">
+        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+          {texts.downloadList}
+        </Button>
+        <Button variant="outline" disabled={apply.isPending} onClick={() => input.current?.click()}>
+          {texts.applyList}
+        </Button>
+        <chakra.input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={texts.applyList}
+          srOnly
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) apply.mutate(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </Flex>
     </>
   );
 }
