@@ -4,11 +4,11 @@ import { callAsUser } from '@/lib/user-rows';
 
 /**
  * Records that what is new was seen, up to a moment. Nobody asked for it, so nobody is told when it fails. The counts on the
- * tabs follow when they are read again; those of submissions at once, because their list is left open.
+ * tabs follow when they are read again; those of a list at once, because it is left open.
  */
 export function useMarkSeen(kind: SeenKind) {
   return useMutation({
     mutationFn: (until: string) => callAsUser('mark_seen', { kind, seen_until: until }),
-    meta: { invalidates: kind === 'submissions' ? [['analytics', 'admin-summary']] : [] },
+    meta: { invalidates: kind === 'news' ? [] : [['analytics', 'admin-summary']] },
   });
 }

@@ -2261,7 +2261,8 @@ export type Database = {
         | 'hearing_changed'
         | 'hearing_cancelled'
         | 'hearing_reminder'
-        | 'waiting';
+        | 'waiting'
+        | 'account_registered';
       party_side: 'petitioner' | 'respondent' | 'other';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
@@ -2409,6 +2410,7 @@ export const Constants = {
         'hearing_cancelled',
         'hearing_reminder',
         'waiting',
+        'account_registered',
       ],
       party_side: ['petitioner', 'respondent', 'other'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],

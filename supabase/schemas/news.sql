@@ -1,9 +1,9 @@
--- Until when somebody has seen what is new: `news` on their first screen, `submissions` in the list of enquiries.
--- What is new follows from the rows and from this; nothing is noted for each person.
+-- Until when somebody has seen what is new: `news` on their first screen, `submissions` in the list of enquiries, `accounts` in
+-- that of new accounts. What is new follows from the rows and from this; nothing is noted for each person.
 
 create table private.last_seen (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions')),
+  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions', 'accounts')),
   seen_at timestamptz not null,
   primary key (user_id, kind)
 );
@@ -14,7 +14,7 @@ create function public.mark_seen(kind text, seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions') then
+  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions', 'accounts') then
     raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
   elsif seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
@@ -116,6 +116,18 @@ as $$
     )
     union all
     (
+      select 'accounts', max(a.created_at), null, null, (array_agg(a.full_name order by a.created_at desc))[1], count(*)::integer
+      from (
+        select p.full_name, p.created_at from public.profiles p
+        where p.role = 'client' and not p.has_client and p.created_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'accounts'), '-infinity'
+        )
+        order by p.created_at desc limit 100
+      ) a
+      having count(*) > 0
+    )
+    union all
+    (
       select 'messages', t.last_message_at, null, t.case_id, null, u.total
       from (
         select * from private.message_threads w where w.waiting_since is not null
@@ -164,8 +176,8 @@ as $$
   ) n
 $$;
 comment on function private.admin_news() is
-  'What is new for the caller as an admin since they looked last: enquiries, unread messages of clients who wait '
-  'for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
+  'What is new for the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
+  'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
   'first, at most 50.';
 
 create function private.broadcast_change() returns trigger

@@ -363,7 +363,7 @@ begin
     and not private.is_held(r.user_id, null, queue_received.at)
   on conflict do nothing;
 
-  -- Who asks is in the portal, not in the mail.
+  -- Who asks, or has registered, is in the portal, not in the mail.
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'erasure_requested', q.id::text, r.user_id, r.address,
@@ -373,12 +373,19 @@ begin
   where q.created_at > since and q.closed_at is null and r.role = 'admin'
     and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, queue_received.at)
   on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select 'account_registered', p.id::text, r.user_id, r.address, queue_received.at, queue_received.at
+  from public.profiles p cross join private.recipients r
+  where p.created_at > since and p.role = 'client' and not p.has_client and r.role = 'admin'
+    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
 end
 $$;
 comment on function private.queue_received(timestamptz) is
   'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
-  'for each admin answers to what clients were asked for, documents that they have added without a message, and '
-  'requests for erasure, which are due within thirty days.';
+  'for each admin answers to what clients were asked for, documents that they have added without a message, '
+  'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
 
 create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
@@ -439,6 +446,9 @@ begin
     when n.kind = 'erasure_requested' then exists (
       select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
     )
+    when n.kind = 'account_registered' then exists (
+      select from public.profiles p where p.id = n.about::uuid and p.role = 'client' and not p.has_client
+    )
     when n.kind = 'client_message' then exists (
       select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
     )
@@ -492,7 +502,8 @@ begin
     where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
       r.role = 'admin'
       or n.kind not in (
-        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today'
+        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
+        'board_tomorrow', 'board_today'
       )
     )
   ) then

@@ -25,7 +25,8 @@ beforeEach(async () => {
   await db.query('delete from public.case_messages');
   await db.query('delete from public.document_requests');
   await db.query("update public.contact_submissions set status = 'closed'");
-  await db.query(`insert into private.last_seen select p.id, 'news', now() from public.profiles p
+  await db.query(`insert into private.last_seen
+    select p.id, kind, now() from public.profiles p, unnest(array['news', 'accounts']) as kind
     on conflict on constraint last_seen_pkey do update set seen_at = now()`);
   [meerasCase, theirs] = [await add(meera), await add(harpreet)];
 });
@@ -271,6 +272,18 @@ describe('an admin', () => {
     expect(await newsFor(asAdmin)).toEqual([]);
     const [row] = await db.asCaller(asAdmin, 'select waiting_clients from public.admin_summary()');
     expect(row).toEqual({ waiting_clients: 1 });
+  });
+
+  it('sees who has registered and waits to be linked, until the list was open', async () => {
+    await db.query("insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)", [
+      crypto.randomUUID(),
+      'asha@example.com',
+    ]);
+    const [item] = await newsFor(asAdmin);
+    expect(item).toMatchObject({ kind: 'accounts', total: 1, title: expect.any(String), caseId: null });
+    await see(asAdmin, item?.at, 'accounts');
+    expect(await newsFor(asAdmin)).toEqual([]);
+    await db.query("delete from auth.users where email = 'asha@example.com'");
   });
 
   it('has news that are no client’s, also when demoted or a client too', async () => {

@@ -111,6 +111,8 @@ beforeEach(async () => {
     [admin],
   );
   user = await addUser('client');
+  // Nobody has just registered.
+  await query("update public.profiles set created_at = '2026-01-01'");
   client = await first("insert into public.clients (full_name) values ('Meera Nair') returning id as value");
   await query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
   meerasCase = await first(
@@ -620,6 +622,24 @@ describe('the office and visitors', () => {
       const demote = () => query("update public.profiles set role = 'client' where id = $1", [other]);
       expect(await change(0, '12:01', demote)).toMatchObject({ gone: 1, ended: ['erasure_requested'] });
     });
+  });
+
+  it('are told that somebody has registered: each admin, once, with no word of who it is, unless that is over', async () => {
+    const register = async () => {
+      const id = await addUser('client');
+      await query('update public.profiles set created_at = $2 where id = $1', [id, await clock(0, '12:00')]);
+      return id;
+    };
+    await register();
+    const sent = await run(await clock(0, '12:01'));
+    expect(sent.map(({ kind, recipient_id, data }) => [kind, recipient_id, data])).toEqual([
+      ['account_registered', admin, {}],
+    ]);
+    expect(await kinds(0, '12:02')).toEqual([]);
+    const other = await register();
+    const link = () =>
+      query('insert into public.client_users (client_id, user_id) select id, $1 from public.clients limit 1', [other]);
+    expect((await change(0, '12:03', link)).ended).toEqual(['account_registered']);
   });
 
   it('are told of what came in while the jobs did not run, once they run again', async () => {

@@ -74,6 +74,7 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
   };
   return (
     <>
+      <NewAccountList onAdd={addFor} />
       <ListToolbar
         actions={
           <>
@@ -104,7 +105,6 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
           />
         }
       />
-      <NewAccountList onAdd={addFor} />
     </>
   );
 }

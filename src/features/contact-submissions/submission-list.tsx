@@ -1,11 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { submissionStatuses } from '@contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
 import { submissionServiceLabels } from '@texts/practice-areas';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -17,9 +16,8 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
-import { adminSummaryQuery } from '@/features/analytics/queries';
+import { useListSeen } from '@/features/news/use-list-seen';
 import { useListParams } from '@/hooks/use-list-params';
-import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { withParams } from '@/lib/admin-paths';
 import { formatDate, formatDays } from '@/lib/dates';
 import { SubmissionExportButton } from './internal/submission-export-button';
@@ -31,22 +29,6 @@ import {
   submissionsQuery,
 } from './queries';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
-
-/**
- * Records that the new enquiries were seen, once the newest is in the list, and reads the list again when one came.
- * @param newest when the newest enquiry in the list came; undefined where the list does not show the newest of all
- */
-function useSubmissionsSeen(newest: string | undefined): void {
-  const client = useQueryClient();
-  const { data } = useQuery(adminSummaryQuery);
-  const { mutate } = useMarkSeen('submissions');
-  const unseen = data?.news.find(({ kind }) => kind === 'submissions')?.at;
-  useEffect(() => {
-    if (!unseen || !newest) return;
-    if (Date.parse(newest) >= Date.parse(unseen)) mutate(unseen);
-    else void client.invalidateQueries({ queryKey: ['contact-submissions', 'list'] });
-  }, [client, mutate, newest, unseen]);
-}
 
 function tableColumns(rowTo: (row: SubmissionRow) => string): Column<SubmissionRow>[] {
   return [
@@ -87,7 +69,7 @@ export function SubmissionList() {
   // The newest of all are on the screen.
   const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');
   const newest = showsNewest && !list.isPlaceholderData ? list.data?.rows[0]?.submitted_at : undefined;
-  useSubmissionsSeen(newest);
+  useListSeen('submissions', newest, ['contact-submissions', 'list']);
   return (
     <>
       <ListToolbar

@@ -19,7 +19,7 @@ const none: readonly NewsItem[] = [];
 const inset = { base: '4', md: '5' } as const;
 
 /** What is seen elsewhere: with its case, or in its list. */
-const isSeenElsewhere = ({ kind }: NewsItem) => kind === 'messages' || kind === 'submissions';
+const isSeenElsewhere = ({ kind }: NewsItem) => ['messages', 'submissions', 'accounts'].includes(kind);
 
 const toKey = ({ kind, id, caseId }: NewsItem) => `${kind} ${id ?? caseId}`;
 
@@ -29,6 +29,7 @@ const isStillOpen = ({ kind }: NewsItem) => kind === 'messages' || kind === 'doc
 const clientPath = ({ caseId, id }: NewsItem) => toClientPath({ caseId, at: id ?? '' });
 
 function adminPath({ kind, caseId }: NewsItem): string {
+  if (kind === 'accounts') return `${paths.admin}?tab=clients`;
   if (kind === 'submissions' || !caseId) return `${paths.admin}?tab=submissions`;
   return casePath(caseId, kind === 'messages' ? 'messages' : 'documents');
 }

@@ -39,12 +39,23 @@ async function open(routes: Record<string, Route> = {}) {
     'GET /rest/v1/client_users': () => json([]),
     'POST /rest/v1/rpc/count_clients': () => json(1),
     'POST /rest/v1/rpc/new_accounts': () => json([account]),
+    'POST /rest/v1/rpc/admin_summary': () => json([{ news: [{ kind: 'accounts', at: account.created_at }] }]),
+    'POST /rest/v1/rpc/mark_seen': () => json(null),
     ...routes,
   });
   const { unmount } = renderPage(<ClientsTab />);
   await screen.findByRole('link', { name: 'View Meera Nair', hidden: true });
   return { sent, unmount, user: setupUser() };
 }
+
+it('shows new accounts above the clients, and records that they were seen', async () => {
+  const { sent } = await open();
+  const heading = await screen.findByRole('heading', { name: 'New accounts' });
+  const follows = heading.compareDocumentPosition(screen.getByRole('table', { name: 'Clients' }));
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const seen = () => sent.filter(({ url }) => url.endsWith('mark_seen')).map(({ body }) => body);
+  await waitFor(() => expect(seen()).toEqual([{ kind: 'accounts', seen_until: account.created_at }]));
+});
 
 it('stores no client without a name, and says so at the field', async () => {
   const { user, sent } = await open();

@@ -1,10 +1,9 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
-import * as common from '@texts/common';
-import { emptyStateMessages } from '@texts/users';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
+import { useListSeen } from '@/features/news/use-list-seen';
 import { formatDate } from '@/lib/dates';
 import { useLinkUser } from '../mutations';
 import { type NewAccount, newAccountsQuery } from '../queries';
@@ -15,66 +14,65 @@ interface NewAccountListProps {
   onAdd: (account: NewAccount) => void;
 }
 
-/** People who have registered and are linked to no client yet, each with the clients that they may be. */
+/** People who have registered and are linked to no client yet, each with the clients that they may be; nothing where there are none. */
 export function NewAccountList({ onAdd }: NewAccountListProps) {
   const query = useQuery(newAccountsQuery);
   const link = useLinkUser();
+  const accounts = query.data;
+  useListSeen('accounts', accounts && (accounts[0]?.created_at ?? '1970-01-01'), newAccountsQuery.queryKey);
+  if (!query.isError && !accounts?.length) return null;
   return (
-    <Box as="section" aria-labelledby="new-accounts" marginTop="10">
+    <Box as="section" aria-labelledby="new-accounts" marginBottom="8">
       <Heading as="h2" size="lg" id="new-accounts">
         {texts.newAccounts}
       </Heading>
       <Text color="muted" fontSize="sm" marginBottom="4">
         {texts.theyHaveRegisteredAndSee}
       </Text>
-      <QueryContent query={query} loading={<Text color="muted">{common.loading}</Text>}>
-        {(accounts) =>
-          accounts.length === 0 ? (
-            <Text color="muted">{emptyStateMessages.newAccounts}</Text>
-          ) : (
-            <Stack as="ul" listStyleType="none" gap="0">
-              {accounts.map((account) => (
-                <Flex
-                  as="li"
-                  key={account.id}
-                  direction={{ base: 'column', md: 'row' }}
-                  justify="space-between"
-                  gap="3"
-                  paddingBlock="3"
-                  borderBottomWidth="1px"
-                  borderColor="line"
-                >
-                  <Box overflowWrap="anywhere">
-                    {account.full_name}
-                    <Text color="muted" fontSize="sm">
-                      {[account.email, account.phone, formatDate(account.created_at)].filter(Boolean).join(' · ')}
-                    </Text>
-                  </Box>
-                  <Flex wrap="wrap" gap="2" align="center">
-                    {account.matches.map(({ id, full_name, by }) => (
-                      <Button
-                        key={id}
-                        size="sm"
-                        disabled={link.isPending}
-                        onClick={() => link.mutate({ clientId: id, userId: account.id })}
-                      >
-                        {texts.linkTo(full_name, matchLabels[by] ?? '')}
-                      </Button>
-                    ))}
+      <QueryContent query={query}>
+        {(rows) => (
+          <Stack as="ul" listStyleType="none" gap="0">
+            {rows.map((account) => (
+              <Flex
+                as="li"
+                key={account.id}
+                direction={{ base: 'column', md: 'row' }}
+                justify="space-between"
+                gap="3"
+                paddingBlock="3"
+                borderBottomWidth="1px"
+                borderColor="line"
+              >
+                <Box overflowWrap="anywhere">
+                  {account.full_name}
+                  <Text color="muted" fontSize="sm">
+                    {[account.email, account.phone, formatDate(account.created_at)].filter(Boolean).join(' · ')}
+                  </Text>
+                </Box>
+                <Flex wrap="wrap" gap="2" align="center">
+                  {account.matches.map(({ id, full_name, by }) => (
                     <Button
-                      variant="outline"
+                      key={id}
                       size="sm"
-                      aria-label={texts.addAsAClient(account.full_name)}
-                      onClick={() => onAdd(account)}
+                      disabled={link.isPending}
+                      onClick={() => link.mutate({ clientId: id, userId: account.id })}
                     >
-                      {texts.addAsClient}
+                      {texts.linkTo(full_name, matchLabels[by] ?? '')}
                     </Button>
-                  </Flex>
+                  ))}
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={texts.addAsAClient(account.full_name)}
+                    onClick={() => onAdd(account)}
+                  >
+                    {texts.addAsClient}
+                  </Button>
                 </Flex>
-              ))}
-            </Stack>
-          )
-        }
+              </Flex>
+            ))}
+          </Stack>
+        )}
       </QueryContent>
     </Box>
   );

@@ -15,6 +15,6 @@ export function toNewsText({ kind, title, startDate, outcome, total }: NewsItem)
     return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;
   }
   if (kind === 'messages') return texts.unread(total ?? 0);
-  if (kind === 'submissions') return texts.newEnquiries(total ?? 0, title ?? '');
+  if (kind === 'submissions' || kind === 'accounts') return texts.newOfPeople(total ?? 0, title ?? '');
   return startDate ? `${title}, ${formatMoment(startDate)}` : (title ?? '');
 }

@@ -133,6 +133,7 @@ export const notificationKinds = [
   'hearing_cancelled',
   'hearing_reminder',
   'waiting',
+  'account_registered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -143,7 +144,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const reminders = ['week', 'three_days', 'evening', 'morning'] as const;
 export type Reminder = (typeof reminders)[number];
 
-/** What may be new since somebody looked last; the last one is new for admins only. */
+/** What may be new since somebody looked last; the last two are new for admins only. */
 export const newsKinds = [
   'date',
   'moved_date',
@@ -152,9 +153,10 @@ export const newsKinds = [
   'document_request',
   'messages',
   'submissions',
+  'accounts',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** Where what is new is seen: on the first screen, or in the list of contact submissions. */
-export const seenKinds = ['news', 'submissions'] as const;
+/** Where what is new is seen: on the first screen, in the list of contact submissions, or in that of new accounts. */
+export const seenKinds = ['news', 'submissions', 'accounts'] as const;
 export type SeenKind = (typeof seenKinds)[number];

@@ -18,6 +18,7 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   client_message: 'admin',
   client_document: 'admin',
   erasure_requested: 'admin',
+  account_registered: 'admin',
   board_tomorrow: 'admin',
   board_today: 'admin',
   enquiry_receipt: 'visitor',

@@ -202,6 +202,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       facts: [[labels.answerDue, dates.formatDate(data.day ?? '')]],
       link: link('requests', '/admin?tab=users'),
     }),
+    account_registered: () => ({ ...mails.accountRegistered, link: link('accounts', '/admin?tab=clients') }),
     board_tomorrow: () => boardMail(mails.board.tomorrow),
     board_today: () => boardMail(mails.board.today),
   };

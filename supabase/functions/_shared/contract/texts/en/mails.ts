@@ -42,6 +42,7 @@ export const links = {
   inbox: 'Open the inbox',
   case: 'Open the case',
   requests: 'Open the requests',
+  accounts: 'Open the new accounts',
   board: 'Open the board',
 };
 
@@ -107,6 +108,10 @@ export const clientDocument = {
 export const erasureRequested = {
   subject: 'Somebody asks for erasure',
   lead: 'A person has withdrawn their consent and asks that their data is erased.',
+};
+export const accountRegistered = {
+  subject: 'A new account',
+  lead: 'A visitor has registered. They see nothing until you link their account to a client.',
 };
 export const board = {
   today: (hearings: string) => `Today’s board: ${hearings}`,

@@ -1,7 +1,7 @@
 export const newSinceYourLastVisit = 'New since your last visit';
 export const nothingNewSinceYourLast = 'Nothing new since your last visit';
 export const unread = (count: number) => `${count} unread`;
-export const newEnquiries = (count: number, lastFrom: string) => `${count} new, the last one from ${lastFrom}`;
+export const newOfPeople = (count: number, lastFrom: string) => `${count} new, the last one from ${lastFrom}`;
 
 export const newsLabels = {
   date: 'New date',
@@ -11,4 +11,5 @@ export const newsLabels = {
   document_request: 'Please send',
   messages: 'Messages',
   submissions: 'Inquiries',
+  accounts: 'New accounts',
 };

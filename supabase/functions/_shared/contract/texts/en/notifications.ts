@@ -129,6 +129,10 @@ export const notificationTexts = {
     explanation:
       'When a person withdraws their consent and asks that their data is erased. The answer is due within thirty days.',
   },
+  account_registered: {
+    title: 'A new account',
+    explanation: 'When a visitor has registered, and the account waits to be linked to a client.',
+  },
   board_tomorrow: {
     title: 'Tomorrow’s board',
     explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',

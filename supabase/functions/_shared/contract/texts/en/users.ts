@@ -34,7 +34,6 @@ export const errorToasts = {
 
 export const emptyStateMessages = {
   users: 'No users yet',
-  newAccounts: 'Everybody who has registered is linked to a client.',
 } as const;
 
 export const userRoleLabels = { client: 'Client', admin: 'Admin' };

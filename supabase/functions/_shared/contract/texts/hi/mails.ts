@@ -42,6 +42,7 @@ export const links = {
   inbox: 'संदेश देखें',
   case: 'मामला देखें',
   requests: 'अनुरोध देखें',
+  accounts: 'नए खाते देखें',
   board: 'सूची देखें',
 };
 
@@ -104,6 +105,10 @@ export const clientDocument = {
 export const erasureRequested = {
   subject: 'डेटा मिटाने का अनुरोध',
   lead: 'एक व्यक्ति ने अपनी सहमति वापस ली है और अपना डेटा मिटाने को कहा है।',
+};
+export const accountRegistered = {
+  subject: 'नया खाता',
+  lead: 'एक आगंतुक ने पंजीकरण किया है। जब तक आप उनका खाता किसी मुवक्किल से नहीं जोड़ते, उन्हें कुछ नहीं दिखता।',
 };
 export const board = {
   today: (hearings: string) => `आज की सूची: ${hearings}`,

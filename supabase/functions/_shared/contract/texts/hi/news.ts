@@ -1,7 +1,7 @@
 export const newSinceYourLastVisit = 'आपके पिछली बार आने के बाद नया';
 export const nothingNewSinceYourLast = 'आपके पिछली बार आने के बाद कुछ नया नहीं';
 export const unread = (count: number) => `${count} अपठित`;
-export const newEnquiries = (count: number, lastFrom: string) => `${count} नई, सबसे नई ${lastFrom} की`;
+export const newOfPeople = (count: number, lastFrom: string) => `कुल ${count}, सबसे हाल में: ${lastFrom}`;
 
 export const newsLabels = {
   date: 'नई तारीख',
@@ -11,4 +11,5 @@ export const newsLabels = {
   document_request: 'कृपया भेजें',
   messages: 'संदेश',
   submissions: 'पूछताछ',
+  accounts: 'नए खाते',
 };

@@ -31,7 +31,6 @@ export const errorToasts = {
 
 export const emptyStateMessages = {
   users: 'अभी कोई उपयोगकर्ता नहीं है',
-  newAccounts: 'पंजीकृत हर व्यक्ति किसी मुवक्किल से जुड़ा है।',
 } as const;
 
 export const userRoleLabels = { client: 'मुवक्किल', admin: 'एडमिन' };
