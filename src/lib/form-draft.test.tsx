@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
@@ -36,7 +37,7 @@ function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => v
     <Form form={form} onSubmit={handleSubmit} aria-label={`Note ${draft.id ?? 'new'}${isDirty ? ', not saved' : ''}`}>
       <TextField name="title" label="Title" />
       <TextField name="text" label="Text" />
-      <TextField name="secret" label="Secret" type="password" />
+      <PasswordField name="secret" label="Secret" autoComplete="off" />
       <p>{form.watch('files').map(({ name }) => name)}</p>
       <button type="button" onClick={() => form.setValue('files', [new File(['x'], 'photo.jpg')])}>
         Choose

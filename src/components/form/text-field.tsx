@@ -13,7 +13,7 @@ export function TextField({
 }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   const { register } = useFormContext();
   return (
-    <FormField {...{ name, label, helper, required, disabled }} isSecret={input.type === 'password'}>
+    <FormField {...{ name, label, helper, required, disabled }}>
       <Input {...input} {...register(name)} />
     </FormField>
   );

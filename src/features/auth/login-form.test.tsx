@@ -23,7 +23,7 @@ function open(routes: Record<string, Route> = {}) {
   return { sent, user: setupUser() };
 }
 
-const username = () => screen.getByLabelText('Username');
+const username = () => screen.getByLabelText('Username or email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Login' });
 const alert = () => screen.queryByRole('alert');
@@ -39,6 +39,18 @@ describe('the log-in form', () => {
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
     expect(username()).toBeInvalid();
     expect(sent).toHaveLength(0);
+  });
+
+  it('shows the password while its button is pressed', async () => {
+    const { user } = open();
+    await user.type(password(), 'a secret');
+    const button = screen.getByRole('button', { name: 'Show Password', pressed: false });
+    await user.click(button);
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('a secret');
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    expect(password()).toHaveAttribute('type', 'password');
   });
 
   it('keeps the username of a log-in that was left, not the password, until it succeeds', async () => {

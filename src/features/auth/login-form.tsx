@@ -8,6 +8,7 @@ import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -77,12 +78,12 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         )}
         <TextField
           name="username"
-          label={common.username}
+          label={texts.usernameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
+        <PasswordField name="password" label={common.password} autoComplete="current-password" />
         <ChallengeNotice />
         <SubmitButton
           pending={isPending || step === 'done'}

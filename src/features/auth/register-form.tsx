@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -65,8 +66,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         />
         <TextField name="email" label={common.email} type="email" autoComplete="email" />
         <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
-        <TextField name="password" label={common.password} type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <PasswordField name="password" label={common.password} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <ChallengeNotice />
         <SubmitButton pending={isPending} pendingText={texts.registering}>
           {texts.register}

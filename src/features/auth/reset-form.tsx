@@ -4,8 +4,8 @@ import * as texts from '@texts/auth';
 import * as common from '@texts/common';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
@@ -30,8 +30,8 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, texts.errorToasts.passwordReset).description} />}
-        <TextField name="password" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <PasswordField name="password" label={texts.newPasswordLabel} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.changePassword}
         </SubmitButton>

@@ -4,6 +4,7 @@ import { acceptanceForm } from '@contract/users';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -43,8 +44,8 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField name="password" label={common.password} type="password" autoComplete="new-password" />
-        <TextField name="confirmPassword" label={texts.confirmPassword} type="password" autoComplete="new-password" />
+        <PasswordField name="password" label={common.password} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.createAccount}
         </SubmitButton>

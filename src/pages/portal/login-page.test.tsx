@@ -46,7 +46,7 @@ it('leads back after log-in to where the visitor came from', async () => {
     { [status]: nobody, 'POST /api/auth/login': () => json(aUser()) },
     '/dashboard?tab=profile',
   );
-  await user.type(await screen.findByLabelText('Username'), 'meera');
+  await user.type(await screen.findByLabelText('Username or email'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe('/dashboard?tab=profile');
 });
@@ -55,7 +55,7 @@ it('says that it logs in until the dashboard is there', async () => {
   fakeNetwork({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) });
   renderPage(<LoginForm />);
   const user = setupUser();
-  await user.type(screen.getByLabelText('Username'), 'meera');
+  await user.type(screen.getByLabelText('Username or email'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   await waitFor(() => expect(getSession()).not.toBeNull());
   await act(async () => {});
@@ -69,14 +69,14 @@ it('says that the session has expired, beside either form, and leads back to exa
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   expect(screen.getByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Login' }));
-  await user.type(await screen.findByLabelText('Username'), 'meera');
+  await user.type(await screen.findByLabelText('Username or email'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe(from);
 });
 
 it('speaks of no expiry to who came by themselves, or signed out', async () => {
   open({ [status]: nobody }, '/dashboard');
-  await screen.findByLabelText('Username');
+  await screen.findByLabelText('Username or email');
   expect(screen.queryByText(errorMessages.expired)).not.toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ it('leads from a registration to the log-in, with the new username filled in', a
   await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
   await waitFor(() => expect(selected()).toHaveTextContent('Login'));
-  expect(await screen.findByLabelText('Username')).toHaveValue('asha');
+  expect(await screen.findByLabelText('Username or email')).toHaveValue('asha');
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   // A telephone has scrolled down to the end of the longer form.
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
@@ -113,7 +113,7 @@ it('leads from a registration to the log-in, with the new username filled in', a
 
 it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', async () => {
   open({ [status]: nobody });
-  await screen.findByLabelText('Username');
+  await screen.findByLabelText('Username or email');
   expect(screen.queryByText(/demo log-ins/)).not.toBeInTheDocument();
   cleanup();
   vi.stubEnv('VITE_DEMO_LOGINS', 'admin / admin-demo');
@@ -141,7 +141,7 @@ it('leads a new account to its mail, and says so instead of letting it log in', 
 it('says at the log-in what is left to do, and leads to another mail', async () => {
   const refusal = () => json({ message: 'पुष्टि करें', code: 'error.unconfirmed' }, 403);
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': refusal });
-  await user.type(await screen.findByLabelText('Username'), 'asha');
+  await user.type(await screen.findByLabelText('Username or email'), 'asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('पुष्टि करें');
   await user.click(screen.getByRole('link', { name: 'Send the link again' }));

@@ -9,6 +9,7 @@ import { Button } from '@/components/button';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -67,7 +68,7 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
+          <PasswordField name="password" label={common.password} autoComplete="current-password" />
           <ChallengeNotice />
         </Stack>
       </Form>

@@ -3,7 +3,7 @@ import { passwordChangeForm } from '@contract/account';
 import * as texts from '@texts/account';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
-import { TextField } from '@/components/form/text-field';
+import { PasswordField } from '@/components/form/password-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
 import { useChangePassword } from './mutations';
@@ -39,13 +39,12 @@ export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogP
     >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <TextField name="currentPassword" label={texts.currentPassword} type="password" autoComplete="current-password" />
-      <TextField name="password" label={texts.newPassword} type="password" autoComplete="new-password" />
-      <TextField
+      <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
+      <PasswordField name="password" label={texts.newPassword} autoComplete="new-password" />
+      <PasswordField
         name="confirmPassword"
         label={texts.confirmNewPassword}
         helper={texts.otherLogInsEnd}
-        type="password"
         autoComplete="new-password"
       />
       <ChallengeNotice />

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { ApiError, toErrorToast } from '@/lib/api';
@@ -39,13 +39,8 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
           <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />
         )}
         <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
-        <TextField name="newPassword" label={texts.newPasswordLabel} type="password" autoComplete="new-password" />
-        <TextField
-          name="confirmPassword"
-          label={texts.confirmNewPassword}
-          type="password"
-          autoComplete="new-password"
-        />
+        <PasswordField name="newPassword" label={texts.newPasswordLabel} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirmNewPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending || isDone} pendingText={texts.loggingIn}>
           {texts.changePassword}
         </SubmitButton>

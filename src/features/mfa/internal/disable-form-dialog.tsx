@@ -6,7 +6,7 @@ import * as texts from '@texts/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { TextField } from '@/components/form/text-field';
+import { PasswordField } from '@/components/form/password-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useDisableMfa } from './mutations';
 
@@ -33,7 +33,7 @@ export function DisableFormDialog({ user, onClose }: DisableFormDialogProps) {
     >
       <Text>{texts.whatTurningOffDoes}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <TextField name="password" label={common.password} type="password" autoComplete="current-password" />
+      <PasswordField name="password" label={common.password} autoComplete="current-password" />
       <CodeField />
       <ChallengeNotice />
     </FormDialog>

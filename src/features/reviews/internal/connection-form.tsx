@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -68,13 +69,11 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
     <Form form={form} onSubmit={handleSubmit} aria-label={texts.configuration}>
       {notice}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
-        <TextField
+        <PasswordField
           name="apiKey"
           label={texts.apiKey}
           helper={hasApiKey ? texts.aKeyIsStoredType : texts.ofAGoogleCloudProject}
-          type="password"
           autoComplete="off"
-          spellCheck={false}
         />
         <TextField
           name="placeId"

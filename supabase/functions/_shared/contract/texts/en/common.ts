@@ -46,6 +46,7 @@ export const ready = 'Ready';
 export const uploaded = 'Uploaded';
 export const username = 'Username';
 export const password = 'Password';
+export const showField = (label: string) => `Show ${label}`;
 export const save = 'Save';
 export const fullName = 'Full Name';
 export const phone = 'Phone';

@@ -42,6 +42,7 @@ export const ready = 'तैयार';
 export const uploaded = 'अपलोड हो गया';
 export const username = 'उपयोगकर्ता नाम';
 export const password = 'पासवर्ड';
+export const showField = (label: string) => `${label} दिखाएँ`;
 export const save = 'सहेजें';
 export const fullName = 'पूरा नाम';
 export const phone = 'फ़ोन';
