@@ -72,7 +72,11 @@ function HourEvent({ event }: EventProps<CalendarEvent>) {
         columnFill: 'auto',
         orphans: 1,
         widows: 1,
-        '@container (max-height: 1.5rem)': { truncate: true, columns: 'auto' },
+        '@container (max-height: 1.5rem)': {
+          truncate: true,
+          columns: 'auto',
+          '& > :nth-of-type(1)': { display: 'none' },
+        },
       }}
     >
       {title}
