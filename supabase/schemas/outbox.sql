@@ -237,14 +237,14 @@ comment on function private.queue_hearings(timestamptz) is
   'its reminders.';
 
 create function private.unseen_by_clients(only_user uuid default null)
-returns table (user_id uuid, since timestamptz)
+returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   with start as (
     select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
     from private.outbox_start s
   )
-  select l.user_id, m.created_at
+  select l.user_id, m.created_at, m.case_id, 'messages'
   from start
   join private.message_threads t on t.last_message_at > start.at
   join public.cases c on c.id = t.case_id
@@ -253,7 +253,7 @@ as $$
   join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
     and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
   union all
-  select l.user_id, a.at
+  select l.user_id, a.at, d.case_id, d.id::text
   from start
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
@@ -272,12 +272,13 @@ as $$
 $$;
 comment on function private.unseen_by_clients(uuid) is
   'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
-  'only of the last 30 days. Out: since when each waits.';
+  'only of the last 30 days. Out: since when each waits, and where: its case, and `messages` or the document.';
 
-create function private.unseen_by_admins(only_user uuid default null) returns table (user_id uuid, since timestamptz)
+create function private.unseen_by_admins(only_user uuid default null)
+returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select p.user_id, m.created_at
+  select p.user_id, m.created_at, m.case_id, 'messages'
   from private.outbox_start start
   join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
   join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
@@ -287,13 +288,19 @@ as $$
 $$;
 comment on function private.unseen_by_admins(uuid) is
   'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
-  'for all. Out: since when each waits.';
+  'for all. Out: since when each waits, and where.';
 
 create function private.queue_unseen(at timestamptz) returns void
 language sql set search_path = ''
 as $$
-  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address, queue_unseen.at, queue_unseen.at
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address,
+    case when min(u.case_id::text) = max(u.case_id::text) then jsonb_strip_nulls(jsonb_build_object(
+      'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
+    )) else '{}' end,
+    case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end,
+    queue_unseen.at, queue_unseen.at
   from (
     select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
     union all
@@ -307,7 +314,7 @@ as $$
 $$;
 comment on function private.queue_unseen(timestamptz) is
   'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
-  'the next one only when that was seen.';
+  'the next one only when that was seen. It leads to the case, where all of it is in one.';
 
 create function private.queue_received(at timestamptz) returns void
 language plpgsql set search_path = ''

@@ -410,13 +410,30 @@ describe('what is unseen', () => {
     await write(true, await clock(0, '12:00'));
     await write(true, await clock(0, '12:10'));
     expect(await kinds(0, '12:14')).toEqual([]);
-    expect(await run(await clock(0, '12:15'))).toMatchObject([{ kind: 'waiting', recipient_id: user, data: {} }]);
+    expect(await run(await clock(0, '12:15'))).toMatchObject([
+      { kind: 'waiting', recipient_id: user, data: { case_id: meerasCase, at: 'messages' } },
+    ]);
     await write(true, await clock(0, '13:00'));
     expect(await kinds(0, '13:30')).toEqual([]);
     await query('insert into private.message_reads values ($1, $2, $3)', [meerasCase, user, await clock(0, '13:30')]);
     expect(await kinds(0, '14:00')).toEqual([]);
     await write(true, await clock(0, '15:00'));
     expect((await change(0, '15:15', () => see(user))).ended).toEqual(['waiting']);
+  });
+
+  it('leads to its case, to the side that it is for; of several cases to none', async () => {
+    await write(false, await clock(0, '12:00'));
+    expect(await run(await clock(0, '12:15'))).toMatchObject([
+      { kind: 'client_message', data: { case_id: meerasCase } },
+    ]);
+    await write(true, await clock(0, '13:00'));
+    const other = await first<string>(
+      `insert into public.cases (case_number, title, description, client_id, practice_area)
+       values ($1, 'Nair v. Rao', 'A long enough description', $2, 'civil') returning id as value`,
+      [crypto.randomUUID(), client],
+    );
+    await write(true, await clock(0, '13:01'), other);
+    expect((await run(await clock(0, '13:15'))).map(({ kind, data }) => [kind, data])).toEqual([['waiting', {}]]);
   });
 
   it('is told to the client of documents that were shared, until the next visit', async () => {

@@ -37,6 +37,8 @@ export interface MailData {
   readonly title?: string;
   readonly client_name?: string;
   readonly case_id?: string;
+  /** A spot of the case: `messages`, or the id of a document. */
+  readonly at?: string;
   readonly case_number?: string;
   readonly case_title?: string;
   readonly starts_at?: string;

@@ -37,6 +37,9 @@ function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
     : `/admin?tab=cases&search=${encodeURIComponent(case_number)}`;
 }
 
+/** Where the portal shows what waits in a case. */
+const clientCasePath = ({ case_id, at }: MailData) => `/dashboard?tab=cases&case=${case_id}${at ? `&at=${at}` : ''}`;
+
 const reference = (data: MailData) => data.submission_id?.slice(0, 8).toUpperCase();
 
 /** When something is, in days from a moment. */
@@ -168,7 +171,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     waiting: () => ({
       subject: mails.waiting.subject,
       lead: mails.waiting.lead(sender),
-      link: link('portal', '/dashboard'),
+      link: link('portal', data.case_id ? clientCasePath(data) : '/dashboard'),
     }),
     enquiry_receipt: () => ({
       subject: mails.enquiryReceipt.subject,
@@ -186,7 +189,12 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       ],
       link: link('enquiry', `/admin?tab=submissions&submission=${data.submission_id}`),
     }),
-    client_message: () => ({ ...mails.clientMessage, link: link('inbox', '/admin?tab=messages') }),
+    client_message: () => ({
+      ...mails.clientMessage,
+      link: data.case_id
+        ? link('case', `/admin?tab=cases&case=${data.case_id}&section=messages`)
+        : link('inbox', '/admin?tab=messages'),
+    }),
     client_document: () => ({
       subject: mails.clientDocument.subject,
       lead: data.document_id ? mails.clientDocument.added : mails.clientDocument.answered,
