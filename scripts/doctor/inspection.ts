@@ -36,15 +36,11 @@ export interface JobRun {
 export interface Inspection extends Rules {
   /** The database's clock, in milliseconds. */
   now: number;
-  /** The durability settings that are off. */
-  notDurable: string[];
   /** Versions of the applied migrations. */
   applied: string[];
   /** Null if the table does not exist yet. */
   runs: JobRun[] | null;
   /** Why mails of the last week failed, or wait after an attempt, with their number; null if the table does not exist yet. */
-  /** How many registrations of the last day nobody has proven. */
-  unproven: number | null;
   unsentMails: { failed: boolean; byWhatsApp: boolean; reason: string; count: number }[] | null;
   /** Whether pg_cron calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
   schedule: { active: boolean; vault: string[] } | null;
@@ -124,9 +120,6 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
   return {
     ...found,
     now: clock?.now ?? Number.NaN,
-    notDurable: await texts(
-      "select name as text from pg_settings where name in ('fsync', 'synchronous_commit') and setting = 'off'",
-    ),
     applied:
       (await ifThere('supabase_migrations.schema_migrations', () =>
         texts('select version as text from supabase_migrations.schema_migrations order by 1'),
@@ -144,15 +137,6 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
            -- Ended because there was no reason for it any more; older versions have no such columns.
            and to_jsonb(notifications) ->> 'cancelled_at' is null
          group by 1, 2, 3 order by 1 desc, 4 desc, 3 limit 5`,
-      ),
-    ),
-    unproven: await ifThere('auth.users', async () =>
-      Number(
-        (
-          await texts(
-            `select count(*)::text as text from auth.users where email_confirmed_at is null and created_at > now() - interval '1 day'`,
-          )
-        )[0],
       ),
     ),
     schedule: await ifThere('cron.job', async () => ({

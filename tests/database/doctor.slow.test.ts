@@ -1,8 +1,8 @@
 /** `npm run doctor -- --project` on a database like hosted Supabase's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
-import { admins, database, demoLogins, durability, migrations, rules } from '../../scripts/doctor/checks/database.ts';
-import { mails, registrations, scheduled } from '../../scripts/doctor/checks/work.ts';
+import { admins, database, demoLogins, migrations, rules } from '../../scripts/doctor/checks/database.ts';
+import { mails, scheduled } from '../../scripts/doctor/checks/work.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
 import { parseConnection } from '../../scripts/lib/connection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
@@ -39,12 +39,6 @@ it('reports only the missing admin for a project that was just pushed', async ()
     expect.stringMatching(/^warning Admins: none of your own/),
   ]);
   expect(lines).toHaveLength(5);
-});
-
-it('reports a database that is not durable, such as this test database', async () => {
-  expect(texts(await run(durability))).toEqual([
-    expect.stringMatching(/^failed Durability: fsync and synchronous_commit off: /),
-  ]);
 });
 
 /** Manual changes, and the line that reports each. */
@@ -216,15 +210,4 @@ describe('the connection', () => {
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=disable')).toBe(false);
     expect(ssl('postgresql://a:b@127.0.0.1:5432/postgres')).toBe(false);
   });
-});
-
-it('says when many registrations are not proven', async () => {
-  expect(texts(await run(registrations))).toEqual([expect.stringMatching(/^ok Registrations: 0 of the last day/)]);
-  await db.superQuery('alter table auth.users disable trigger chambers_check_registration');
-  await db.superQuery(
-    "insert into auth.users (id, email, created_at) select gen_random_uuid(), n || '@example.com', now() from generate_series(1, 31) n",
-  );
-  expect(texts(await run(registrations))).toEqual([
-    expect.stringMatching(/^warning Registrations: 31 of the last day .* → /),
-  ]);
 });

@@ -29,18 +29,6 @@ export const database: Check<Target> = {
   },
 };
 
-export const durability: Check<Target> = {
-  name: 'Durability',
-  async run(target) {
-    const { notDurable } = await inspected(target);
-    if (notDurable.length === 0) return ok('what was saved survives a crash: fsync and synchronous_commit are on');
-    return failed(
-      `${notDurable.join(' and ')} off: what was saved last is lost when the machine crashes`,
-      'take it out of postgresql.conf, and of what alter system, alter database and alter role have set',
-    );
-  },
-};
-
 export const migrations: Check<Target> = {
   name: 'Migrations',
   async run(target) {

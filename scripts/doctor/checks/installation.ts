@@ -9,7 +9,7 @@ import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } f
 import type { EmbeddedTarget } from '../target.ts';
 
 /** A result if other accounts can access a file or folder. */
-export function checkMode(file: string, allowed: number): CheckResult[] {
+function checkMode(file: string, allowed: number): CheckResult[] {
   const mode = statSync(file).mode & 0o777;
   if (process.platform === 'win32' || mode === allowed || !(mode & 0o077)) return []; // Windows has other permissions
   return [failed(`${file} is open to other accounts (mode 0${mode.toString(8)})`, `chmod go= ${file}`)];

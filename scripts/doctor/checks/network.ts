@@ -1,5 +1,5 @@
 /** Checks over the network: the backend and its two keys, both functions, the site. */
-import { mailedLink, maxUploadBytes } from '../../../supabase/functions/_shared/contract/limits.ts';
+import { mailedLink } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { version } from '../../../supabase/functions/_shared/runtime/version.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
@@ -106,38 +106,6 @@ export const authSettings: Check<ProjectTarget> = {
     if (wrong.length === 0) return ok(`all ${Object.keys(neededAuthSettings).length} as deployed`);
     const named = wrong.map(([name, value]) => `${name} is ${found[name]}, not ${value}`);
     return failed(named.join('; '), 'npm run deploy -- config');
-  },
-};
-
-/**
- * Whether the project takes files as large as its buckets do. Storage looks at the size before the type, which no bucket takes: so
- * nothing is begun.
- */
-export const uploads: Check<Target> = {
-  name: 'Uploads',
-  async run(target) {
-    const most = maxUploadBytes.document;
-    const metadata = { bucketName: 'case-documents', objectName: crypto.randomUUID(), contentType: 'text/html' };
-    const { status } = await request(`${await target.backend()}/storage/v1/upload/resumable`, {
-      method: 'POST',
-      headers: {
-        ...withKey(target.secretKey()).headers,
-        'tus-resumable': '1.0.0',
-        'upload-length': String(most),
-        'upload-metadata': Object.entries(metadata)
-          .map(([name, value]) => `${name} ${btoa(value)}`)
-          .join(','),
-      },
-    });
-    if (status === 413) {
-      const fix = 'a paid plan, UPLOAD_LIMIT=100MiB in .env.production, and npm run deploy -- config site';
-      return warning(
-        'the project takes no files as large as its buckets do: large documents and videos are refused',
-        fix,
-      );
-    }
-    if (status === 415) return ok('as large as the buckets allow');
-    return info(`not checked: Storage answers ${status} to an upload in parts`);
   },
 };
 

@@ -94,19 +94,3 @@ export const mails: Check<Target> = {
     );
   },
 };
-
-/** So many registrations a day may stay unproven: people give up, and mistype their address. */
-const USUAL_UNPROVEN = 30;
-
-export const registrations: Check<Target> = {
-  name: 'Registrations',
-  async run(target) {
-    const { unproven } = await inspected(target);
-    if (unproven === null) throw new NotChecked('the accounts cannot be read');
-    if (unproven <= USUAL_UNPROVEN) return ok(`${unproven} of the last day are not proven`);
-    return warning(
-      `${unproven} of the last day are not proven: strangers may be using up the mails of the project`,
-      'see docs/security.md, "Attempts", and the mails of the last hours in the logs of Supabase Auth',
-    );
-  },
-};
