@@ -6,9 +6,9 @@ import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts'
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
+import { FileStorage } from '../embedded/lite-fixes/file-storage.ts';
 import { unknownMigrations } from '../embedded/migrations.ts';
 import { prepareProject } from '../embedded/scratch-project.ts';
-import { FileStorage } from '../embedded/storage-adapter.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FileStorage } from '../embedded/storage-adapter.ts';
+import { FileStorage } from '../embedded/lite-fixes/file-storage.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { type AuthLimits, defaultAuthLimits } from './auth-limits.ts';
 
 type Section = Record<string, unknown>;
 
@@ -18,6 +17,19 @@ export interface AuthConfig extends Section {
   minimum_password_length?: number;
   email: Section & { enable_confirmations?: boolean; max_frequency?: string; template?: Templates };
 }
+
+/** How often one network may call Auth in five minutes: `[auth.rate_limit]` of config.toml. */
+export interface AuthLimits {
+  /** Passwords and refresh tokens, as on Supabase. */
+  token_refresh: number;
+  /** Sign-ups, mails that are asked for, changes of an account. */
+  sign_in_sign_ups: number;
+  /** Tokens of mails. */
+  token_verifications: number;
+}
+
+/** The defaults of the Supabase CLI, and of a new project. */
+export const defaultAuthLimits: AuthLimits = { token_refresh: 150, sign_in_sign_ups: 30, token_verifications: 30 };
 
 /** The settings of supabase/config.toml that the embedded backend uses. */
 export interface ProjectConfig {

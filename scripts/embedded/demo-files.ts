@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/contract/documents.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { Bucket } from './config.ts';
-import type { FileStorage } from './storage-adapter.ts';
+import type { FileStorage } from './lite-fixes/file-storage.ts';
 
 /** The type of a file whose name has none, as that of a document. */
 function detectType(body: Uint8Array): string | undefined {

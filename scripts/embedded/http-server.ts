@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
 import { sendJsonMessage } from './proxy-request.ts';
 
@@ -16,10 +17,10 @@ export class HttpServer {
   }
 
   /** Starts to serve requests: by the functions, and by `api`, which gets the remote address. */
-  open(api: { handle(request: Request, peer: string | undefined): Promise<Response> }, functions: Functions): void {
+  open(api: Api, functions: Functions): void {
     const toApi = getRequestListener((request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
-      return api.handle(request, incoming.socket.remoteAddress);
+      return api(request, incoming.socket.remoteAddress);
     });
     this.listener = (request, response) => {
       if (request.url?.startsWith('/functions/v1/')) {

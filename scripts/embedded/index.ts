@@ -4,10 +4,8 @@ import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Subscription } from '../postgres/subscription.ts';
-import { Api } from './api.ts';
-import { AuthAdmin } from './auth-admin.ts';
-import { type AuthLimits, AuthRateLimiter } from './auth-limits.ts';
-import { type ProjectConfig, readProjectConfig } from './config.ts';
+import { openApi } from './api.ts';
+import { type AuthLimits, type ProjectConfig, readProjectConfig } from './config.ts';
 import {
   accountLine,
   type DataFolder,
@@ -27,11 +25,11 @@ import { API_URL } from './installation.ts';
 import { JobsTimer } from './jobs-timer.ts';
 import { functionSecret, type Keys, loadKeys } from './keys.ts';
 import { closeLite, type LiteDatabase, openLite } from './lite-database.ts';
+import { FileStorage } from './lite-fixes/file-storage.ts';
+import { exposeRequest, readRestSettings } from './lite-fixes/request-context.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
-import { exposeRequest, readRestSettings } from './request-context.ts';
-import { FileStorage } from './storage-adapter.ts';
 import { studioPath } from './studio-session.ts';
 import { adoptBaseline, withUpgrade } from './upgrade.ts';
 
@@ -133,10 +131,12 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => closeLite(database));
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
   const { auth, needsCaptcha } = config;
-  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl, auth, needsCaptcha });
-  const authLimiter = new AuthRateLimiter(options.authLimits ?? config.authLimits);
-  const secretKey = keys.secret;
-  const api = new Api({ database, sql, mails: sender ? null : mails, authAdmin, studioToken, secretKey, authLimiter });
+  const api = openApi({
+    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken },
+    authLimits: options.authLimits ?? config.authLimits,
+    secretKey: keys.secret,
+    mails: sender ? null : mails,
+  });
   if (demo) {
     const storage = new FileStorage(folder.storage);
     await storeDemoFiles(projectDir, config.storage.buckets, folder.uploaded, { sql, storage });

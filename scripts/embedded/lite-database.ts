@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
 import { isoTimestamp, numeric } from '../postgres/formats.ts';
-import { readChangedRows } from './changed-rows.ts';
 import type { ProjectConfig } from './config.ts';
-import { mapDatabaseErrors, silenceRefusals } from './database-errors.ts';
 import type { Keys } from './keys.ts';
 import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';
+import { silenceRefusals } from './lite-fixes/database-errors.ts';
+import { FileStorage } from './lite-fixes/file-storage.ts';
+import { fixConnection } from './lite-fixes/index.ts';
 import type { Mailer } from './mail.ts';
-import { exposeRequest } from './request-context.ts';
-import { FileStorage } from './storage-adapter.ts';
 
 /** Lite on a database. */
 export interface LiteDatabase {
@@ -97,12 +96,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     await app.ensureSystemSchema();
     if (options.fresh)
       for (const file of [bootstrap, roleLimits]) await connection.driver.unsafe(readFileSync(file, 'utf8'));
-    // Lite would GRANT ALL on every schema that has a table with row-level security at the first request, and so void
-    // every REVOKE and column grant. This makes it skip that.
-    connection.rlsState = 'active';
-    exposeRequest(connection);
-    mapDatabaseErrors(connection);
-    readChangedRows(connection);
+    fixConnection(connection);
     return { app, connection };
   } catch (error) {
     await connection.close();

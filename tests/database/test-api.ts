@@ -6,10 +6,8 @@ import { sql as kysely } from 'kysely';
 import { type Contents, fillCase } from '../../scripts/bench/contents.ts';
 import { findSampleRows, generate, type SampleRows, type Scale, signTokens } from '../../scripts/bench/generate.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/requests.ts';
-import { Api } from '../../scripts/embedded/api.ts';
-import { AuthAdmin } from '../../scripts/embedded/auth-admin.ts';
-import { AuthRateLimiter, defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
-import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { openApi } from '../../scripts/embedded/api.ts';
+import { defaultAuthLimits, readProjectConfig } from '../../scripts/embedded/config.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
 import type { LiteConnection } from '../../scripts/embedded/lite.ts';
 import { openLite } from '../../scripts/embedded/lite-database.ts';
@@ -108,16 +106,10 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
     fresh: false,
   });
   const tokens = signTokens(keys.jwtSecret, sampleRows);
-  const authAdmin = new AuthAdmin({
-    sql,
-    mailer,
-    secretKey: keys.secret,
-    siteUrl: url,
-    auth: config.auth,
-    needsCaptcha: true,
+  const api = openApi({
+    ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true, authLimits: defaultAuthLimits },
+    ...{ mails: null, studioToken: '', secretKey: keys.secret },
   });
-  const authLimiter = new AuthRateLimiter(defaultAuthLimits);
-  const api = new Api({ database, sql, mails: null, authAdmin, studioToken: '', secretKey: keys.secret, authLimiter });
   const seen = watch(database.connection);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
 
@@ -147,7 +139,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
       };
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
       const before = await readNow();
-      const response = await api.handle(new Request(url + address, init), '127.0.0.1');
+      const response = await api(new Request(url + address, init), '127.0.0.1');
       const text = await response.text();
       if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
       const result: unknown = text === '' ? null : JSON.parse(text);

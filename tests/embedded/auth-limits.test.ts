@@ -1,7 +1,6 @@
 /** Guessing straight at Auth, past the api: limited by network, which only the holder of the secret key may name. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
-import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { defaultAuthLimits, readProjectConfig } from '../../scripts/embedded/config.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { as, root, startFixture, temporaryFolder } from './support.ts';
 

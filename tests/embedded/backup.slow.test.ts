@@ -13,7 +13,7 @@ import { restore } from '../../scripts/archive/restore.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
-import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
+import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';

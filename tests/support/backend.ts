@@ -144,7 +144,7 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
       duplex: 'half',
     } as RequestInit);
   };
-  server.open({ handle: passOn }, functions);
+  server.open(passOn, functions);
   scope.add(() => functions.stop());
   scope.add(() => server.close());
   await functions.start();

@@ -1,7 +1,7 @@
 /** A real Postgres 17 that looks like a new hosted Supabase project; see hosted-postgres.sql. */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { readRestSettings } from '../../scripts/embedded/request-context.ts';
+import { readRestSettings } from '../../scripts/embedded/lite-fixes/request-context.ts';
 import { postgresAccount } from '../../scripts/postgres/account.ts';
 import { databaseUrl, openSql, type ServerAddress, type Sql } from '../../scripts/postgres/client.ts';
 import { postgresPrograms } from '../../scripts/postgres/programs.ts';

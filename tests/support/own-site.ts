@@ -49,7 +49,7 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const functions = new Functions(['api'], run, siteProxyToken(jwtSecret));
     scope.add(() => functions.stop());
     const handle = options.supabase ?? (async () => new Response(null, { status: 404 }));
-    server.open({ handle }, functions);
+    server.open(handle, functions);
     await functions.start();
     const { dir = product.outDir, turnstile = false, variables = {} } = options.build ?? {};
     if (options.build) {

@@ -5,7 +5,7 @@ import type { Sql, SqlPool } from '../../postgres/client.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { demoIds } from '../demo.ts';
 import type { Installation } from '../installation.ts';
-import { FileStorage } from '../storage-adapter.ts';
+import { FileStorage } from '../lite-fixes/file-storage.ts';
 
 /** The number of demo rows, by table, and of demo files. */
 export type DemoCounts = Record<string, number>;

@@ -1,4 +1,4 @@
-import { type LiteConnection, lite } from './lite.ts';
+import { type LiteConnection, lite } from '../lite.ts';
 import { requestContext } from './request-context.ts';
 
 interface DatabaseError {

@@ -1,5 +1,5 @@
 import { AndNode, ParensNode, SelectQueryNode, UpdateQueryNode, WhereNode } from 'kysely';
-import type { LiteConnection } from './lite.ts';
+import type { LiteConnection } from '../lite.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 
 /**

@@ -1,0 +1,49 @@
+import type { SqlPool } from '../../postgres/client.ts';
+import type { AuthConfig, AuthLimits } from '../config.ts';
+import type { Mailer } from '../mail.ts';
+
+/** What the fixes need of the backend. */
+export interface FixOptions {
+  /** Runs SQL as superuser. */
+  sql: SqlPool;
+  mailer: Mailer;
+  secretKey: string;
+  siteUrl: string;
+  auth: AuthConfig;
+  needsCaptcha: boolean;
+  authLimits: AuthLimits;
+}
+
+/** A request on its way to lite. */
+export interface Call {
+  method: string;
+  url: URL;
+  /** As lite gets them. */
+  headers: Headers;
+  body: Uint8Array | undefined;
+  /** The network address by which attempts are counted. */
+  address: string;
+}
+
+/** Answers a request, by `next` or itself. It may change the call before, and the response afterwards. */
+export type Fix = (call: Call, next: () => Promise<Response>) => Promise<Response>;
+
+/** Whether it is `POST /auth/v1/token` with this grant. */
+export const asksToken = ({ method, url }: Call, grant: 'password' | 'refresh_token'): boolean =>
+  method === 'POST' && url.pathname === '/auth/v1/token' && url.searchParams.get('grant_type') === grant;
+
+/** The body as an object; empty if it is none. */
+export function readJson({ body }: Pick<Call, 'body'>): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body ?? []).toString());
+    return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An error as Supabase Auth answers it. */
+export function authFailure(status: number, code: string, msg: string, more: Record<string, string> = {}): Response {
+  const headers = { 'access-control-allow-origin': '*', 'x-sb-error-code': code, ...more };
+  return Response.json({ code: status, error_code: code, msg }, { status, headers });
+}

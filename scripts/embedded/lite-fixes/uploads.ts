@@ -1,0 +1,29 @@
+import type { Fix } from './call.ts';
+
+/** In a multipart upload of supabase-js (a File or Blob) the file is in the field named "", and lite looks for one named "file". */
+export const convertUploads: Fix = async (call, next) => {
+  const type = call.headers.get('content-type') ?? '';
+  const isForm = call.body && type.startsWith('multipart/form-data');
+  if (!isForm || !call.url.pathname.startsWith('/storage/v1/object/')) return next();
+  const form = await new Response(call.body as BodyInit, { headers: { 'content-type': type } }).formData();
+  const file = form.get('') ?? form.get('file');
+  if (file === null || typeof file === 'string') return next();
+  call.headers.set('content-type', file.type || 'application/octet-stream');
+  call.headers.set('cache-control', `max-age=${form.get('cacheControl') ?? 3600}`);
+  call.body = new Uint8Array(await file.arrayBuffer());
+  return next();
+};
+
+/**
+ * Lite asks the policies, then stores a file, and then adds its row: of files that come at once those that are too many would stay on
+ * the disk without a row. Here one change follows the other.
+ */
+export function storeInTurn(): Fix {
+  let last: Promise<unknown> = Promise.resolve();
+  return ({ url, body }, next) => {
+    if (!body || !url.pathname.startsWith('/storage/v1/object/')) return next();
+    const answered = last.then(next);
+    last = answered.catch(() => undefined);
+    return answered;
+  };
+}
