@@ -3,8 +3,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 
 import { checkSiteProxy } from '../_shared/http/address.ts';
 import { ApiError } from '../_shared/http/errors.ts';
-import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http/http.ts';
 import { logRequests } from '../_shared/http/log.ts';
+import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http/requests.ts';
 import { refusal } from '../_shared/http/say.ts';
 import { account } from './routes/account.ts';
 import { accountCalendarFeed } from './routes/account-calendar-feed.ts';
@@ -44,7 +44,6 @@ import { uploads } from './routes/uploads.ts';
 import { adminUsers, users } from './routes/users.ts';
 import { whatsapp } from './routes/whatsapp.ts';
 
-/** The `api` function: one small app a noun, and what holds for all of them. */
 export function createApp(): Hono {
   const app = new Hono().basePath('/api');
   app.use(logRequests('api'));

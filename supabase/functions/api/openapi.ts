@@ -1,4 +1,4 @@
-/** The document of the api, in OpenAPI 3.1: made of the very routes that answer and the very schemas that check. */
+/** The api's document in OpenAPI 3.1, made of the routes and the schemas that check them. */
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { proofOfWork, turnstileChallenge } from '../_shared/contract/challenge.ts';
@@ -9,14 +9,12 @@ import { getOperation, type Operation } from './operation.ts';
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
-/** A call of the api: its route, and what it was declared to be. */
-export interface RouteOperation extends Operation {
+interface RouteOperation extends Operation {
   method: string;
-  /** As OpenAPI writes it: `/api/cases/{id}`. */
+  /** `/api/cases/{id}` */
   path: string;
 }
 
-/** Every declared call of an app, in the order of its routes. */
 export function listOperations(app: Hono): RouteOperation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const declared = getOperation(handler);
@@ -24,18 +22,17 @@ export function listOperations(app: Hono): RouteOperation[] {
   });
 }
 
-/** The routes of an app that were not declared and are missing in its document. */
+/** Routes that are missing in the document. */
 export function listUndeclaredRoutes(app: Hono): string[] {
   const routes = app.routes.filter(({ method, handler }) => method !== 'ALL' && !getOperation(handler));
   return routes.map(({ method, path }) => `${method} ${path}`);
 }
 
-/** `contact_hours` as `ContactHoursSetting`. */
+/** `contact_hours` becomes `ContactHoursSetting`. */
 function settingName(key: string): string {
   return `${key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Setting`;
 }
 
-/** What the responses are made of, under the names by which the document refers to them. */
 const named = {
   User: contract.userAccount,
   SessionUser: contract.sessionUser,
@@ -54,14 +51,13 @@ const named = {
   ReviewSettings: contract.reviewSettings,
   ...Object.fromEntries(contract.settingKeys.map((key) => [settingName(key), contract.settingSchemas[key]])),
   Error: z.object({
-    /** In English, or in Hindi where `Accept-Language` likes it better. */
+    /** In the language of `Accept-Language`. */
     message: z.string(),
-    /** What is wrong with which field; a nested one with dots. */
+    /** By field, with dots if nested. */
     errors: z.optional(z.record(z.string(), z.string())),
-    /** What a program can tell the refusal by, in whichever language its words are: `challenge_required`, `mfa_required`,
-     * `new_password_required`, or the name of the text, e.g. `validation.name`. */
+    /** `challenge_required`, `mfa_required`, `new_password_required`, or a text's name: `validation.name`. */
     code: z.optional(z.string()),
-    /** The same for what is wrong with which field. */
+    /** By field. */
     codes: z.optional(z.record(z.string(), z.string())),
     challenge: z.optional(z.union([proofOfWork, turnstileChallenge])),
   }),
@@ -69,7 +65,7 @@ const named = {
 
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) {
-  // The two sets of hours share one.
+  // Both kinds of hours share one schema.
   if (!names.has(schema)) names.add(schema, { id });
 }
 
@@ -91,7 +87,6 @@ const statusDescriptions: Readonly<Record<number, string>> = {
   503: 'The service is not available right now.',
 };
 
-/** The statuses with which a call may be refused. */
 export function errorStatuses({
   access,
   params,
@@ -115,7 +110,6 @@ export function errorStatuses({
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-/** The document. */
 export function toDocument(app: Hono): Json {
   const components: Json = {};
   const convert = createConverter(components);
@@ -164,17 +158,16 @@ export function toDocument(app: Hono): Json {
 
 type Convert = (schema: Schema, io: 'input' | 'output') => Json;
 
-/** Turns schemas into JSON Schema; those that have a name become components and are referred to. */
 function createConverter(components: Json): Convert {
   return (schema, io) => {
-    // Wrapped, so that a schema with a name is referred to also where it is all there is.
+    // Wrapped, so that a named schema alone becomes a reference too.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodMiniType }), {
       metadata: names,
       io,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         Object.assign(jsonSchema, parameterSchemas.get(zodSchema as never));
-        // The format says the same, and can be read.
+        // The format says the same, readably.
         if (jsonSchema.format) delete jsonSchema.pattern;
       },
     });
@@ -212,7 +205,7 @@ function toOperationObject(call: RouteOperation, convert: Convert, error: Json):
     operationId: `${call.method.toLowerCase()}${call.path.replace(/^\/api/, '').replace(/[\W_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     ...(description ? { description } : {}),
-    // Roles are named as OpenAPI 3.1 has it: https://spec.openapis.org/oas/v3.1.1#security-requirement-object
+    // OpenAPI 3.1 names roles so: https://spec.openapis.org/oas/v3.1.1#security-requirement-object
     security: toSecurity(access),
     ...toParameters(call, convert),
     ...toRequestBody(call, convert),

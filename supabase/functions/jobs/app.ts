@@ -3,17 +3,14 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timingSafeEqual } from 'hono/utils/buffer';
 
 import { ApiError, unavailable } from '../_shared/http/errors.ts';
-import { handleError, responseHeaders } from '../_shared/http/http.ts';
 import { logRequests } from '../_shared/http/log.ts';
+import { handleError, responseHeaders } from '../_shared/http/requests.ts';
 import { refusal } from '../_shared/http/say.ts';
 import { env } from '../_shared/runtime/env.ts';
 import { runDue, runTask } from './runs.ts';
 import { tasks } from './tasks.ts';
 
-/**
- * The `jobs` function, for schedulers only, with `Authorization: Bearer <JOBS_SECRET>`: `POST /jobs/due`, every minute,
- * does what is due; `POST /jobs/<task>` does one task now.
- */
+/** For schedulers with `Bearer <JOBS_SECRET>`: `POST /jobs/due` every minute, or `POST /jobs/<task>`. */
 export function createApp(): Hono {
   const app = new Hono().basePath('/jobs');
   app.use(logRequests('jobs'));

@@ -12,25 +12,18 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
     await finishJob(id, result, (result as { problem?: string | null } | null)?.problem ?? null);
     return { due: true, result };
   } catch (error) {
-    // What the admin reads: the reason, never a stack.
+    // Admins read the reason, never a stack.
     const reason = error instanceof ApiError ? toReason('unavailable') : String((error as Error).message);
     await finishJob(id, null, reason).catch(() => undefined);
     throw error;
   }
 }
 
-/**
- * Runs a task now.
- * @returns its result
- */
 export async function runTask(name: string, task: Task): Promise<unknown> {
   return (await run(name, task, 0)).result;
 }
 
-/**
- * Runs every task that is due; one that fails keeps none of the others.
- * @returns how each that was due ended
- */
+/** Runs all due tasks; a failure stops no other. Returns their results. */
 export async function runDue(): Promise<Record<string, unknown>> {
   const ended: Record<string, unknown> = {};
   for (const [name, task] of Object.entries(tasks)) {

@@ -1,38 +1,27 @@
-/** What scheduled runs do and write down about themselves, as the service; see `_shared/database/service.ts`: they act for nobody. */
+/** Scheduled runs, as the service: they act for nobody. See `_shared/database/service.ts`. */
 import { erasureKinds, type RetentionCounts, toReason } from '../_shared/contract/index.ts';
 import { callAsService } from '../_shared/database/service.ts';
 
-/**
- * Begins a run of a task unless one began less than so many seconds ago; 0 begins it in any case.
- * @returns the run, or null when it is not due
- */
+/** Begins a run if the last began long enough ago (0: always); null when not due. */
 export function beginJob(task: string, everySeconds: number): Promise<string | null> {
   return callAsService('begin_job', { task, every_seconds: everySeconds });
 }
 
-/** Writes down how a run ended: with what, or why it failed. */
 export function finishJob(run: string, result: unknown, error: string | null): Promise<void> {
   return callAsService('finish_job', { run, result, error });
 }
 
-/**
- * Claims the build that is due after changes of the pages' content.
- * @returns the last change; null when none is due; `infinity` when it has been tried too often
- */
+/** The change whose build is due, else null; `infinity` after too many tries. */
 export function claimSiteBuild(): Promise<string | null> {
   return callAsService('claim_site_build');
 }
 
-/** Records whether the claimed build of a change was requested; if not, it is claimed again. */
+/** If not requested, the build is claimed again. */
 export function finishSiteBuild(change: string, requested: boolean): Promise<void> {
   return callAsService('finish_site_build', { change, requested });
 }
 
-/**
- * Erases what is out of its time, once that is switched on, in portions until nothing is left.
- * As the service: it acts for nobody.
- * @returns how much it was, what could not be erased, and the reason to store if there is any
- */
+/** Erases in portions what is past its retention, if that is on. As the service: it acts for nobody. */
 export async function applyRetention(): Promise<RetentionCounts & { problem: string | null }> {
   const result: RetentionCounts = { is_on: false, enquiry: 0, account: 0, client: 0, failed: [] };
   let last: string | null = null;
@@ -49,10 +38,7 @@ export async function applyRetention(): Promise<RetentionCounts & { problem: str
   return { ...result, problem: result.failed.length > 0 ? toReason('notErased', result.failed.length) : null };
 }
 
-/**
- * Deletes what is no longer needed and says how much of each it was.
- * As the service: nobody else may reach those rows at all.
- */
+/** Deletes what is no longer needed; returns counts. As the service: nobody else reaches those rows. */
 export function cleanUp(): Promise<Record<string, number>> {
   return callAsService('clean_up');
 }

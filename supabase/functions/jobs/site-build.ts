@@ -3,17 +3,14 @@ import { claimSiteBuild, finishSiteBuild } from './service.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Whether nobody on the way can read the address: it is https, or on this very machine. */
+/** https, or this machine. */
 function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
 
-/**
- * Calls the build hook.
- * @throws what the admin reads; never the address, which is a secret
- */
+/** @throws for the admin, without the address, which is a secret */
 async function callHook(address: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, { method: 'POST', redirect: 'manual', signal }).catch(() => null);
@@ -22,10 +19,7 @@ async function callHook(address: string): Promise<void> {
   if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
-/**
- * Requests a build of the hosted site after changes of what its pages show; once for many changes.
- * @throws it could not be requested; the next runs try again, ten times in all
- */
+/** Requests one build for all changes. @throws when that fails; the next runs try again, ten times */
 export async function requestSiteBuild(): Promise<{ requested: boolean }> {
   const hook = env.setting('SITE_BUILD_HOOK');
   if (!hook) return { requested: false };

@@ -7,27 +7,23 @@ import { sendDueWhatsApp } from '../_shared/sending/whatsapp/deliver.ts';
 import { applyRetention, cleanUp } from './service.ts';
 import { requestSiteBuild } from './site-build.ts';
 
-/** Something that is done from time to time. */
 export interface Task {
-  /** Seconds from one run to the next. */
   everySeconds: number;
-  /** The result is answered, and kept for the admin. One with a `problem`, a reason as it is stored, counts as failed. */
+  /** Stored for the admin; a `problem` (a stored reason) counts as failed. */
   run: () => Promise<unknown>;
 }
 
-/** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
+/** By the last part of its path. Each claims its work in the database: runs may overlap. */
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { everySeconds: 60, run: () => deliverDue() },
   mails: { everySeconds: 60, run: sendDueMails },
-  // After the mails, which queue for both.
+  // After the mails, which queue both.
   whatsapp: { everySeconds: 60, run: sendDueWhatsApp },
   'site-build': { everySeconds: 60, run: requestSiteBuild },
-  // Looks whether the daily sync is due.
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
   'orphan-sweep': { everySeconds: 3600, run: sweepOrphans },
-  // Erases what is out of its time, once an admin has switched that on.
   retention: { everySeconds: 3600, run: applyRetention },
   'clean-up': { everySeconds: 3600, run: cleanUp },
-  // Last, as nothing else depends on a server that may be slow.
+  // Last: its server may be slow.
   'document-checks': { everySeconds: 60, run: () => checkWaitingDocuments() },
 };

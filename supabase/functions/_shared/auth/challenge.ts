@@ -1,7 +1,4 @@
-/**
- * What makes a guess cost something once there were too many: a proof of work, in the format of ALTCHA. A browser solves it
- * in a second or two without its user; somebody who guesses needs one for each password.
- */
+/** Proof of work in ALTCHA's format: after too many attempts, each guess costs a browser a second or two. */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Context } from 'hono';
@@ -13,18 +10,16 @@ import { ApiError } from '../http/errors.ts';
 import { derivedKey, sign } from '../runtime/derived-key.ts';
 import { turnstileFor, verifyTurnstile } from './turnstile.ts';
 
-/** The header that a solution comes in. */
 const SOLUTION_HEADER = 'x-challenge-solution';
-/** Rounds of PBKDF2 of each try, and how many tries a solution takes. */
+/** How many rounds of PBKDF2 a try takes, and how many tries a solution. */
 const PBKDF2_ROUNDS = 5_000;
 const COUNTER_RANGE = [200, 400] as const;
-/** Seconds. */
 const LIFETIME_SECONDS = 300;
 
-/** Whom a challenge is for: a log-in name from one network. A hash, because the caller gets to read it. */
+/** A log-in name from one network. Hashed, because the caller reads it. */
 const hashSubject = (c: Context, login: string) => sign(`${login} ${clientNetwork(c)}`, 'challenge subject');
 
-/** 429: the challenge that has to be solved before this log-in name is tried again. */
+/** 429 with the challenge to solve before this log-in name is tried again. */
 export async function challengeRequired(c: Context, login: string): Promise<ApiError> {
   const turnstile = turnstileFor(await hashSubject(c, login));
   return turnstile ? toApiError(turnstile) : proofOfWorkRequired(c, login);
@@ -51,10 +46,7 @@ async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError>
   return toApiError(challenge as ProofOfWork);
 }
 
-/**
- * Whether the request brings the solution of a challenge for this log-in name, which is good once.
- * @throws 429 with a proof of work, where Cloudflare does not say whether its token is good: nobody is locked out by that
- */
+/** Each solution counts once. @throws 429 with a proof of work when Cloudflare fails, so that nobody is locked out */
 export async function isChallengeSolved(c: Context, login: string): Promise<boolean> {
   const solved = decode(c.req.header(SOLUTION_HEADER) ?? '');
   const token = turnstileSolution.safeParse(solved);

@@ -1,24 +1,22 @@
 /**
- * Device cookies: a browser in which somebody has logged in is distinguished from those who guess that person's password
- * elsewhere, so that their guesses do not lock it out.
+ * Device cookies: guesses from other browsers do not lock out a browser that has logged in before.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isHttps } from '../http/http.ts';
+import { isHttps } from '../http/requests.ts';
 import { isSameSecret, sign } from '../runtime/derived-key.ts';
 
-/** Seconds. */
 const LIFETIME_SECONDS = 365 * 24 * 3600;
 
 const now = () => Math.floor(Date.now() / 1000);
 const cookieName = (c: Context) => (isHttps(c) ? '__Secure-device' : 'device');
 
-/** Whom it belongs to is not in the cookie, only in what is signed: it names nobody, and is good for one account. */
+/** The address is only in the signature: the cookie names nobody and is valid for one account. */
 const signDevice = (email: string, issued: string, id: string) =>
   sign(`${email.toLowerCase()} ${issued} ${id}`, 'device cookie');
 
-/** The id of the caller's browser, if somebody has logged in there to the account of this address; else null. */
+/** The id of the caller's browser if it has logged in to this account before, else null. */
 export async function readDeviceCookie(c: Context, email: string): Promise<string | null> {
   const [, issued = '', id = '', signature = ''] =
     /^(\d+)\.([\w-]+)\.(\w+)$/.exec(getCookie(c, cookieName(c)) ?? '') ?? [];
@@ -34,7 +32,7 @@ export async function setDeviceCookie(c: Context, email: string): Promise<void> 
   setCookie(c, cookieName(c), value, { ...flags, path: '/api', maxAge: LIFETIME_SECONDS });
 }
 
-/** Makes the browser forget the cookie, with the account that it is of. */
+/** Deletes the cookie of a browser. */
 export function clearDeviceCookie(c: Context): void {
   setCookie(c, cookieName(c), '', { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), path: '/api', maxAge: 0 });
 }

@@ -1,4 +1,4 @@
-/** Mails that visitors have Supabase Auth send, which sends so many an hour for the whole project. */
+/** Supabase Auth limits mails an hour for the whole project: those that visitors cause are counted. */
 import type { Context } from 'hono';
 import { throttles } from '../contract/index.ts';
 import { fetchSupabase } from '../database/clients.ts';
@@ -8,10 +8,7 @@ import { noteReason } from '../http/log.ts';
 import { env } from '../runtime/env.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
 
-/**
- * Whether Supabase Auth lets nobody in whose e-mail address is not proven: then it really sends mails.
- * @throws 503
- */
+/** Whether Supabase Auth requires a proven e-mail address, and so sends mails. @throws 503 */
 export async function requiresConfirmation(): Promise<boolean> {
   const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/settings`, {
     headers: { apikey: env.publishableKey() },
@@ -22,12 +19,7 @@ export async function requiresConfirmation(): Promise<boolean> {
   return !settings.mailer_autoconfirm;
 }
 
-/**
- * Counts a mail that is asked for, whether or not there is somebody to mail.
- * @param kind what it is for: the two leave each other alone
- * @param name whom it is for, as it was typed
- * @throws 429 with a challenge, where there were many and none is solved; 503
- */
+/** Counts a requested mail, whether or not the address has an account. @throws 429 with an unsolved challenge, 503 */
 export async function countMail(c: Context, kind: 'registration' | 'password', name: string): Promise<void> {
   if (!(await requiresConfirmation())) return;
   if ((await consumeThrottle(`mails:${kind}`, throttles.mailsBeforeChallenge)) === 0) return;
@@ -36,5 +28,5 @@ export async function countMail(c: Context, kind: 'registration' | 'password', n
   if (!(await isChallengeSolved(c, subject))) throw await challengeRequired(c, subject);
 }
 
-/** Counts a mail to an address that nobody has proven. @throws 429 when the rest is for new passwords */
+/** Counts a mail to an unproven address. @throws 429 so that the rest is left for password resets */
 export const throttleRegistrationMail = () => throttle('mails:registration:all', throttles.registrationMails);

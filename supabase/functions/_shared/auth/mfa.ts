@@ -1,6 +1,6 @@
 /**
- * The second factor of a log-in: Supabase Auth keeps the secret and checks the codes of the app, and after a right one its token
- * says `aal2`. Of a person with a factor the database refuses every other token. Recovery codes are our own.
+ * The second factor: Supabase Auth keeps the secret, checks the codes, and then issues tokens with `aal2`. For a user
+ * with a factor the database refuses all other tokens. The recovery codes are ours.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
 import type { Factor } from '@supabase/supabase-js';
@@ -21,7 +21,6 @@ import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
 import { deleteFactors, replaceRecoveryCodes, requestFactors, takeRecoveryCode } from './service.ts';
 
-/** The owner of a token, by Supabase Auth itself; also of one that the database refuses. */
 export interface FactorOwner {
   id: string;
   email: string;
@@ -29,10 +28,7 @@ export interface FactorOwner {
   factors: Factor[];
 }
 
-/**
- * @returns null when the token is not good
- * @throws 503
- */
+/** The owner of a token by Supabase Auth, even if the database refuses the token; null for a bad one. @throws 503 */
 export async function loadFactorOwner(token: string): Promise<FactorOwner | null> {
   const { data, error } = await callerClient(token).auth.getUser(token);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
@@ -40,26 +36,23 @@ export async function loadFactorOwner(token: string): Promise<FactorOwner | null
   return user && { id: user.id, email: user.email ?? '', token, factors: user.factors ?? [] };
 }
 
-/** The factor whose code is asked for, if there is one. */
+/** The factor whose code is asked for, if any. */
 export function verifiedFactor({ factors }: FactorOwner): Factor | undefined {
   return factors.find(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
 }
 
-/** Whether a token is refused for lack of the second factor. */
+/** Whether a token is refused for lack of the second factor. @throws 503 */
 export async function isSecondFactorMissing(token: string): Promise<boolean> {
   const owner = await loadFactorOwner(token);
   return Boolean(owner?.factors.some(({ status }) => status === 'verified'));
 }
 
-/** 403: the password was right, and the second step follows. */
+/** 403: the password was right, the second step follows. */
 export function secondFactorRequired(): ApiError {
   return new ApiError(403, 'error.mfaRequired', undefined, {}, undefined, { code: mfaRequired });
 }
 
-/**
- * Counts a code that is tried, and what it gives is not counted if the code is right.
- * @throws 429
- */
+/** Counts attempts; a right code clears the count. @throws 429 */
 async function throttled<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
   const buckets = [`mfa:${userId}`, `mfa:day:${userId}`] as const;
   await throttle(buckets[0], throttles.codePerUser);
@@ -69,11 +62,7 @@ async function throttled<Result>(userId: string, check: () => Promise<Result>): 
   return result;
 }
 
-/**
- * Shows Supabase Auth a code of the app. A right one ends the sessions of its owner that have shown none.
- * @returns the tokens of the same session with `aal2`
- * @throws 422 on `code`, 401, 409, 429, 503
- */
+/** A code gives this session tokens with `aal2`, and ends those without. @throws 422 on `code`, 401, 409, 429, 503 */
 export function verifyCode(c: Context, owner: FactorOwner, factorId: string, code: string): Promise<Tokens> {
   return throttled(owner.id, async () => {
     const challenge = await requestAuth<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
@@ -81,10 +70,7 @@ export function verifyCode(c: Context, owner: FactorOwner, factorId: string, cod
   });
 }
 
-/**
- * Begins a second factor; one that was begun before and not finished gives way.
- * @throws 409, 401, 429, 503
- */
+/** Begins a second factor and drops an unfinished one. @throws 409, 401, 429, 503 */
 export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEnrolment> {
   if (verifiedFactor(owner)) throw new ApiError(409, 'error.mfaEnabled');
   const begun = owner.factors.filter(({ status }) => status === 'unverified');
@@ -105,7 +91,7 @@ export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEn
   return { factorId: factor.id, secret, uri, qrCode: `data:image/svg+xml;utf-8,${encodeURIComponent(picture)}` };
 }
 
-/** Turns the second factor off, with its recovery codes. */
+/** Turns the second factor off, with its recovery codes. @throws 503 */
 export async function removeFactors({ id, factors }: FactorOwner): Promise<void> {
   await deleteFactors(
     id,
@@ -114,24 +100,21 @@ export async function removeFactors({ id, factors }: FactorOwner): Promise<void>
   await replaceRecoveryCodes(id, []);
 }
 
-/** Gives a user new recovery codes; only their hashes are kept. */
+/** Replaces a user's recovery codes; only hashes are stored. */
 export async function renewRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await replaceRecoveryCodes(userId, await Promise.all(codes.map(hashCode)));
   return codes;
 }
 
-/**
- * Logs in without the app: the second factor is off then, and the other sessions end.
- * @throws 422 on `recoveryCode`, 429, 503
- */
+/** Removes the second factor and ends the other sessions. @throws 422 on `recoveryCode`, 429, 503 */
 export async function redeemRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
   await throttled(owner.id, async () => {
     if (!(await takeRecoveryCode(owner.id, await hashCode(code))))
       throw invalid({ recoveryCode: 'error.wrongRecoveryCode' });
   });
   await removeFactors(owner);
-  // A person who has the telephone may be logged in with it.
+  // Whoever has the telephone may be logged in with it.
   await callerClient(null).auth.admin.signOut(owner.token, 'others');
 }
 
@@ -148,10 +131,7 @@ async function hashCode(code: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainRecoveryCode(code))));
 }
 
-/**
- * Asks Supabase Auth about second factors.
- * @throws what its callers name
- */
+/** @throws 401, 409, 422, 429, 503 */
 async function requestAuth<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
   const response = await requestFactors(c, token, path, body);
   const result = await response.json().catch(() => null);

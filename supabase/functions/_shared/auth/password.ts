@@ -1,4 +1,3 @@
-/** Signing in with a password: what log-in shares with the routes that ask for the password once more. */
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { type SessionUser, throttles, type UserRole } from '../contract/index.ts';
@@ -12,32 +11,29 @@ import { isSecondFactorMissing } from './mfa.ts';
 import { isWeakPassword } from './password-rules.ts';
 import { acceptSession, findLoginEmail, getPasswordVersion, visitorAuth } from './service.ts';
 
-/** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
+/** An address that nobody has, so that unknown names take the same path as known ones. */
 export function unknownAddress(): string {
   return `${crypto.randomUUID()}@unknown.invalid`;
 }
 
-/** The role of a user at Supabase Auth, which is that of the profile. */
+/** Supabase Auth holds the role of the profile. */
 export function readRole({ role }: User): UserRole {
   return role === 'app_admin' ? 'admin' : 'client';
 }
 
-/** A session that a password has begun, and Supabase Auth as its owner. */
 export interface SignedIn {
   session: Session;
   auth: SupabaseClient['auth'];
-  /** Whether somebody has logged in to this account with this browser before. */
   isKnownDevice: boolean;
-  /** Whether the password has to be replaced before anything opens: the session does not count. */
+  /** The password must be replaced first; the session does not count until then. */
   isWeak: boolean;
 }
 
 /**
- * Begins a session. Attempts are counted wherever the password is asked for; one with the right password counts for nothing.
- * Too many never lock anybody out: each further one costs a challenge.
+ * Begins a session, or returns null for a wrong name or password. Only wrong passwords count; too many cost a challenge
+ * but lock nobody out.
  * @param login a username or e-mail address
- * @returns null when no such account has that password
- * @throws 403 (its address is not confirmed), 429 (a challenge, or Supabase Auth's own limit), 503
+ * @throws 403 (unconfirmed address), 429 (a challenge, or Supabase Auth's own limit), 503
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
   const known = await findLoginEmail(login);
@@ -52,14 +48,14 @@ export async function signIn(c: Context, login: string, password: string): Promi
   if (error?.status === 429) throw tooManyRequests(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   if (error?.code === 'email_not_confirmed') {
-    // Only the right password is answered so.
+    // Supabase Auth says so only after the right password.
     await Promise.all(counted.map(releaseThrottle));
     throw new ApiError(403, 'error.unconfirmed');
   }
   if (!data.session) return null;
   const { session } = data;
   return orSignOut(auth, async () => {
-    // Who has a second factor is asked for its code instead of a better password.
+    // A second factor makes up for a weak password.
     const isWeak =
       isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
       !(await isSecondFactorMissing(session.access_token));
@@ -71,11 +67,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   });
 }
 
-/**
- * Goes on with a session that has just begun.
- * @param auth Supabase Auth, which has the session
- * @throws what `act` throws; the session is ended then, because nobody else knows of it
- */
+/** Runs `act`; if it throws, ends the new session of `auth`, of which nobody else knows, and rethrows. */
 export async function orSignOut<Result>(auth: SupabaseClient['auth'], act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -85,11 +77,7 @@ export async function orSignOut<Result>(auth: SupabaseClient['auth'], act: () =>
   }
 }
 
-/**
- * Begins a session with a password that has just been set: the database has ended every other one.
- * @param auth Supabase Auth, which has the new session then
- * @throws 401 (the password was changed again meanwhile), 429, 503
- */
+/** Begins a session with a new password, which has ended all others. @throws 401 (changed meanwhile), 429, 503 */
 export async function signInAgain(
   c: Context,
   auth: SupabaseClient['auth'],
@@ -107,10 +95,7 @@ export async function signInAgain(
   });
 }
 
-/**
- * The caller's password, asked for once more.
- * @throws 422 on the field that holds it, 429
- */
+/** Asks for the caller's password again. @throws 422 on `field`, 429 */
 export async function confirmPassword(
   c: Context,
   user: SessionUser,
@@ -123,11 +108,10 @@ export async function confirmPassword(
 }
 
 /**
- * Counts an attempt: of a known device by that device, so that the guesses of others do not count against it; of all others by
- * network, by log-in name and by both. The name counts as it was typed: one count for username and e-mail address would tell
- * that they belong together, and so that there is such an account.
- * @returns what was counted
- * @throws 429 with a challenge, where there were too many and none is solved
+ * Counts an attempt: of a known device by that device alone, of others by network and by name. The name counts as
+ * typed: one count for username and address would tell that such an account exists.
+ * @returns the buckets
+ * @throws 429 with a challenge that is not solved
  */
 async function countAttempt(c: Context, name: string, device: string | null): Promise<string[]> {
   if (device) {
@@ -139,7 +123,7 @@ async function countAttempt(c: Context, name: string, device: string | null): Pr
   for (const [bucket, limits] of [
     [`login:network:${network}`, throttles.loginPerNetwork],
     [`login:name and network:${name} ${network}`, throttles.loginPerNameAndNetwork],
-    // Last: what one network tries beyond its own limits leaves the limit of others alone.
+    // Last: attempts beyond a network's own limits do not use up the limit of others.
     [`login:name:${name}`, throttles.loginPerName],
   ] as const) {
     counted.push(bucket);

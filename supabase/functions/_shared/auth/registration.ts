@@ -1,4 +1,3 @@
-/** New log-ins: what registration and accepting an invitation share. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import { type Language, verbatim } from '../contract/index.ts';
@@ -6,29 +5,26 @@ import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.
 import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
 import { beginRegistration, createUser, findInvitation } from './service.ts';
 
-/** What a log-in is made of. Never a role: the database makes everyone a client. */
-export interface NewLogin {
+/** No role: the database makes everyone a client. */
+interface NewLogin {
   username: string;
   fullName: string;
   email: string;
   phone: string | null;
   password: string;
-  /** Of the privacy notice which the person saw; English when it is left out. */
   language?: Language | undefined;
 }
 
-/** A new log-in. */
-export interface Registered {
+interface Registered {
   id: string;
-  /** Whether it can be used; otherwise after the link of a mail. */
   isConfirmed: boolean;
 }
 
 /**
- * Registers a visitor. Where addresses have to be proven, the link is mailed, and the response is the same for an address that
- * has an account: its owner is mailed a link to choose a new password.
+ * Registers a visitor. Where addresses must be proven, a link is mailed, and the result is the same for an address with
+ * an account: its owner gets a link to choose a new password.
  * @param auth Supabase Auth as the caller
- * @throws {ApiError} 409 (the username is taken; the address, where none has to be proven), 422, 429, 503
+ * @throws 409 (username taken; address taken where none is proven), 422, 429, 503
  */
 export async function register(login: NewLogin, auth: SupabaseClient['auth']): Promise<Registered> {
   const isConfirmed = !(await requiresConfirmation());
@@ -44,16 +40,16 @@ export async function register(login: NewLogin, auth: SupabaseClient['auth']): P
   const { error } = created
     ? await auth.resend({ type: 'signup', email: login.email })
     : await auth.resetPasswordForEmail(login.email);
-  // Whatever else goes wrong, such as a mail that could not be sent, would tell whether there is an account.
+  // Any other error would tell whether there is an account.
   if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
   return { id: created ?? crypto.randomUUID(), isConfirmed };
 }
 
 /**
- * Makes the log-in of an invited person. The invitation ends in the same transaction. Its link has come from the admin, who
- * thereby vouches for the address: nothing is left to prove.
- * @returns the new user's id; null when the invitation is not good (any more)
- * @throws {ApiError} 409 (the username or the address is taken), 422, 429, 503
+ * Creates the log-in of an invited person and ends the invitation. The admin sent the link to the address: nothing is
+ * left to prove.
+ * @returns the new user's id; null when the invitation is not valid
+ * @throws 409 (username or address taken), 422, 429, 503
  */
 export async function acceptInvitation(login: NewLogin, invitationToken: string): Promise<string | null> {
   try {
@@ -64,16 +60,13 @@ export async function acceptInvitation(login: NewLogin, invitationToken: string)
     if (!id) throw taken('email');
     return id;
   } catch (error) {
-    // It may have failed because the same invitation was accepted a moment ago.
+    // The same invitation may have been accepted a moment ago.
     if (await findInvitation(invitationToken)) throw error;
     return null;
   }
 }
 
-/**
- * @returns the new user's id; null when the address has an account
- * @throws 422, 429, 503
- */
+/** @returns the new user's id; null when the address has an account. @throws 422, 429, 503 */
 async function create(login: NewLogin, token: string, isConfirmed: boolean): Promise<string | null> {
   const { username, fullName, email, phone, password, language = 'en' } = login;
   const metadata = { username, full_name: fullName, phone, notice_language: language, registration_token: token };

@@ -1,4 +1,4 @@
-/** What log-ins, registrations and passwords need, as the service; see `database/service.ts`. */
+/** Accounts, as the service; each function says why. See `database/service.ts`. */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import type { Invitation } from '../contract/index.ts';
@@ -11,37 +11,26 @@ import { describeError, noteReason } from '../http/log.ts';
 import { readClaims } from '../http/session-tokens.ts';
 import { env } from '../runtime/env.ts';
 
-/**
- * The e-mail address of a username or e-mail address, or null.
- * As the service: a caller who could ask this could find out who has an account.
- */
+/** The e-mail address of a username or address, or null. As the service: the answer tells who has an account. */
 export function findLoginEmail(login: string): Promise<string | null> {
   return callAsService('login_email', { login });
 }
 
-/**
- * Whether an address is that of a log-in, and not only of a registration that nobody has proven.
- * As the service, for the same reason.
- * @throws 503
- */
+/** Whether an address has a proven log-in. As the service: it tells who has an account. @throws 503 */
 export async function hasProfile(email: string): Promise<boolean> {
   const { data, error } = await serviceClient().from('profiles').select('id').eq('email', email);
   if (error) throw unavailable(`profiles: ${error.code || 'no response'}`);
   return data.length > 0;
 }
 
-/** A registration that has begun, or why it has not. */
-export interface BegunRegistration {
-  /** What the new log-in has to carry; null with a refusal. */
+interface BegunRegistration {
+  /** What the new log-in must carry; null with a refusal. */
   token: string | null;
   refusal: 'username' | 'invitation' | null;
   has_account: boolean;
 }
 
-/**
- * Begins a registration, or the acceptance of an invitation. An unproven registration of the same address is replaced.
- * As the service: a caller who could ask this could find out who has an account.
- */
+/** Begins a registration or accepts an invitation. As the service: the answer tells who has an account. */
 export async function beginRegistration(
   username: string,
   email: string,
@@ -56,10 +45,7 @@ export async function beginRegistration(
   return row;
 }
 
-/**
- * The invitation that a token belongs to, or null when it is not good (any more).
- * As the service: visitors read no invitations; here the response comes only within the throttle.
- */
+/** The invitation of a token; null when it is not valid. As the service: visitors read no invitations. */
 export async function findInvitation(token: string): Promise<Invitation | null> {
   const [row] = await callAsService<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', {
     token,
@@ -69,11 +55,7 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
   return { fullName, ...invitation };
 }
 
-/**
- * Creates a user at Supabase Auth. The response's error says why there is none.
- * As the service: Supabase Auth refuses every other sign-up, and nobody else may say of an address that it is confirmed.
- * @param metadata what the database makes the profile from, and the token of the registration
- */
+/** As the service: nobody else may sign up, or confirm an address. @param metadata for the profile; the token */
 export async function createUser(
   user: { email: string; password: string; isConfirmed: boolean },
   metadata: Record<string, string | null>,
@@ -87,11 +69,7 @@ export async function createUser(
   return { id: error ? null : (data.user?.id ?? null), error };
 }
 
-/**
- * A call of Supabase Auth about second factors, for the owner of the token. Not by supabase-js, which needs the refresh token too.
- * As the service, for the reason of `visitorAuth`.
- * @param path after `/factors`
- */
+/** Calls `/factors` as the token's owner, without the refresh token. As the service: see `visitorAuth`. */
 export function requestFactors(c: Context, token: string, path: string, body: object): Promise<Response> {
   return fetchSupabase(`${env.supabaseUrl()}/auth/v1/factors${path}`, {
     method: 'POST',
@@ -105,11 +83,7 @@ export function requestFactors(c: Context, token: string, path: string, body: ob
   });
 }
 
-/**
- * Deletes second factors of a user. As the service: Supabase Auth lets nobody delete one who has not just shown its code, and a
- * recovery code is none of its own.
- * @throws 503
- */
+/** As the service: users may delete a factor only with its code, not a recovery code. @throws 503 */
 export async function deleteFactors(userId: string, factorIds: readonly string[]): Promise<void> {
   const { mfa } = serviceClient(userId).auth.admin;
   for (const id of factorIds) {
@@ -119,73 +93,47 @@ export async function deleteFactors(userId: string, factorIds: readonly string[]
   }
 }
 
-/**
- * Replaces the recovery codes of a user by these hashes; none removes all.
- * As the service: a token alone must not be enough.
- */
+/** Replaces a user's recovery codes; no hashes remove all. As the service: a token alone must not be enough. */
 export function replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void> {
   return callAsService('replace_recovery_codes', { user_id: userId, code_hashes: hashes }, userId);
 }
 
-/**
- * Uses a recovery code, and says whether it was good.
- * As the service: past the api nobody would count the attempts.
- */
+/** Uses up a recovery code; false for a wrong one. As the service: attempts are counted only in the api. */
 export function takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
   return callAsService('use_recovery_code', { user_id: userId, code_hash: hash }, userId);
 }
 
-/**
- * Gives a user a new password. The response's error says why it was refused.
- * As the service: Supabase Auth takes it only from a session that shows the current one, and of somebody with a second factor the
- * code, which a link from a mail does not. The code is asked for at the next log-in.
- */
+/** As the service: Supabase Auth wants the old password and a second factor, which a mailed link does not have. */
 export async function setPassword(userId: string, password: string): Promise<AuthError | null> {
   return (await serviceClient(userId).auth.admin.updateUserById(userId, { password })).error;
 }
 
-/**
- * Whether the token of a mail is for the password of an admin.
- * As the service: a caller who could ask this could find out who is an admin.
- */
+/** Whether a mailed token resets an admin's password. As the service: the answer tells who is an admin. */
 export function isAdminReset(token: string): Promise<boolean> {
   return callAsService('is_admin_reset', { token });
 }
 
-/**
- * Deletes a user, who asked for it. As the service: a token alone must not be enough, and whether the password was asked for
- * the database cannot see.
- * @throws 409 with the reason while that must not be
- */
+/** As the service: the database cannot see that the password was asked for. @throws 409 with the reason */
 export async function deleteAccount(userId: string): Promise<void> {
   const response = await serviceClient(userId).rpc('delete_account', { user_id: userId });
   if (response.error) throw databaseError(response, true);
 }
 
-/**
- * Supabase Auth for a visitor: log-in, sign-up, mails and their tokens.
- * As the service: only with the secret key Supabase Auth counts the attempt by the visitor's address and not by that of this
- * function. Nobody gets more rights by it: once there is a session, its token is sent.
- */
+/** As the service: only then Supabase Auth counts by the forwarded address. A session sends its own token. */
 export function visitorAuth(c: Context): SupabaseClient['auth'] {
   return createStatelessClient(env.secretKey(), forwardedFor(c)).auth;
 }
 
-/**
- * A text that changes with the password of a log-in; null where nobody has the address.
- * As the service: see `acceptSession`.
- * @throws 503
- */
+/** Changes with an address's password; null where nobody has it. As the service: see `acceptSession`. @throws 503 */
 export function getPasswordVersion(address: string): Promise<string | null> {
   return callAsService('password_version', { address: address.toLowerCase() });
 }
 
 /**
- * Makes a session count that a good enough password has begun: until then the database refuses its tokens. Names the caller's browser
- * in it, and has its owner told of one that is new.
- * As the service: the database sees no password, and who could accept sessions could log in past the api.
- * @param version the password's, from before it was shown
- * @returns false when the password was changed meanwhile: then the session is over
+ * Lets a session count that began with a good password, names its browser, and notifies the owner of a new one.
+ * As the service: the database sees no password, and accepting sessions would bypass the api.
+ * @param version of the password, read before the log-in
+ * @returns false when the password was changed meanwhile
  * @throws 503
  */
 export function acceptSession(c: Context, accessToken: string, version: string | null): Promise<boolean> {
@@ -196,10 +144,7 @@ export function acceptSession(c: Context, accessToken: string, version: string |
   });
 }
 
-/**
- * Names the caller's browser in a session that was renewed for it. The session is good without it.
- * As the service: Supabase takes no User-Agent of a browser together with the secret key, and callers must not name sessions.
- */
+/** As the service: callers must not name sessions. Supabase takes no browser's User-Agent with the secret key. */
 export async function describeSession(c: Context, accessToken: string): Promise<void> {
   const agent = userAgent(c);
   try {
@@ -210,10 +155,7 @@ export async function describeSession(c: Context, accessToken: string): Promise<
   }
 }
 
-/**
- * Renews a session. Not by supabase-js, which would try again for half a minute when Supabase Auth is not there.
- * As the service, for the reason of `visitorAuth`.
- */
+/** Renews a session; supabase-js would retry for half a minute. As the service: see `visitorAuth`. */
 export function requestRefresh(c: Context, refreshToken: string): Promise<Response> {
   return fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',

@@ -1,10 +1,9 @@
-/** Sessions are stored by Supabase Auth. Here they are refreshed, and it is asked who a token belongs to. */
 import type { Context } from 'hono';
 import type { SessionUser } from '../contract/index.ts';
 import { callerClient } from '../database/clients.ts';
 import { databaseError } from '../database/database-errors.ts';
 import { ApiError, unavailable } from '../http/errors.ts';
-import { discardBody } from '../http/http.ts';
+import { discardBody } from '../http/requests.ts';
 import {
   bearerToken,
   clearSessionCookies,
@@ -17,13 +16,10 @@ import {
 } from '../http/session-tokens.ts';
 import { describeSession, requestRefresh } from './service.ts';
 
-/** A token that expires sooner than this is refreshed at once: the caller is going to use it. */
+/** The caller is about to use the token. */
 const REFRESH_MARGIN_SECONDS = 60;
 
-/**
- * The access token of the caller, or null for a visitor. A session in cookies is refreshed here if its access token is
- * missing or about to expire, so that every route works with cookies alone.
- */
+/** The caller's access token, or null. Refreshes a missing or expiring one, so that cookies alone suffice. */
 export async function callerToken(c: Context): Promise<string | null> {
   const bearer = bearerToken(c);
   if (bearer) return bearer;
@@ -32,11 +28,7 @@ export async function callerToken(c: Context): Promise<string | null> {
   return readRefreshCookie(c) ? await refreshSession(c) : null;
 }
 
-/**
- * Refreshes the session of the refresh cookie. Two tabs may do so at the same time: Supabase Auth accepts a refresh token
- * again shortly after its use, and returns the same successor.
- * @returns the new access token, or null when the session is over; the cookies are then cleared
- */
+/** The refreshed token, or null and no cookies. For two tabs at once Supabase Auth returns the same successor. */
 export async function refreshSession(c: Context): Promise<string | null> {
   const refresh = readRefreshCookie(c);
   const tokens = refresh && !bearerToken(c) ? await refreshTokens(c, refresh) : null;
@@ -45,10 +37,7 @@ export async function refreshSession(c: Context): Promise<string | null> {
   return tokens?.access_token ?? null;
 }
 
-/**
- * @returns null when the refresh token is no longer good
- * @throws 503
- */
+/** @returns null when the refresh token is no longer valid. @throws 503 */
 async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
   const response = await requestRefresh(c, refresh);
   const body = await response.json().catch(() => null);
@@ -58,10 +47,7 @@ async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null
   return body;
 }
 
-/**
- * Who a token belongs to, by Supabase Auth itself, with the profile as its owner may read it.
- * @returns null when the token is not good, or no longer
- */
+/** The owner of a token by Supabase Auth, with their profile; null when the token is not valid. @throws 503 */
 export async function loadSessionUser(token: string): Promise<SessionUser | null> {
   const caller = callerClient(token);
   const { data, error } = await caller.auth.getUser(token);
@@ -83,15 +69,12 @@ export async function loadSessionUser(token: string): Promise<SessionUser | null
   return profile.data && { ...profile.data, accessToken: token, expiresAt: readExpiry(token) };
 }
 
-/**
- * The signed-in caller.
- * @throws 401; the cookies are then deleted
- */
+/** @throws 401, and deletes the cookies */
 export async function requireUser(c: Context): Promise<SessionUser> {
   let token = await callerToken(c);
   let user = token && (await loadSessionUser(token));
   if (token && !user) {
-    // The access token may have ended before its time, with its session or at a change of keys.
+    // The access token may have ended early, with its session or a change of keys.
     token = await refreshSession(c);
     user = token && (await loadSessionUser(token));
   }
@@ -99,11 +82,7 @@ export async function requireUser(c: Context): Promise<SessionUser> {
   return user;
 }
 
-/**
- * The admin whose token it is, verified by Supabase Auth: for work that bypasses the policies, or comes before them. The body
- * of any other request is read and discarded.
- * @throws 401, 403
- */
+/** For work past the policies. Reads the body of refused requests. @throws 401, 403 */
 export async function requireAdmin(c: Context, token: string | null): Promise<SessionUser> {
   const user = token && (await loadSessionUser(token));
   if (user && user.role === 'admin') return user;
@@ -111,10 +90,7 @@ export async function requireAdmin(c: Context, token: string | null): Promise<Se
   throw user ? new ApiError(403, 'error.forbidden') : unauthorized(c);
 }
 
-/**
- * The access token of the session in the cookies, to end it; an expired one is refreshed for that.
- * @returns null if there is none, or if it cannot be refreshed
- */
+/** A token to end the session with, refreshed if expired; null if there is none. */
 export async function tokenForSignOut(c: Context): Promise<string | null> {
   const access = readAccessToken(c);
   if (access && secondsLeft(access) > 0) return access;

@@ -1,23 +1,22 @@
 /**
- * Cloudflare Turnstile in place of the proof of work, where its two keys are set.
+ * Cloudflare Turnstile replaces the proof of work where both its keys are set.
  * @see https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 import type { TurnstileChallenge } from '../contract/challenge.ts';
 import { env } from '../runtime/env.ts';
 
 const TIMEOUT_MS = 5_000;
-/** What the token must be for: one that another form of the site got is not good here. */
+/** Tokens from other forms of the site are refused. */
 const ACTION = 'password';
-/** Answers that say nothing about the token: Cloudflare has a problem, or the key is wrong. */
+/** Answers about Cloudflare or the key, not about the token. */
 const SERVICE_ERROR_CODES = ['internal-error', 'bad-request', 'missing-input-secret', 'invalid-input-secret'];
 
-/** The keys; null where they are not both set. */
 function keys(): { siteKey: string; secret: string } | null {
   const [siteKey, secret] = [env.setting('TURNSTILE_SITE_KEY'), env.setting('TURNSTILE_SECRET_KEY')];
   return siteKey && secret ? { siteKey, secret } : null;
 }
 
-/** The challenge for a subject; null where there are no keys. */
+/** The challenge for a subject; null without keys. */
 export function turnstileFor(subject: string): TurnstileChallenge | null {
   const set = keys();
   return set && { kind: 'turnstile', siteKey: set.siteKey, action: ACTION, for: subject };
@@ -31,10 +30,7 @@ interface Verdict {
   'error-codes'?: string[];
 }
 
-/**
- * Asks Cloudflare whether a token is good: for this subject, on this site, and not used before.
- * @returns null when Cloudflare does not say: it does not answer, or does not know the secret
- */
+/** Whether a token is valid for this subject on this site, and unused; null when Cloudflare does not say. */
 export async function verifyTurnstile(token: string, subject: string): Promise<boolean | null> {
   const set = keys();
   if (!set) return null;

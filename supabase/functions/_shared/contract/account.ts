@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { clientLanguages } from './enumerations.ts';
-import { areTexts, oneOf, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
+import { areTexts, oneOf, orEmpty, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { rule } from './message.ts';
 
-/** What users change of their own profile. */
 export const profileForm = z.object({
   fullName: personName('fullName', lengths.fullName, rule('fullName')),
-  // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: rule('phone') })),
-  /** What they are written to in. */
+  phone: orEmpty(phone, rule('phone')),
   language: oneOf(clientLanguages, rule('clientLanguage')),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
@@ -24,20 +21,15 @@ function differs() {
   });
 }
 
-/** `POST /api/account/password`. */
 export const passwordChange = z.object(passwordFields).check(differs());
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The form of it: the repeated password is not sent. */
 export const passwordChangeForm = z
   .object({ ...passwordFields, confirmPassword: repeatedPassword })
   .check(differs(), passwordsMatch());
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
-/**
- * `POST /api/account/deletion`, and its form: nobody deletes an account without having typed whose it is.
- * @param username the account's own
- */
+/** @param username the account's own, which its owner has to type */
 export function accountDeletion(username: string) {
   return z.object({
     username: z.string({ error: rule('ownUsername') }).check(

@@ -1,6 +1,5 @@
 import type { Message } from './message.ts';
 
-/** The field that a broken rule of the database is about, and what to say of it, by the name of the constraint. */
 const rules: Readonly<Record<string, { field: string; message: Message }>> = {
   cases_case_number_key: { field: 'caseNumber', message: 'constraint.cases_case_number_key' },
   cases_client_id_fkey: { field: 'clientId', message: 'constraint.cases_client_id_fkey' },
@@ -19,10 +18,9 @@ const rules: Readonly<Record<string, { field: string; message: Message }>> = {
   cases_filing_date_check: { field: 'filingDate', message: 'constraint.cases_filing_date_check' },
 };
 
-/** Why a row cannot be deleted while others refer to it, by the name of its table. */
 const referenced: Readonly<Record<string, Message>> = { clients: 'reference.clients' };
 
-/** What a refusal of the database means to the person who saved or deleted; null where it is not a rule with a sentence. */
+/** The field and message of a broken constraint; null for an unknown one. */
 export function findBrokenRule(refusal: string): { field?: string; message: Message } | null {
   const [, table = ''] = /^update or delete on table "(\w+)" violates foreign key/.exec(refusal) ?? [];
   if (table) return referenced[table] ? { message: referenced[table] } : null;

@@ -1,5 +1,5 @@
-// A file of its own: every page of the site loads it, and beside the schemas it would bring zod along.
-/** Pages of the site to which the api redirects a browser that sent the contact form by itself. */
+// A file of its own, so that public pages do not load zod.
+/** Where the api redirects a browser that sent the contact form without the app. */
 export const contactPaths = {
   sent: '/contact/sent',
   notSent: '/contact/not-sent',

@@ -7,7 +7,6 @@ import { toIso } from './practice-time.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
-/** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
   name: personName('name', lengths.name, rule('name')),
   email,
@@ -15,12 +14,12 @@ export const contactRequest = z.object({
   service: oneOf(contactServices, rule('service')),
   message: text('message', lengths.message, rule('message')),
   preferredDate: z.optional(moment(rule('preferredDate')).check(z.refine(isToCome, rule('preferredDatePast')))),
-  /** That of the privacy notice which the visitor saw; English when it is left out. */
+  /** Of the privacy notice the visitor saw; English by default. */
   language: z.optional(oneOf(clientLanguages, rule('oneOf', field('language'), clientLanguages))),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
-/** The contact form: as the request, with the date as a `datetime-local` input gives it, in the practice's zone. */
+/** `preferredDate` as from a `datetime-local` input, in the practice's zone. */
 export const contactForm = z.extend(contactRequest, {
   preferredDate: z.optional(
     z.union(
@@ -34,21 +33,18 @@ export const contactForm = z.extend(contactRequest, {
 });
 export type ContactForm = z.input<typeof contactForm>;
 
-/** The request for what was filled in: the preferred date becomes a moment, and an empty one is left out. */
 export function contactRequestFrom({ preferredDate, ...fields }: ContactForm): ContactRequest {
   return preferredDate ? { ...fields, preferredDate: toIso(preferredDate) } : fields;
 }
 
-/** What a visitor and the chamber call a submission when they speak: the beginning of its id, which the search finds. */
+/** The reference people quote: the beginning of the id, which the search finds. */
 export function submissionReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** The answer to `POST /api/contact`. */
 export const contactReceipt = z.object({ message: z.string(), reference: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceipt>;
 
-/** A stored submission, as `GET /api/contact-submissions` answers it. */
 export const contactSubmission = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -60,9 +56,7 @@ export const contactSubmission = z.object({
   submittedAt: z.string(),
   status: z.enum(submissionStatuses),
 });
-export type ContactSubmission = z.infer<typeof contactSubmission>;
 
-/** `PATCH /api/contact-submissions/{id}`. */
 export const submissionStatusRequest = z.object({
   status: oneOf(submissionStatuses, rule('oneOf', field('status'), submissionStatuses)),
 });

@@ -7,14 +7,14 @@ const redacted = (label: FieldName) =>
     z
       .string({ error: rule('longest', field(label), redactedLength) })
       .check(z.maxLength(redactedLength, rule('longest', field(label), redactedLength))),
-    // The browser has done so too; nobody has to believe it.
+    // The browser redacts too, but cannot be trusted.
     z.transform(redact),
   );
 
-// These must stay as they are: the dots of a version look like a telephone number's.
+// Not redacted: a version's dots look like a phone number.
 const matching = (pattern: RegExp, message: Message) => z.string({ error: message }).check(z.regex(pattern, message));
 
-/** `POST /api/crash-reports`: what broke in a browser. The page is a path of the site, or `*` for an unknown one. */
+/** `page` is a path of the site, `*` for an unknown one. */
 export const crashReport = z.object({
   name: redacted('name'),
   message: redacted('message'),

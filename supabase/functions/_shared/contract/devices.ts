@@ -1,4 +1,4 @@
-/** The first pattern that fits gives the name: many browsers also call themselves Chrome or Safari. */
+/** First match wins: many browsers also claim to be Chrome or Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,11 +20,7 @@ function nameIn(names: readonly [RegExp, string][], userAgent: string): string |
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/**
- * What a browser says of itself, in words: `Firefox on Windows`.
- * @param say the words of a language
- * @returns null for what is no browser, e.g. a program or our own api
- */
+/** `Firefox on Windows`; null for a program. */
 export function describeDevice(
   userAgent: string | null,
   say = (browser: string, system: string) => `${browser} on ${system}`,

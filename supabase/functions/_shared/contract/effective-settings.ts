@@ -4,16 +4,12 @@ import { privateSettingKeys, type SettingKey, type Settings, settingKeys, settin
 
 type Rows = readonly { key: string; value: unknown }[];
 
-/** The language in which settings are read, and the built-in ones in it. */
 export interface SettingReader {
   language: Language;
   defaults: Settings;
 }
 
-/**
- * What the table holds of a setting, taken apart: the fields, with the texts in the first language, and the texts in each further one,
- * which are under its name.
- */
+/** Splits a stored setting into its own fields (texts in the first language) and its translations. */
 export function splitTranslations(value: object) {
   const isLanguage = ([name]: [string, unknown]) => name in languages;
   const entries = Object.entries(value);
@@ -23,7 +19,7 @@ export function splitTranslations(value: object) {
   };
 }
 
-/** A setting in force: what the table holds, laid over the default. Null where that does not fit its schema. */
+/** The stored value over the default; null if it does not fit the schema. */
 function effectiveSetting(key: SettingKey, value: unknown, { language, defaults }: SettingReader): unknown {
   if (typeof value !== 'object') return null;
   const { own, translations } = splitTranslations(value ?? {});
@@ -36,11 +32,7 @@ function effectiveSetting(key: SettingKey, value: unknown, { language, defaults 
   return merged.success ? merged.data : null;
 }
 
-/**
- * The settings in force: what the table holds, laid over the defaults. Where the office has written something in English only, that
- * is shown.
- * @param rows rows of `site_settings`; a value that no longer fits its schema is left out
- */
+/** The settings in force, untranslated texts in English, without values that do not fit. */
 export function settingsFrom(rows: Rows, reader: SettingReader): Settings {
   const settings = structuredClone(reader.defaults) as Record<SettingKey, unknown>;
   for (const { key, value } of rows) {
@@ -50,7 +42,6 @@ export function settingsFrom(rows: Rows, reader: SettingReader): Settings {
   return settings as Settings;
 }
 
-/** The settings of the public pages that a visitor's rows lack or that do not fit: the built-in one would be shown. */
 export function unusableSettings(rows: Rows, reader: SettingReader): SettingKey[] {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return settingKeys.filter(
@@ -58,10 +49,7 @@ export function unusableSettings(rows: Rows, reader: SettingReader): SettingKey[
   );
 }
 
-/**
- * The settings in force as the public pages take them: in Bar Council mode with facts for the texts that praise, so that no
- * page has these, not even unseen.
- */
+/** The settings of public pages. Bar Council mode replaces all praise, so that no page holds it, even unseen. */
 export function publicSettingsFrom(rows: Rows, reader: SettingReader): Settings {
   const settings = settingsFrom(rows, reader);
   if (!settings.bar_council.on) return settings;

@@ -4,7 +4,6 @@ import { day, identifier, moment, oneOf, optionalText, text, time } from './fiel
 import { lengths } from './lengths.ts';
 import { type FieldName, field, rule } from './message.ts';
 
-/** What is known of a hearing before it; of any other event nothing of it is asked. */
 const hearingFields = {
   courtHall: optionalText('courtHall', lengths.courtHall),
   itemNumber: optionalText('itemNumber', lengths.itemNumber),
@@ -13,7 +12,7 @@ const hearingFields = {
   bring: optionalText('whatToBring', lengths.bring),
 };
 
-/** The event form: days and times of the practice's zone. That the end follows the start is not asked for. */
+/** Times are in the practice's zone. The end may precede the start. */
 export const eventForm = z.object({
   title: text('title', lengths.title, rule('title')),
   description: optionalText('description', lengths.eventDescription),
@@ -30,15 +29,13 @@ export const eventForm = z.object({
 });
 export type EventForm = z.infer<typeof eventForm>;
 
-/** `{id}` in `/api/events/{id}`. */
 export const eventId = identifier('event');
 
-/** The id of something an event may belong to; null or the empty string for nothing. */
+/** Null or the empty string for nothing. */
 function belongsTo(label: FieldName) {
   return z.nullish(z.union([z.literal(''), identifier(label)], { error: rule('identifier', field(label)) }));
 }
 
-/** `POST /api/events`. An event of a case belongs to that case's client, whatever `clientId` says. */
 export const eventRequest = z.object({
   title: text('title', lengths.title, rule('title')),
   description: z.nullish(optionalText('description', lengths.eventDescription)),
@@ -55,7 +52,6 @@ export const eventRequest = z.object({
   bring: z.nullish(hearingFields.bring),
   isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
 });
-/** One as the document of the API shows it. */
 export const eventExample = {
   title: 'Hearing before Court No. 4',
   description: 'Final arguments.',
@@ -66,10 +62,8 @@ export const eventExample = {
   clientId: null,
   type: 'hearing',
 } satisfies z.input<typeof eventRequest>;
-/** `PATCH /api/events/{id}`: what is left out stays as it is. */
 export const eventChange = z.partial(eventRequest);
 
-/** An event, as every call of `/api/events` answers it. */
 export const calendarEvent = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -84,21 +78,17 @@ export const calendarEvent = z.object({
   itemNumber: z.nullable(z.string()),
   bench: z.nullable(z.string()),
   purpose: z.nullable(z.string()),
-  /** What the client has to bring. */
   bring: z.nullable(z.string()),
-  /** The date is not certain. */
   isTentative: z.boolean(),
   outcome: z.nullable(z.enum(hearingOutcomes)),
   outcomeRecordedAt: z.nullable(z.iso.datetime({ offset: true })),
-  /** The hearing to which this one was adjourned. */
   nextEventId: z.nullable(z.uuid()),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** `{id}` in `/api/hearings/{id}/outcome`. */
 export const hearingId = identifier('hearing');
 
-/** The form of a hearing's result: the next date is of the practice's zone, and may be left out. */
+/** The next date is in the practice's zone, and optional. */
 export const outcomeForm = z
   .object({
     outcome: oneOf(hearingOutcomes, rule('outcome')),
@@ -109,7 +99,7 @@ export const outcomeForm = z
     nextPurpose: optionalText('purpose', lengths.purpose),
     nextTentative: z.boolean(),
     closeCase: z.boolean(),
-    /** When the result was recorded that is replaced; empty for none. */
+    /** When the replaced result was recorded; empty for none. */
     replaces: z.string(),
   })
   .check(
@@ -120,7 +110,7 @@ export const outcomeForm = z
   );
 export type OutcomeForm = z.infer<typeof outcomeForm>;
 
-/** `POST /api/hearings/{id}/outcome`: what is not said of the next hearing is taken over from this one. */
+/** What is not given for the next hearing is copied from this one. */
 export const outcomeRequest = z.object({
   outcome: oneOf(hearingOutcomes, rule('outcome')),
   orderText: z.nullish(optionalText('order', lengths.order)),
@@ -131,11 +121,10 @@ export const outcomeRequest = z.object({
   nextBench: z.nullish(optionalText('bench', lengths.bench)),
   nextTentative: z.optional(z.boolean(rule('yesNo', field('nextTentative')))),
   closeCase: z.optional(z.boolean(rule('yesNo', field('closeCase')))),
-  /** To replace a result: the `outcomeRecordedAt` of the one that was seen. */
+  /** `outcomeRecordedAt` of the result to replace. */
   replaces: z.nullish(moment(rule('replaces'))),
 });
 
-/** `GET /api/hearings/{id}/outcome`: what is recorded, in the fields in which it is sent. */
 export const recordedOutcome = z.object({
   outcome: z.nullable(z.enum(hearingOutcomes)),
   orderText: z.nullable(z.string()),
@@ -147,10 +136,7 @@ export const recordedOutcome = z.object({
   nextTentative: z.boolean(),
 });
 
-/** The order of a hearing, as its history answers it. */
 export const hearingOrder = z.object({ eventId: z.uuid(), body: z.string(), shared: z.boolean() });
-export type HearingOrder = z.infer<typeof hearingOrder>;
-/** `PATCH /api/hearings/{id}/order`: what is left out stays as it is. */
 export const hearingOrderChange = z.partial(
   z.object({
     body: text('order', [1, lengths.order[1]], rule('order')),

@@ -1,39 +1,28 @@
-/** Building blocks of the schemas: the kinds of field that several nouns share. */
-
 import * as z from 'zod/mini';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 
-/**
- * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
- * always travel as parameters and are always shown as text. `private.is_plain_text()` in the database is the same rule.
- */
-// Only what a browser takes for a tag: `profit < loss` and `<Rs 50,000` are none.
+/** A courtesy only: values are always bound and shown as text. Same as `private.is_plain_text()`. */
+// `profit < loss` and `<Rs 50,000` are no tags.
 const markup = /<(\/?[a-z][^<>]*>|!--|[!?][a-z])/i;
 const statement =
   /(;|'|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|('|")\s*(or|and)\s+('|"|\d)[^=]*=|\bunion\s+(all\s+)?select\b.*\bfrom\b|\b(drop|truncate)\s+table\b/i;
 
-/** Whether a text is free of HTML tags and SQL statements. */
 export function isPlainText(text: string): boolean {
   return !markup.test(text) && !statement.test(text);
 }
 
-// Postgres text cannot hold U+0000; the other control characters have no place in a form either (tab and newline do).
+// Postgres cannot store U+0000; forms need no other control characters either.
 const control = /(?![\t\n\r])\p{Cc}/u;
-// A lone surrogate is not valid Unicode and cannot be stored as UTF-8.
+// Cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Whether Postgres can keep a text, and a form may show it: no control characters, no half of a character. */
+/** Whether Postgres can store a text: no control characters, no lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !control.test(text) && !loneSurrogate.test(text);
 }
 
-/**
- * Trimmed plain text between the bounds.
- * @param label what the field is called in its messages
- * @param bounds [shortest, longest] in characters, from `lengths`
- * @param tooShort the message when it is shorter, or not text at all
- */
+/** Trimmed plain text. @param bounds [shortest, longest] in characters. @param tooShort also the message for no text */
 export function text(
   label: FieldName,
   [shortest, longest]: readonly [number, number],
@@ -49,20 +38,23 @@ export function text(
   );
 }
 
-/** A text that may be left out. @param bounds the shortest is 0 where it may also be empty */
+/** @param bounds from 0 where the text may be empty */
 export function optionalText(label: FieldName, bounds: readonly [number, number]) {
   return z.optional(text(label, bounds, rule('mustBeText', field(label))));
 }
 
-// With the @ of an alias, and quotes as people and their keyboards write them.
+/** For a form's field that may stay untouched: its input holds the empty string then. */
+export const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: Message) =>
+  z.optional(z.union([z.literal(''), field], { error: message }));
+
+// `@` occurs in aliases; people type all kinds of quotes.
 const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'‘’"“”@&/()-]*$/u;
 
-/** A person's or firm's name in any script. */
 export function personName(label: FieldName, bounds: readonly [number, number], tooShort: Message) {
   return text(label, bounds, tooShort).check(z.regex(nameCharacters, rule('nameCharacters', field(label))));
 }
 
-/** An e-mail address, compared without regard to case and therefore kept in small letters. */
+/** Addresses are compared without case, and so stored in lower case. */
 export const email = z
   .string({ error: rule('email') })
   .check(
@@ -74,7 +66,7 @@ export const email = z
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
 
-/** A telephone number as people write it: at least ten characters, digits with the usual separators. */
+/** Digits and the usual separators, at least ten characters. */
 export const phone = z
   .string({ error: rule('phone') })
   .check(
@@ -84,7 +76,7 @@ export const phone = z
     z.regex(phoneCharacters, rule('phone')),
   );
 
-/** A username: what a client types to log in. Without `@`, so that it can never be mistaken for an e-mail address. */
+/** Without `@`, so that it is no e-mail address. */
 export const username = z
   .string({ error: rule('username') })
   .check(
@@ -94,7 +86,7 @@ export const username = z
     z.regex(/^[A-Za-z0-9._-]+$/, rule('usernameCharacters')),
   );
 
-/** A password, never trimmed. The longest is counted in bytes, as bcrypt does. */
+/** Not trimmed; bcrypt counts bytes. */
 export const password = z.string({ error: rule('password') }).check(
   z.minLength(lengths.password[0], rule('password')),
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
@@ -103,53 +95,47 @@ export const password = z.string({ error: rule('password') }).check(
   z.refine(isStorableText, { error: rule('controlCharacters', field('password')) }),
 );
 
-/** The password once more: a form compares it with the first, and does not send it. */
 export const repeatedPassword = z
   .string({ error: rule('confirmPassword') })
   .check(z.minLength(1, rule('confirmPassword')));
 
-/** Lets a check of a form run once these fields are texts, also while other fields are wrong. */
+/** Runs a form's check once these fields are texts, even while others are wrong. */
 export const areTexts =
   (...names: string[]) =>
   ({ value }: { value: unknown }) =>
     names.every((name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string');
 
-/** The check of a form that the repeated password is the password. */
 export const passwordsMatch = (field: 'password' | 'newPassword' = 'password') =>
   z.refine<{ password?: string; newPassword?: string; confirmPassword: string }>(
     (form) => form[field] === form.confirmPassword,
     { error: rule('confirmPassword'), path: ['confirmPassword'], when: areTexts('confirmPassword') },
   );
 
-/** An id of a row. */
 export function identifier(label: FieldName) {
   return z.uuid(rule('identifier', field(label)));
 }
 
-/** One of a closed list. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: Message) {
   return z.enum(values, { error: message });
 }
 
-/** A moment as ISO 8601 with an offset or Z, e.g. `2026-11-24T10:30:00+05:30`. */
+/** ISO 8601 with an offset or Z. */
 export function moment(message: Message) {
   return z.iso.datetime({ offset: true, error: message });
 }
 
-/** A day and time without a zone, as a `datetime-local` input gives it, e.g. `2026-11-24T10:30`. */
+/** As from a `datetime-local` input: `2026-11-24T10:30`. */
 export function localTime(message: Message) {
-  // `local` allows that the zone is missing, and does not refuse one. What is no time is checked no further.
+  // `local` allows a zone. An invalid time needs no further checks.
   return z.iso
     .datetime({ local: true, error: message, abort: true })
     .check(z.regex(/\d$/, { error: message, abort: true }));
 }
 
-/** A day as `YYYY-MM-DD`. */
 export function day(message: Message) {
   return z.iso.date(message);
 }
 
-/** A time of day as `HH:MM`. */
 export function time(message: Message) {
   return z.string({ error: message }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
 }

@@ -1,7 +1,4 @@
-/**
- * The contract: the words, lists, limits and rules that the site, the edge functions, the database tests and the
- * documentation share. It imports nothing but zod, so that every one of them can load it.
- */
+/** What site, functions, tests and docs share: texts, lists, limits and rules. It imports only zod. */
 export * from './account.ts';
 export * from './analytics.ts';
 export * from './audit-log.ts';

@@ -1,11 +1,10 @@
-/** Bounds of the text fields: [shortest, longest]. The CHECK constraints in the database hold the same numbers. */
 export const lengths = {
   name: [2, 120],
   email: [3, 254],
   phone: [10, 32],
   message: [10, 5000],
   username: [3, 50],
-  /** bcrypt reads no more than 72 bytes of a password. */
+  /** bcrypt reads only 72 bytes. */
   password: [6, 72],
   fullName: [3, 120],
   clientName: [2, 200],

@@ -1,14 +1,13 @@
 /**
- * What is said to people, as code says it: by the name of a text and what its sentence is made with. Whoever knows the reader's
- * language makes the sentence: `toText()`. A message is a string, because zod takes nothing else: the code alone, or the code, a
- * space and the parameters as JSON: `validation.longest [{"text":"field.court"},200]`.
+ * A message is a code with parameters; `toText()` makes the sentence in the reader's language. It is a string because
+ * zod takes only those: `validation.longest [{"text":"field.court"},200]`.
  */
 import type { CodedTexts } from './texts/index.ts';
 
 export type { CodedTexts };
 
 type Section = keyof CodedTexts;
-/** `validation.name`: the text `name` of `validation`. Programs know what was refused by it. */
+/** `validation.name` is the text `name` of `validation`. */
 export type MessageCode = { [Name in Section]: `${Name}.${keyof CodedTexts[Name] & string}` }[Section];
 
 type TextOf<Code extends MessageCode> = Code extends `${infer Name extends Section}.${infer Key}`
@@ -16,11 +15,10 @@ type TextOf<Code extends MessageCode> = Code extends `${infer Name extends Secti
     ? CodedTexts[Name][Key]
     : never
   : never;
-/** The texts that take no parameters. */
-export type PlainCode = { [Code in MessageCode]: TextOf<Code> extends string ? Code : never }[MessageCode];
+type PlainCode = { [Code in MessageCode]: TextOf<Code> extends string ? Code : never }[MessageCode];
 
-/** A word of the reader's language in a sentence: the label of a field, the kind of a document, a reason. */
-export interface Word {
+/** A word in the reader's language inside a sentence: a label, a kind, a reason. */
+interface Word {
   readonly text: Message;
 }
 type WithWords<Parameters extends unknown[]> = {
@@ -30,28 +28,26 @@ type ParametersOf<Code extends MessageCode> =
   TextOf<Code> extends (...parameters: infer Parameters) => string ? WithWords<Parameters> : [];
 
 declare const made: unique symbol;
-/** A code without parameters, or what `message()` has made. */
 export type Message = PlainCode | (string & { readonly [made]: true });
 
-/** Writes a message; use `message()`, which knows the parameters. */
+/** Untyped; use `message()`. */
 export function encode(code: string, parameters: readonly unknown[]): Message {
   return (parameters.length > 0 ? `${code} ${JSON.stringify(parameters)}` : code) as Message;
 }
 
-/** The message of a text. The compiler knows its parameters. */
 export function message<Code extends MessageCode>(code: Code, ...parameters: ParametersOf<Code>): Message {
   return encode(code, parameters);
 }
 
-/** The message of a text, and after a colon what somebody else says of it, in their words or as a message of ours. */
+/** A text, a colon, and another service's words or a message of ours. */
 export function withSaid(code: PlainCode, said: string | number | Word): Message {
   return encode(code, [said]);
 }
 
-/** The words of somebody else, e.g. of Supabase Auth: they are said as they are. */
+/** Another service's words. */
 export const verbatim = (words: string) => words as Message;
 
-/** The message of what is wrong with a field. */
+/** The message of an invalid field. */
 export function rule<Name extends keyof CodedTexts['validation'] & string>(
   name: Name,
   ...parameters: ParametersOf<`validation.${Name}`>
@@ -60,25 +56,20 @@ export function rule<Name extends keyof CodedTexts['validation'] & string>(
 }
 
 export type FieldName = keyof CodedTexts['field'];
-/** What a field is called in a sentence about it. */
 export const field = (name: FieldName): Word => ({ text: `field.${name}` });
 
-/** Reads what `message()` has made; null for words that are no message of ours. */
+/** Null for words that are no message. */
 function decode(message: string): { code: string; parameters: unknown[] } | null {
   const [, code, parameters = '[]'] = /^(\w+\.\w+)(?: (\[.*\]))?$/s.exec(message) ?? [];
   return code === undefined ? null : { code, parameters: JSON.parse(parameters) as unknown[] };
 }
 
-/** The name by which programs know a message; null for words that are none of ours. */
+/** The code of a message; null for other words. */
 export const codeOf = (message: string): string | null => decode(message)?.code ?? null;
 
 const isWord = (value: unknown): value is Word => typeof value === 'object' && value !== null && 'text' in value;
 
-/**
- * The sentence of a message.
- * @param message also words of others, e.g. of zod itself: they stay as they are
- * @param texts those of the reader's language; a page needs only the sections that it can be told of
- */
+/** A message as a sentence; other words stay as they are. @param texts only the sections needed */
 export function toText(message: string, texts: { readonly [Name in Section]?: object }): string {
   const decoded = decode(message);
   if (!decoded) return message;

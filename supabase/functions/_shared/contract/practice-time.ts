@@ -1,7 +1,4 @@
-/**
- * Times of the practice: what a person types or reads is the time on the chamber's clock, wherever the browser is.
- * Only `Intl`, because the public pages load this too.
- */
+/** The practice's clock, wherever the browser is. Uses only `Intl`: public pages load this. */
 import { practiceTimeZone } from './limits.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -24,8 +21,8 @@ function getClock(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the practice's clock and calendar show at a moment; months count from 1. */
-export interface WallTime {
+/** Months count from 1. */
+interface WallTime {
   year: number;
   month: number;
   day: number;
@@ -34,7 +31,6 @@ export interface WallTime {
   second: number;
 }
 
-/** The practice's clock at a moment. */
 export function wallTime(moment: Date, zone: string = practiceTimeZone): WallTime {
   const parts: Partial<Record<string, number>> = {};
   for (const { type, value } of getClock(zone).formatToParts(moment)) parts[type] = Number(value);
@@ -42,13 +38,13 @@ export function wallTime(moment: Date, zone: string = practiceTimeZone): WallTim
   return { year, month, day, hour, minute, second };
 }
 
-/** The day on the practice's calendar at a moment, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function dayAt(moment: Date): string {
   const { year, month, day } = wallTime(moment);
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** The time of day on the practice's clock at a moment, as `HH:MM`. */
+/** `HH:MM`. */
 export function timeAt(moment: Date): string {
   const { hour, minute } = wallTime(moment);
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
@@ -59,16 +55,11 @@ function offsetAt(moment: Date, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/**
- * The moment at which the practice's clock shows a time.
- * @param local as a `datetime-local` input gives it, e.g. `2026-11-24T10:30`
- * @returns ISO 8601 in UTC, e.g. `2026-11-24T05:00:00.000Z`
- * @throws {RangeError} when the text is no local time
- */
+/** Local `2026-11-24T10:30` as ISO 8601 in UTC. @throws {RangeError} for no local time */
 export function toIso(local: string, zone: string = practiceTimeZone): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) throw new RangeError(`Not a local time: ${local}`);
   const asIfUtc = new Date(`${local}Z`);
   const guess = new Date(asIfUtc.getTime() - offsetAt(asIfUtc, zone));
-  // Asked again at the guess: beside a change of clocks the first offset may be the wrong one.
+  // The first offset may be wrong near a change of clocks.
   return new Date(asIfUtc.getTime() - offsetAt(guess, zone)).toISOString();
 }

@@ -1,9 +1,8 @@
-/** What the database's own functions refuse: they raise `PT` and the status, a code, and what its sentence is made with. */
 import type { HearingOutcome } from './enumerations.ts';
 import { type Message, message, verbatim } from './message.ts';
 import type { Obstacle } from './reasons.ts';
 
-/** The codes whose sentences are others' too; those of all others are in `database`. */
+/** The other codes are in `database`. */
 export const sharedMessages: Readonly<Record<string, Message>> = {
   changed: 'error.changed',
   documentFile: 'error.documentFile',
@@ -18,7 +17,6 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
   usernameTaken: 'error.usernameTaken',
 };
 
-/** The messages that are made with the error's detail. */
 const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   documentChanged: (name) => message('database.documentChanged', name),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
@@ -28,12 +26,7 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   },
 };
 
-/**
- * The message of a refusal.
- * @param code the message of a `PT…` error
- * @param detail its detail
- * @returns what is no code, as it is
- */
+/** The message of an error raised by our SQL; other words stay as they are. */
 export function raisedMessage(code: string, detail?: string | null): Message {
   if (!/^\w+$/.test(code)) return verbatim(code);
   const toMessage = Object.hasOwn(withDetail, code) ? withDetail[code] : undefined;

@@ -1,5 +1,3 @@
-/** Reviews of the business profile, and the connection they come through. */
-
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
 import { type FieldName, field, message, rule } from './message.ts';
@@ -9,24 +7,22 @@ const credential = (label: FieldName, longest: number) =>
   z.string(missing).check(
     z.trim(),
     z.maxLength(longest, rule('longest', field(label), longest)),
-    // What is copied from a console has no blanks; and it becomes part of a header or an address.
+    // It goes into a header or an address.
     z.regex(/^[\x21-\x7e]*$/, rule('credential', field(label))),
   );
 
-/** `PUT /api/google-reviews/settings`. An empty key keeps the one that is stored. */
+/** An empty key keeps the stored one. */
 export const reviewSettingsRequest = z.object({
   apiKey: z._default(credential('apiKey', 500), ''),
   placeId: credential('placeId', 300).check(z.minLength(1, missing)),
 });
 export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 
-/** The configuration form: the key may be left empty only where one is stored. */
 export const reviewSettingsForm = (hasApiKey: boolean) =>
   hasApiKey
     ? reviewSettingsRequest
     : z.extend(reviewSettingsRequest, { apiKey: credential('apiKey', 500).check(z.minLength(1, missing)) });
 
-/** The connection, as the api answers it: whether there is a key, never the key. */
 export const reviewSettings = z.object({
   hasApiKey: z.boolean(),
   placeId: z.nullable(z.string()),
@@ -36,10 +32,9 @@ export const reviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
-/** `{id}` in `/api/google-reviews/{id}`. */
 export const reviewId = identifier('review');
 
-/** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own response. */
+/** Names as in Google's response. */
 export const businessReview = z.object({
   id: z.uuid(),
   author_name: z.string(),
@@ -50,7 +45,5 @@ export const businessReview = z.object({
   text: z.string(),
   visible: z.boolean(),
 });
-export type BusinessReview = z.infer<typeof businessReview>;
 
-/** `PATCH /api/google-reviews/{id}/visibility`. */
 export const reviewVisibilityRequest = z.object({ visible: z.boolean(rule('yesNo', field('visible'))) });

@@ -1,7 +1,6 @@
-/** What the office can change of the settings; the public pages need none of it. */
 import type { SettingKey, Settings } from './setting-schemas.ts';
 
-/** The fields that the office writes for each language. See `splitTranslations()`. */
+/** Translated fields; see `splitTranslations()`. */
 export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof Settings[Key] & string)[] } = {
   advocate: ['name', 'title', 'tagline'],
   office: ['address'],
@@ -15,7 +14,7 @@ export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof 
   grievance: ['name'],
 };
 
-/** What of a setting is not the built-in one: all that its row in `site_settings` is to hold, beside the texts in other languages. */
+/** The fields that differ from the default; a row of `site_settings` holds only those. */
 export function changedFields<Value extends object>(value: Value, builtIn: Value): Partial<Value> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const changed = Object.entries(value).filter(([name, text]) => !isSame(text, builtIn[name as keyof Value]));

@@ -4,17 +4,15 @@ import { day, email, personName, phone, text } from './fields.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
 
-/** A required text of a setting. */
 function setting(label: FieldName, longest = 200) {
   return text(label, [1, longest]);
 }
 
-/** A text of a setting that may be empty. */
 function emptySetting(label: FieldName, longest = 200) {
   return text(label, [0, longest], rule('mustBeText', field(label)));
 }
 
-/** A day until today; the empty text is none. */
+/** A day until today, or empty. */
 const pastDay = (message: Message) =>
   z
     .string({ error: message })
@@ -25,7 +23,7 @@ const pastDay = (message: Message) =>
       ),
     );
 
-/** Of the Schedule to Rule 36 of the Bar Council of India what is always there; it is filled in together. */
+/** Rule 36 of the Bar Council of India; filled in together or not at all. */
 const requiredEnrolment = {
   number: rule('enrolmentNumber'),
   date: rule('enrolmentDate'),
@@ -38,10 +36,7 @@ const hours = z.object({
   sunday: setting('sunday'),
 });
 
-/**
- * One schema a key of `site_settings`. The table holds only what the admin has changed; whatever it does not hold is
- * taken from `settingDefaults`, which is also what the pages show while the backend cannot be reached.
- */
+/** By key of `site_settings`, which holds only what differs from the defaults. */
 export const settingSchemas = {
   advocate: z.object({
     name: personName('name', [2, 120], rule('testimonialName')),
@@ -64,9 +59,9 @@ export const settingSchemas = {
   about: z.object({ heading: setting('heading'), text: setting('text', 2000) }),
   services: z.object({ description: setting('description', 2000) }),
   footer: z.object({ text: setting('text', 600) }),
-  /** Whether the public site shows only what the Bar Council of India allows. */
+  /** Shows only what the Bar Council of India allows. */
   bar_council: z.object({ on: z.boolean(rule('yesNo', field('on'))) }),
-  /** What the Schedule to Rule 36 asks for beside name, contacts and areas of practice; nothing of it, or at least its required fields. */
+  /** Schedule to Rule 36; all empty, or at least the required fields. */
   enrolment: z
     .object({
       number: emptySetting('enrolmentNumber', 50),
@@ -83,11 +78,11 @@ export const settingSchemas = {
           issues.push({ code: 'custom', message, path: [field], input: value });
       }
     }),
-  /** Whom people write to about their data (DPDP Act 2023, s. 13). */
+  /** DPDP Act 2023, s. 13. */
   grievance: z.object({ name: setting('name', 120), email, phone }),
-  /** What the site says of the portal, recorded by the database: whether mails can be sent, reminders are switched on, and messages go by WhatsApp too. */
+  /** Recorded by the database, for the site. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
-  /** What the practice does not send; never shown to visitors. */
+  /** Notifications that are off; private. */
   notifications: z.object({
     off: z.array(z.enum(notificationKinds, rule('oneOf', field('off'), notificationKinds)), {
       error: rule('notificationKinds'),
@@ -99,6 +94,6 @@ export type SettingKey = keyof typeof settingSchemas;
 export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Key]> };
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
-/** What nobody sets. */
+/** Not editable. */
 export const recordedSettingKeys: readonly SettingKey[] = ['portal'];
 export const privateSettingKeys: readonly SettingKey[] = ['notifications'];

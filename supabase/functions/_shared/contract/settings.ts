@@ -1,7 +1,7 @@
 import type { Settings } from './setting-schemas.ts';
 import type { Catalogue } from './texts/index.ts';
 
-/** What a new installation shows in a language: a practice that does not exist, with numbers that reach nobody. */
+/** A fictitious practice; the numbers reach nobody. */
 export const toDefaults = (practice: Catalogue['practice']): Settings => ({
   advocate: {
     name: practice.advocateName,

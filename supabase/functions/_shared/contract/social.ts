@@ -1,5 +1,3 @@
-/** Social media: the links, what may be posted where, and what the api answers about it. */
-
 import * as z from 'zod/mini';
 import { deliveryStatuses } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
@@ -9,8 +7,8 @@ import { type FieldName, field, type Message, rule } from './message.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
 import { type PostProblem, problemMessage } from './reasons.ts';
 
-export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
+const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
 export type SocialImageType = (typeof socialImageTypes)[number];
 export type SocialVideoType = (typeof socialVideoTypes)[number];
 
@@ -23,23 +21,19 @@ const extensions: Readonly<Record<SocialImageType | SocialVideoType, string>> = 
   'video/quicktime': 'mov',
 };
 
-/** A new name for a file in the bucket `social-media`; it contains nothing but the type. */
+/** A random name with the type's ending. */
 export function newSocialFileName(type: SocialImageType | SocialVideoType): string {
   return `${crypto.randomUUID()}.${extensions[type]}`;
 }
 
-/** The type that such a name tells; null for any other name. */
+/** Null for any other name. */
 export function socialTypeByExtension(name: string): SocialImageType | SocialVideoType | null {
   const ending = /^[0-9a-f-]{36}\.([a-z0-9]+)$/.exec(name)?.[1];
   const known = Object.entries(extensions).find(([, extension]) => extension === ending);
   return known ? (known[0] as SocialImageType | SocialVideoType) : null;
 }
 
-/**
- * What kind of picture or video a file is, by its first bytes and never by its name.
- * @param head the first twelve bytes or more
- * @returns null for anything that cannot be posted
- */
+/** Detects a type by content; null for another. @param head at least twelve bytes */
 export function detectSocialType(head: Uint8Array): SocialImageType | SocialVideoType | null {
   const word = (at: number, length: number) => String.fromCharCode(...head.subarray(at, at + length));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
@@ -51,23 +45,19 @@ export function detectSocialType(head: Uint8Array): SocialImageType | SocialVide
   return ['moov', 'mdat', 'wide', 'free'].includes(word(4, 4)) ? 'video/quicktime' : null;
 }
 
-/** Whether a type is that of a video. */
 export function isVideoType(type: string): type is SocialVideoType {
   return (socialVideoTypes as readonly string[]).includes(type);
 }
 
-/** http(s), and nothing that could end an attribute. The database holds the same rule. */
+/** The database has the same rule. */
 const httpUrl = /^https?:\/\/[^\s<>"]+$/i;
 
-/** Whether a text is an address that a link may lead to. */
 export function isHttpUrl(text: string): boolean {
   return httpUrl.test(text) && URL.canParse(text) && text.length <= lengths.url[1];
 }
 
-/** `{platform}` in `/api/social-links/{platform}`. */
 export const socialPlatform = oneOf(socialPlatforms, rule('oneOf', field('platform'), socialPlatforms));
 
-/** `PATCH /api/social-links/{platform}`. */
 export const socialLinkRequest = z.object({
   url: z.string({ error: rule('socialUrl') }).check(
     z.trim(),
@@ -77,21 +67,17 @@ export const socialLinkRequest = z.object({
   ),
 });
 
-/** Where the practice is on a platform, as `/api/social-links` answers it. */
 export const socialLink = z.object({
   id: z.uuid(),
   platform: z.enum(socialPlatforms),
-  /** Null while it is not set. */
   url: z.nullable(z.string()),
 });
 
-/** A file of a post, as far as the platforms' limits ask for it. */
 export interface PostFile {
   type: string;
   size: number;
 }
 
-/** What is going to be posted. */
 export interface PostDraft {
   text: string;
   image: PostFile | null;
@@ -103,10 +89,9 @@ interface FileLimits {
   maxBytes: number;
 }
 
-/** What a platform takes, and how it shows it. Lengths by `postLength`, sizes in bytes. */
-export interface PlatformLimits {
+/** Lengths by `postLength`, sizes in bytes. */
+interface PlatformLimits {
   text: number;
-  /** How much of a text is shown before it is folded behind "more". */
   shown: number;
   image: FileLimits;
   video: FileLimits;
@@ -116,7 +101,7 @@ export interface PlatformLimits {
 const MB = 1024 * 1024;
 const jpegPngGif = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** From the platforms' documentation; the adapters name its pages. Never more than the composer itself takes. */
+/** The adapters name the documentation. Never above our own limits. */
 export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = {
   facebook: {
     text: 63_206,
@@ -148,7 +133,7 @@ export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = 
   },
 };
 
-// X counts these characters once and all others (Chinese, emoji …) twice, and any address as 23.
+// X counts these once, all others twice, and an address as 23.
 // https://docs.x.com/fundamentals/counting-characters
 const countedOnce: readonly (readonly [number, number])[] = [
   [0, 0x10ff],
@@ -167,12 +152,11 @@ function weightedLength(text: string): number {
   return weights.reduce<number>((sum, weight) => sum + weight, addresses * 23);
 }
 
-/** How long a text is as a platform counts it. */
 export function postLength(platform: SocialPlatform, text: string): number {
   return platform === 'twitter' ? weightedLength(text) : text.length;
 }
 
-/** What of a text a platform shows at first: whole, or cut with an ellipsis. */
+/** What a platform shows before "more". */
 export function previewText(platform: SocialPlatform, text: string): { text: string; cut: boolean } {
   const { shown } = platformLimits[platform];
   if (postLength(platform, text) <= shown) return { text, cut: false };
@@ -204,7 +188,7 @@ function fileProblems(
   ];
 }
 
-/** Why a platform would not take a post; empty when it would. */
+/** Why a platform would refuse a post. */
 export function findPostProblems(platform: SocialPlatform, { text, image, video }: PostDraft): PostProblem[] {
   const limits = platformLimits[platform];
   const length = postLength(platform, text);
@@ -217,19 +201,16 @@ export function findPostProblems(platform: SocialPlatform, { text, image, video 
   ];
 }
 
-/** The same as messages. */
 export function postProblems(platform: SocialPlatform, draft: PostDraft): Message[] {
   return findPostProblems(platform, draft).map(problemMessage);
 }
 
-/** The secrets of the edge functions that each platform needs. */
 export const platformSecrets = {
   facebook: ['FACEBOOK_PAGE_ID', 'FACEBOOK_PAGE_ACCESS_TOKEN'],
   twitter: ['TWITTER_API_KEY', 'TWITTER_API_SECRET', 'TWITTER_ACCESS_TOKEN', 'TWITTER_ACCESS_TOKEN_SECRET'],
   instagram: ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
   linkedin: ['LINKEDIN_AUTHOR', 'LINKEDIN_ACCESS_TOKEN'],
 } as const satisfies Record<SocialPlatform, readonly string[]>;
-export type PlatformSecret = (typeof platformSecrets)[SocialPlatform][number];
 
 const fileName = (label: FieldName, isRight: (type: string) => boolean) =>
   z.nullish(
@@ -253,10 +234,10 @@ const postText = z._default(
   '',
 );
 
-/** `POST /api/social-media/post` as JSON: the files are in the bucket `social-media` already. */
+/** The files are in the bucket `social-media` already. */
 export const socialPostRequest = z
   .object({
-    /** Made by the sender, once for each post: the same post sent twice goes out once. */
+    /** Made by the sender; a repeated id posts once. */
     requestId: z.optional(identifier('request')),
     text: postText,
     imagePath: fileName('image', (type) => type.startsWith('image/')),
@@ -271,25 +252,21 @@ export const socialPostRequest = z
   );
 export type SocialPostRequest = z.input<typeof socialPostRequest>;
 
-/** The texts of the same request as a form; `platforms` is repeated, or one text with commas. */
+/** As a form; `platforms` repeats, or is separated by commas. */
 export const socialPostFields = z.object({
   requestId: z.optional(identifier('request')),
   text: postText,
   platforms,
 });
 
-/** What became of a post on one platform. */
 export const socialDelivery = z.object({
   platform: z.enum(socialPlatforms),
   status: z.enum(deliveryStatuses),
-  /** Where it can be seen. */
   url: z.nullable(z.string()),
-  /** Why it is not there (yet). */
   reason: z.nullable(z.string()),
 });
 export type SocialDelivery = z.infer<typeof socialDelivery>;
 
-/** A post, as the calls of `/api/social-media` answer it. */
 export const socialPost = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -300,7 +277,7 @@ export const socialPost = z.object({
 });
 export type SocialPost = z.infer<typeof socialPost>;
 
-/** `GET /api/social-media/platforms`: which credentials the functions have; never what they are. */
+/** Which credentials are set, never their values. */
 export const platformState = z.object({
   platform: z.enum(socialPlatforms),
   configured: z.boolean(),

@@ -1,15 +1,9 @@
-/** What the answers of Storage mean. */
-
-/** An answer as it came, with the text of its body. */
 export interface StorageAnswer {
   status: number;
   text: string;
 }
 
-/**
- * What an answer says: but for uploads in parts Storage answers 400 to nearly all that it refuses, and means the status in the body.
- * @returns the status that is meant, and the reason in Storage's own words
- */
+/** The meant status and reason: Storage answers 400 to most refusals, with the status in the body. */
 export function readStorageAnswer({ status, text }: StorageAnswer): { status: number; reason: string } {
   try {
     const { statusCode, message, error } = JSON.parse(text) as Record<string, unknown>;
@@ -19,7 +13,7 @@ export function readStorageAnswer({ status, text }: StorageAnswer): { status: nu
   }
 }
 
-/** Whether Storage does not take the token: it has expired, or was signed with another key. Another one may be taken. */
+/** Whether Storage refuses the token as expired or signed with another key. */
 export function isTokenRefused(answer: StorageAnswer): boolean {
   const { status, reason } = readStorageAnswer(answer);
   if (status === 401) return true;

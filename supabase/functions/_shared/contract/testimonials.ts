@@ -4,7 +4,6 @@ import { lengths } from './lengths.ts';
 import { ratingChoices } from './limits.ts';
 import { field, rule } from './message.ts';
 
-/** The testimonial form: what a client said, and whether visitors read it. */
 export const testimonialForm = z.object({
   name: text('name', lengths.testimonialName, rule('testimonialName')),
   occupation: optionalText('occupation', lengths.occupation),
@@ -14,15 +13,12 @@ export const testimonialForm = z.object({
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
-/** `{id}` in `/api/admin/testimonials/{id}`. */
 export const testimonialId = identifier('testimonial');
 
-/** `PATCH /api/admin/testimonials/{id}`. */
 export const testimonialVisibilityRequest = z.object({
   visible: z.boolean(rule('yesNo', field('visible'))),
 });
 
-/** A testimonial, as `GET /api/testimonials` answers it to everyone. */
 export const publicTestimonial = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -31,6 +27,5 @@ export const publicTestimonial = z.object({
   rating: z.number(),
 });
 
-/** The same with what only the admin sees. */
 export const testimonial = z.extend(publicTestimonial, { visible: z.boolean() });
 export type Testimonial = z.infer<typeof testimonial>;

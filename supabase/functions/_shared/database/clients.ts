@@ -6,10 +6,7 @@ import { env } from '../runtime/env.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * `fetch` with a timeout. What keeps Supabase from answering becomes a 503, which supabase-js reports
- * like any other answer; a thrown error it would print with its stack.
- */
+/** `fetch` with a timeout. No answer becomes a 503: supabase-js would print a thrown error's stack. */
 export async function fetchSupabase(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -19,10 +16,7 @@ export async function fetchSupabase(input: string | URL | Request, init: Request
   }
 }
 
-/**
- * `fetch` of a body that takes as long as its sender needs: the timeout begins after its last byte.
- * What keeps Supabase from answering becomes a 503.
- */
+/** Uploads a stream; the timeout begins after its last byte. No answer becomes a 503. */
 export async function uploadToSupabase(
   url: string,
   init: RequestInit & { body: ReadableStream<Uint8Array<ArrayBuffer>> },
@@ -43,11 +37,7 @@ export async function uploadToSupabase(
   }
 }
 
-/**
- * Reads a file of Storage from its beginning, for as long as `timeoutMs`.
- * @returns null when Storage says that there is none, or none that the owner of the token may read
- * @throws 503 for every other answer, or none: a file that cannot be read now is not gone
- */
+/** Opens a file; null if none is readable. @throws 503 for anything else: an unreadable file is not gone */
 export async function openStorageFile(
   path: string,
   apikey: string,
@@ -65,7 +55,7 @@ export async function openStorageFile(
   throw unavailable(`Storage: ${status} ${reason}`);
 }
 
-/** A Supabase client that keeps nothing: one for each request, so that nobody's session can reach another request. */
+/** A client without state: one a request, so that no session reaches another request. */
 export function createStatelessClient(key: string, headers: Record<string, string> = {}): SupabaseClient {
   return createClient(env.supabaseUrl(), key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -73,17 +63,17 @@ export function createStatelessClient(key: string, headers: Record<string, strin
   });
 }
 
-/** The name by which the audit log knows what a person does through the api. */
+/** The audit log knows the api by this name. */
 const clientInfo = { 'X-Client-Info': 'chambers-api' };
 
-/** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
+/** Supabase as the token's owner, or a visitor without one. */
 export function callerClient(token: string | null, headers: Record<string, string> = {}): SupabaseClient {
-  // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.
+  // In supabase-js's spelling: in another one it would send the token twice.
   const named = { ...clientInfo, ...headers };
   return createStatelessClient(env.publishableKey(), token ? { ...named, Authorization: `Bearer ${token}` } : named);
 }
 
-/** The tables and functions of the database as the caller: the part of the above that most requests need, and no more. */
+/** The database alone as the token's owner, which most requests need. */
 export function callerDatabase(token: string | null, headers: Record<string, string> = {}): PostgrestClient {
   const apikey = env.publishableKey();
   return new PostgrestClient(`${env.supabaseUrl()}/rest/v1`, {

@@ -1,7 +1,4 @@
-/**
- * Converts rows of the database to the API and back: `sortOrder` here is `sort_order` there, and nothing else differs.
- * Every query runs as the caller, and Postgres decides what is allowed.
- */
+/** Rows of the database (`sort_order`) in the API (`sortOrder`), read and written as the caller. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { findBrokenRule, toColumn } from '../contract/index.ts';
@@ -12,43 +9,36 @@ import { unauthorized } from '../http/session-tokens.ts';
 import { callerDatabase } from './clients.ts';
 import { type Columns, type DatabaseResponse, databaseError } from './database-errors.ts';
 
-/** A table and its representation in the API. */
 export interface Table<Row> {
   name: string;
-  /** The schema of a response: its fields are the columns that are read. */
+  /** Its fields are the columns that are read. */
   row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, unknown>> };
-  /** Fields that are no columns: what PostgREST is asked for instead, such as the rows of another table. */
+  /** Fields that are no columns: what PostgREST selects instead. */
   embedded?: Readonly<Record<string, string>>;
-  /** The field and message of a violated constraint, by column. */
   columns?: Columns;
-  /** Whether its responses have an `ETag` (default). Not where they change without the row. */
+  /** False where the response changes without the row. Default: true. */
   hasEtag?: boolean;
 }
 
-/** Which rows, and in which order. */
 export interface ListQuery {
   page: Page;
-  /** Column, operator of PostgREST, value; one without a value is left out. */
+  /** Filters with an undefined value are left out. */
   filters?: readonly (readonly [
     column: string,
     operator: 'eq' | 'gte' | 'lte' | 'lt' | 'is' | 'not.is',
     value: unknown,
   ])[];
-  /** Columns, the last one unique; `-` before those that descend. */
+  /** The last column is unique; `-` descends. */
   order: readonly string[];
 }
 
-/** The columns of a schema's fields, as PostgREST is asked for them under the names of the fields. */
-function tableColumns<Row>({ row, embedded = {} }: Table<Row>): string {
+export function tableColumns({ row, embedded = {} }: Pick<Table<unknown>, 'row' | 'embedded'>): string {
   return Object.keys(row.shape)
     .map((field) => embedded[field] ?? (toColumn(field) === field ? field : `${field}:${toColumn(field)}`))
     .join(', ');
 }
 
-/**
- * The columns of a request; what it does not name is left out.
- * @param nullable fields in which an empty string is stored as null
- */
+/** The columns of a request. @param nullable fields whose empty text becomes null */
 export function toRow(request: Readonly<Record<string, unknown>>, nullable: readonly string[] = []) {
   const named = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -56,21 +46,15 @@ export function toRow(request: Readonly<Record<string, unknown>>, nullable: read
   );
 }
 
-/** The same for one row, with what its tag is made of. */
 const rowColumns = <Row>(table: Table<Row>) => `${tableColumns(table)}, updated_at`;
 
-/** Converts a row that was read with `rowColumns()`, and sets the header `ETag`. */
 function toResponse<Row>(c: Context, { hasEtag = true }: Table<Row>, read: unknown): Row {
   const { updated_at, ...row } = read as Row & { updated_at: string };
   if (hasEtag) setEtag(c, toEtag(updated_at));
   return row as Row;
 }
 
-/**
- * One page of the rows that the caller may read, and in `Content-Range` which of how many: `*` for more than are counted,
- * because counting a long list takes longer than reading a page of it.
- * @throws 401, 403, 422
- */
+/** A page of rows. `Content-Range` has no total beyond `MAX_PAGE_SIZE`: counting is slow. @throws 401, 403, 422 */
 export async function readRows<Row>(
   c: Context,
   token: string | null,
@@ -89,7 +73,7 @@ export async function readRows<Row>(
   const response = await list.range(page.offset, page.offset + page.limit - 1).retry(false);
   if (response.error) throw toApiError(c, response, token, table.columns);
   const read = response.data.length;
-  // A page that is not full is the last one; where it is empty, the list may have ended long before.
+  // A page that is not full is the last; an empty one may be far beyond the end.
   const isLast = read < page.limit && (read > 0 || page.offset === 0);
   let total = isLast ? page.offset + read : null;
   if (!isLast && (read === 0 || page.offset + read < MAX_PAGE_SIZE)) {
@@ -101,10 +85,7 @@ export async function readRows<Row>(
   return response.data as Row[];
 }
 
-/**
- * The row whose `key` is `value`, and its tag in `ETag`.
- * @throws 401, 403, 404 (also where the caller may not read it)
- */
+/** A row with its `ETag`. @throws 401, 403, 404 (also for unreadable ones) */
 export async function readRow<Row>(
   c: Context,
   token: string | null,
@@ -118,20 +99,12 @@ export async function readRow<Row>(
   return toResponse(c, table, row);
 }
 
-/**
- * Whether the caller may read a row.
- * @throws 401
- */
 export async function isReadable(c: Context, token: string | null, table: string, id: string): Promise<boolean> {
   const response = await callerDatabase(token).from(table).select('id').eq('id', id).retry(false);
   if (response.error) throw toApiError(c, response, token);
   return response.data.length > 0;
 }
 
-/**
- * Adds a row and gives it as it was stored, and its tag in `ETag`.
- * @throws 401, 403, 409, 422
- */
 export async function insertRow<Row>(
   c: Context,
   token: string | null,
@@ -143,10 +116,7 @@ export async function insertRow<Row>(
   return toResponse(c, table, response.data[0]);
 }
 
-/**
- * Changes the row whose `key` is `value`, if its tag is one that `If-Match` names, and gives it as it then is.
- * @throws 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (also where nothing is to be changed)
- */
+/** Changes a row that `If-Match` allows. @throws 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (no changes) */
 export async function updateRow<Row>(
   c: Context,
   token: string | null,
@@ -166,11 +136,7 @@ export async function updateRow<Row>(
   throw await toNoRowError(c, token, table.name, [key, value], match);
 }
 
-/**
- * Deletes a row, if its tag is one that `If-Match` names, and gives what it held in some columns.
- * @param columns by their names in the database
- * @throws 400 (`If-Match`), 401, 403, 404, 409 (e.g. a legal hold), 412
- */
+/** Deletes a row that `If-Match` allows; gives some columns. @throws 400, 401, 403, 404, 409 (legal hold), 412 */
 export async function deleteRow<const Column extends string = never>(
   c: Context,
   token: string | null,
@@ -189,7 +155,7 @@ export async function deleteRow<const Column extends string = never>(
   throw await toNoRowError(c, token, table, ['id', id], match);
 }
 
-/** Why no row was changed: it does not exist, was changed meanwhile, or the caller may only read it. */
+/** Why no row changed: missing, changed meanwhile, or read-only for the caller. */
 async function toNoRowError(
   c: Context,
   token: string | null,
@@ -205,10 +171,7 @@ async function toNoRowError(
   return isStale ? new ApiError(412, 'error.changed') : new ApiError(403, 'error.forbidden');
 }
 
-/**
- * Calls a function of the database as the caller.
- * @throws 401, 403, and what the function raises
- */
+/** Calls a database function as the caller. @throws 401, 403, and what the function raises */
 export async function callRpc<Result>(
   c: Context,
   token: string | null,
@@ -220,7 +183,7 @@ export async function callRpc<Result>(
   return response.data as Result;
 }
 
-/** The same for a function that gives rows: in the fields of the response, whatever else they hold. */
+/** Calls a function that returns rows; only the fields of the schema remain. */
 export async function readRpc<Row>(
   c: Context,
   token: string | null,
@@ -233,7 +196,7 @@ export async function readRpc<Row>(
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]])) as Row);
 }
 
-/** Converts an error of the database. */
+/** The API's error for a refusal of the database; 401 deletes the cookies. */
 export function toApiError(
   c: Context,
   response: DatabaseResponse,

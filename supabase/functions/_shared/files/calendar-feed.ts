@@ -1,12 +1,12 @@
-/** A person's dates as calendar programs read them (RFC 5545 and 7986). */
+/** A calendar feed (RFC 5545 and 7986). */
 
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { EventType } from '../contract/index.ts';
 import { eventTypeLabels } from '../contract/texts/en/events.ts';
 import { settingReader } from '../runtime/setting-reader.ts';
 
-/** One entry, as `public.calendar_feed()` returns it: what is not known is left out. */
-export interface FeedEvent {
+/** As `public.calendar_feed()` returns it. */
+interface FeedEvent {
   id: string;
   title: string;
   type?: EventType;
@@ -22,21 +22,18 @@ export interface FeedEvent {
   bring?: string;
   description?: string;
   status: 'confirmed' | 'tentative' | 'cancelled';
-  /** When it last changed; never goes back, not when it is cancelled either. */
+  /** Never goes back, not even when cancelled. */
   changed: string;
 }
 
-/** What `public.calendar_feed()` returns. */
 export interface Feed {
   role: 'admin' | 'client';
-  /** Says of each event only what kind it is, when and where. */
+  /** Only kind, time and place of each event. */
   neutral: boolean;
-  /** The advocate's name; null for the default. */
   advocate: string | null;
   events: FeedEvent[];
 }
 
-/** How often (seconds) calendar programs should ask. */
 const REFRESH_SECONDS = 3600;
 
 const statuses = {
@@ -58,10 +55,7 @@ function details(event: FeedEvent): string {
   return [...known, event.description].filter(Boolean).join('\n');
 }
 
-/**
- * The file that a calendar program gets. The same feed gives the same text, byte by byte.
- * @param site the address of the site, without a slash at its end
- */
+/** The feed's file; equal feeds give equal bytes. @param site without a slash at its end */
 export function toCalendar({ role, neutral, advocate, events }: Feed, site: string): string {
   const calendar = ical({
     name: advocate ?? settingReader().defaults.advocate.name,
@@ -75,11 +69,11 @@ export function toCalendar({ role, neutral, advocate, events }: Feed, site: stri
     calendar.createEvent({
       id: `${event.id}@${new URL(site).hostname}`,
       start,
-      // An event may end before it begins, and is a moment then; the library would swap both.
+      // An event that ends before it begins becomes a moment; the library would swap both.
       end: end > start ? end : null,
       stamp: changed,
       lastModified: changed,
-      // Seconds since 2026: it rises with every change, and has to fit into 31 bits.
+      // Seconds since 2026: rises with every change and fits 31 bits.
       sequence: Math.max(0, Math.floor((changed.getTime() - Date.UTC(2026, 0)) / 1000)),
       status: statuses[event.status],
       summary: neutral ? eventTypeLabels[event.type ?? 'other'] : event.title,

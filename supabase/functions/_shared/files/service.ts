@@ -1,22 +1,19 @@
-/** What is done with files of every kind as the service; see `database/service.ts`. */
+/** Files of every kind, as the service; see `database/service.ts`. */
 import { fetchSupabase } from '../database/clients.ts';
 import { callAsService, serviceClient } from '../database/service.ts';
 import { unavailable } from '../http/errors.ts';
 import { env } from '../runtime/env.ts';
 import type { Feed } from './calendar-feed.ts';
 
-/**
- * What a calendar program reads; null where no address has this token.
- * As the service: the reader of the address is not logged in.
- */
+/** A feed; null for an unknown token. As the service: its readers are not logged in. */
 export function readCalendarFeed(token: string): Promise<Feed | null> {
   return callAsService('calendar_feed', { token });
 }
 
-/** How long a sweep of a kind begins new rounds; the next run goes on. A hosted function ends after 150 seconds. */
+/** The next run goes on; a hosted function ends after 150 seconds. */
 const SWEEP_MS = 30_000;
 
-/** Does the rounds of a sweep until one has done nothing, and says how much all have done. */
+/** Repeats a round until it does nothing, or the time is up; returns the sum. */
 async function untilNone(round: () => Promise<number>): Promise<number> {
   const end = Date.now() + SWEEP_MS;
   let total = 0;
@@ -35,10 +32,7 @@ async function removeFiles(bucket: string, names: string[]): Promise<number> {
   return data.length;
 }
 
-/**
- * Removes files that no photo, post or version names, photos whose file is gone, and documents that were deleted 30 days ago, and says
- * how many of each. As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
- */
+/** Removes files without rows, photos without files, and old deleted documents. As the service: it acts for nobody. */
 export async function sweepOrphans(): Promise<{ files: number; photos: number; documents: number }> {
   const documents = await callAsService<number>('delete_old_documents');
   let files = 0;
@@ -54,10 +48,7 @@ export async function sweepOrphans(): Promise<{ files: number; photos: number; d
   return { files, photos, documents };
 }
 
-/**
- * Whether Storage answers and has a bucket.
- * As the service: no other role may list the buckets.
- */
+/** Whether Storage has a bucket. As the service: no other role lists buckets. */
 export async function findBucket(id: string, signal: AbortSignal): Promise<boolean> {
   const key = env.secretKey();
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/bucket/${id}`, {

@@ -1,16 +1,14 @@
 /**
- * A ZIP archive as a stream, its files stored as they are: documents are compressed already, and a function has little time of the
- * processor. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+ * A streamed ZIP archive without compression: documents are compressed already, and processor time is short.
+ * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
-/** A file of an archive. */
 export interface ZipEntry {
-  /** Its path in the archive. */
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Lists of items, in their order, each of at most so many bytes, or of one item. */
+/** Splits items in order into lists of at most so many bytes, or of one larger item. */
 export function splitBySize<Item extends { size_bytes: number }>(items: readonly Item[], most: number): Item[][] {
   const parts: Item[][] = [];
   let left = 0;
@@ -38,7 +36,6 @@ function addToCrc(crc: number, chunk: Uint8Array): number {
   return value;
 }
 
-/** Little-endian fields of 2 or 4 bytes. */
 function pack(fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(fields.reduce((total, [bytes]) => total + bytes, 0)));
   let offset = 0;
@@ -53,7 +50,7 @@ function pack(fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint
 /** Sizes follow the file; names are UTF-8. */
 const FLAGS = 0x0808;
 const VERSION = 20;
-/** 1 January 1980, which says nothing. */
+/** 1 January 1980. */
 const DATE = 0x21;
 
 async function* write(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
@@ -129,7 +126,7 @@ async function* write(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): As
   ]);
 }
 
-/** The archive of these files, each asked for when the one before it was sent. The stream fails with the first that cannot be read. */
+/** Streams an archive; each entry is read after the one before it. Fails with the first unreadable one. */
 export function zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const parts = write(entries);
   return new ReadableStream({

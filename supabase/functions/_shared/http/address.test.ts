@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
 import { setEnvironment } from '../testing/support.ts';
 import { checkSiteProxy, clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
-import { handleError } from './http.ts';
+import { handleError } from './requests.ts';
 
 /** At least 32 characters, as one that is made. */
 const secret = 'a secret of the proxy of the site';

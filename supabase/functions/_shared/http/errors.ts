@@ -1,6 +1,6 @@
 import { type FieldErrors, type Message, message } from '../contract/index.ts';
 
-/** An error that the caller may read: it becomes the response `{ message, errors? }` with its status, in their language. */
+/** Becomes `{ message, errors? }` in the caller's language. */
 export class ApiError extends Error {
   declare readonly message: Message;
   constructor(
@@ -8,16 +8,15 @@ export class ApiError extends Error {
     message: Message,
     readonly errors?: FieldErrors,
     readonly headers: Record<string, string> = {},
-    /** For the log, not for the caller: no values of the request. */
+    /** For the log; no values of the request. */
     readonly reason?: string,
-    /** Further fields of the body. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-/** 422 with an error for each field. The message of a single error is also the message of the response. */
+/** 422 by field; a single message is also the response's. */
 export function invalid(errors: FieldErrors): ApiError {
   const [first, ...others] = Object.values(errors);
   return new ApiError(422, typeof first === 'string' && others.length === 0 ? first : 'error.invalid', errors);
@@ -28,7 +27,7 @@ export function tooManyRequests(seconds: number): ApiError {
   return new ApiError(429, message('error.tooMany', seconds), undefined, { 'retry-after': String(seconds) });
 }
 
-/** 503: Supabase is not available, or its response is not valid. `reason` is for the log. */
+/** 503: Supabase does not answer properly. `reason` is for the log. */
 export function unavailable(reason?: string): ApiError {
   return new ApiError(503, 'error.unavailable', undefined, {}, reason);
 }

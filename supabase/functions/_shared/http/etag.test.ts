@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as errorMessages from '../contract/texts/en/error.ts';
 import { assertRefused } from '../testing/support.ts';
 import { readIfMatch, toEtag } from './etag.ts';
-import { handleError } from './http.ts';
+import { handleError } from './requests.ts';
 
 const app = new Hono();
 app.onError(handleError);

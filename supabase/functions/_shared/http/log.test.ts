@@ -2,8 +2,8 @@ import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { setEnvironment } from '../testing/support.ts';
 import { tooManyRequests, unavailable } from './errors.ts';
-import { handleError } from './http.ts';
 import { logFailure, logRequests, REQUEST_ID } from './log.ts';
+import { handleError } from './requests.ts';
 
 const secret = 'what nobody may read';
 const app = new Hono().basePath('/api');

@@ -1,19 +1,16 @@
-/** The log of the functions: one line of JSON for each request, with the id that its response carries too. */
+/** The log: one line of JSON a request, with the id of its response. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { CrashReport } from '../contract/index.ts';
 import { env } from '../runtime/env.ts';
 import { ApiError } from './errors.ts';
 
-/** The header by which a response names its line in the log. */
 export const REQUEST_ID = 'x-request-id';
 const REASON = 'reason';
 
 /**
- * Gives each request an id and logs how it was answered. A line holds nothing that came with the request but its
- * method: the route replaces the path, which may hold ids; no header, no query, no body, no address. hono's `request-id`
- * takes the caller's id, and answers files without one.
- * @param name the function's
+ * Gives each request an id and logs its result. Logs no path, header, query, body or address: they may be personal. hono's
+ * `request-id` takes the caller's id, and answers files without one.
  */
 export function logRequests(name: string): MiddlewareHandler {
   return async (c, next) => {
@@ -40,18 +37,12 @@ export function logRequests(name: string): MiddlewareHandler {
   };
 }
 
-/**
- * Why a request is answered as it is, for its line in the log.
- * @param reason words of our own, no values of the request
- */
+/** Sets the log's reason. @param reason our own words, no values of the request */
 export function noteReason(c: Context, reason: string): void {
   c.set(REASON, reason);
 }
 
-/**
- * Logs what went wrong beside the response, in work that the caller does not wait for, or that is done again later.
- * @param what in words of our own, without values of a request
- */
+/** Logs a failure that no response reports. @param what our own words, no values of a request */
 export function logFailure(what: string, error: unknown): void {
   if (!isLogged('error')) return;
   const known = error instanceof ApiError ? error.reason : undefined;
@@ -59,16 +50,13 @@ export function logFailure(what: string, error: unknown): void {
   console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', reason: `${what}: ${why}` }));
 }
 
-/**
- * Logs what broke in a browser.
- * @param crash texts that `redact()` has been over
- */
+/** @param crash redacted */
 export function logCrash(crash: CrashReport): void {
   if (!isLogged('error')) return;
   console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', function: 'api', crash }));
 }
 
-/** What may be logged of an error that nobody foresaw: its kind and where it arose. Its message may hold anything. */
+/** The kind and place of an unexpected error; its message may hold anything. */
 export function describeError({ name, stack = '' }: Error): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return [name, ...places.slice(0, 5).map((line) => line.trim())].join(' ');

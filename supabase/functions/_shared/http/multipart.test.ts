@@ -6,8 +6,8 @@ import * as errorMessages from '../contract/texts/en/error.ts';
 import * as validationMessages from '../contract/texts/en/validation.ts';
 import { assertRefused, setEnvironment } from '../testing/support.ts';
 import { ApiError } from './errors.ts';
-import { handleError } from './http.ts';
 import { peek, readMultipart, type Upload } from './multipart.ts';
+import { handleError } from './requests.ts';
 
 setEnvironment();
 const tooLarge = new ApiError(413, 'validation.photoSize');

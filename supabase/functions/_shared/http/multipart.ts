@@ -1,41 +1,36 @@
-/** Forms with files, parsed while they are received: no file is kept in memory here. */
+/** Forms with files, parsed as they arrive; no file is held in memory. */
 import type { Context } from 'hono';
 import { decodeField, type MultipartError, make, type PartInfo } from 'multipasta';
 import { maxJsonBytes } from '../contract/index.ts';
 import { join } from '../runtime/bytes.ts';
 import { ApiError } from './errors.ts';
-import { drain } from './http.ts';
+import { drain } from './requests.ts';
 
-/** A file that a form brings. */
 export interface Upload {
   field: string;
-  /** What it is called where it comes from. */
   name: string;
-  /** It fails with the refusal of a file that is too large, or that is cut off. */
+  /** Fails with the refusal when the file is too large or cut off. */
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The largest file of a field, in bytes, and what a larger one is answered. */
-export interface UploadLimit {
+interface UploadLimit {
   maxBytes: number;
   tooLarge: ApiError;
 }
 
-/** More than a last boundary has, with the line around it: multipasta 0.2.8 does not know its end when it comes in two. */
+/** Longer than a last boundary: multipasta 0.2.8 misses one that comes in two pieces. */
 const HOLD_BACK_BYTES = 128;
-/** How many parts a form has at most. */
 const MAX_PARTS = 100;
 
-/** Whether the body is a form that may hold files. */
 export function isMultipart(c: Context): boolean {
   return /^multipart\/form-data *;/i.test(c.req.header('content-type') ?? '');
 }
 
 /**
- * The texts of such a form. Its files are handed over one after the other, as they come.
- * @param limits the fields that may hold one file each; files of other fields are thrown away
- * @param handleFile what is done with a file; it reads the file to its end, or fails
- * @throws 400 (broken, or cut off), 413, and whatever `handleFile` throws
+ * Reads a form; returns its texts and hands over files one after another.
+ * @param limits by field, one file each; files of other fields are discarded
+ * @param handleFile reads the file to its end, or fails
+ * @throws 400 (broken, cut off), 413, and what `handleFile` throws
  */
 export async function readMultipart(
   c: Context,
@@ -44,7 +39,7 @@ export async function readMultipart(
 ): Promise<[field: string, text: string][]> {
   const texts: [string, string][] = [];
   const seenFields = new Set<string>();
-  // The parser calls back at once; a file is written at the pace of its reader.
+  // The parser calls back at once; a file is written at its reader's pace.
   const steps: (() => Promise<void>)[] = [];
   let textSize = 0;
   let isComplete = false;
@@ -85,7 +80,7 @@ export async function readMultipart(
           isEmpty = false;
           steps.push(() => start().write(part));
         }
-        // A browser sends an empty file without a name where none was chosen.
+        // Browsers send an empty unnamed file where none was chosen.
         if (!part && (name !== '' || !isEmpty)) steps.push(() => start().end());
       };
     },
@@ -99,7 +94,7 @@ export async function readMultipart(
   try {
     const parse = async (bytes: Uint8Array) => {
       parser.write(bytes);
-      // Nothing of a refused form is handed over, not even what came before in the same bytes.
+      // Nothing of a refused form is handed over, not even earlier parts of the same bytes.
       for (const step of steps.splice(0)) {
         if (failure) break;
         await step();
@@ -117,7 +112,7 @@ export async function readMultipart(
     if (!isComplete) throw malformed();
     return texts;
   } catch (error) {
-    // What the parser or the connection throws is a form that is not one.
+    // Other errors mean a broken form or connection.
     const apiError = error instanceof ApiError ? error : malformed();
     await current?.abort(apiError);
     if (reader) await drain(reader).catch(() => undefined);
@@ -125,7 +120,7 @@ export async function readMultipart(
   }
 }
 
-/** What the header of a part says. multipasta 0.2.8 itself reads no parameter with letters beyond Latin ones. */
+/** multipasta 0.2.8 reads no parameters beyond Latin-1. */
 function readParameter(info: PartInfo, parameter: 'name' | 'filename'): string | undefined {
   const quoted = new RegExp(`; *${parameter}="([^"]*)"`, 'i').exec(String(info.headers['content-disposition']));
   return quoted?.[1] ?? info[parameter];
@@ -139,7 +134,6 @@ function toApiError(error: MultipartError): ApiError {
 
 interface Receiver {
   write(part: Uint8Array): Promise<void>;
-  /** Waits until the file is taken. */
   end(): Promise<void>;
   abort(reason: unknown): Promise<void>;
 }
@@ -155,7 +149,7 @@ function receive(
   let failure: { error: unknown } | undefined;
   const done = handleFile({ ...file, bytes: readable }).catch(async (error: unknown) => {
     failure = { error };
-    // Nobody reads it any more: what is being written must not wait.
+    // Pending writes have no reader any more.
     await writer.abort(error).catch(() => undefined);
   });
   const pass = async (writing: Promise<void>) => {
@@ -182,7 +176,7 @@ function receive(
   };
 }
 
-/** At least the first bytes of a file where it has so many, and the file from its beginning. */
+/** The first `length` bytes (or all), and the whole stream. */
 export async function peek(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
   length: number,

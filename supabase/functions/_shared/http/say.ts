@@ -1,11 +1,10 @@
-/** What is said to the caller, in their language: the border between the messages of the code and what people read. */
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { codeOf, type FieldErrors, type Language, type Message, reasonText, toText } from '../contract/index.ts';
 import { type Catalogue, texts, toCoded } from '../contract/texts/index.ts';
 
-/** The language that the caller's `Accept-Language` likes best of those that we have; English where it names none. */
-export function callerLanguage(c: Context): Language {
+/** By `Accept-Language`; English by default. */
+function callerLanguage(c: Context): Language {
   return accepts(c, {
     header: 'Accept-Language',
     supports: Object.keys(texts),
@@ -18,7 +17,7 @@ export function callerLanguage(c: Context): Language {
   }) as Language;
 }
 
-/** The texts in the caller's language. Says in the response's headers which one it is. */
+/** The texts in the caller's language, which the response's headers then name. */
 export function callerTexts(c: Context): Catalogue {
   const language = callerLanguage(c);
   c.header('content-language', language);
@@ -26,12 +25,11 @@ export function callerTexts(c: Context): Catalogue {
   return texts[language];
 }
 
-/** A stored reason in the caller's language; what a service said stays in its own. */
 export function sayReason(c: Context, reason: string): string {
   return reasonText(reason, toCoded(callerTexts(c)));
 }
 
-/** The body of a refusal: its words in the caller's language, and beside them the names by which programs know them. */
+/** The body of a refusal: sentences for people, codes for programs. */
 export function refusal(c: Context, message: Message, errors?: FieldErrors) {
   const coded = toCoded(callerTexts(c));
   const code = codeOf(message);

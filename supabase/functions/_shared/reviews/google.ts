@@ -1,7 +1,6 @@
 /**
- * Reviews of a place from Google: through the Places API (New), and where a key is not good for that one through the older
- * Place Details, whose response says the same in other words. Both give the five reviews that Google finds most relevant.
- *
+ * Google reviews by the Places API (New), or the legacy Place Details for keys that only fit it. Both return the five
+ * most relevant ones.
  * @see https://developers.google.com/maps/documentation/places/web-service/place-details
  * @see https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places#Review
  * @see https://developers.google.com/maps/documentation/places/web-service/legacy/details
@@ -11,7 +10,6 @@ import { env } from '../runtime/env.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A row of `business_reviews`, as far as Google knows it. */
 export interface FetchedReview {
   external_id: string;
   author_name: string;
@@ -22,11 +20,11 @@ export interface FetchedReview {
   text: string;
 }
 
-/** Google refused, or did not answer; the message is a reason, as `reasonText()` takes it. */
+/** The message is a reason for `reasonText()`. */
 export class GoogleError extends Error {
   constructor(
     message: string,
-    /** Whether it is the key or the place that is wrong: then it is for a person to mend. */
+    /** Whether key or place is wrong, which a person must correct. */
     readonly isRefusal: boolean,
   ) {
     super(message);
@@ -53,22 +51,16 @@ interface LegacyReview {
   time?: number;
 }
 
-/**
- * The reviews of a place.
- * @throws {GoogleError}
- */
+/** @throws {GoogleError} */
 export async function fetchReviews(placeId: string, apiKey: string): Promise<FetchedReview[]> {
   const response = await requestNew(placeId, apiKey, 'id,reviews');
   if (response.status === 200) return ((response.body.reviews ?? []) as NewReview[]).map(fromNew);
-  // The key is good for the older API alone.
+  // A key for the legacy API only.
   if (response.status === 403) return (await requestLegacy(placeId, apiKey, 'place_id,reviews')).map(fromLegacy);
   throw toGoogleError(response);
 }
 
-/**
- * Asks Google whether there is such a place, and whether the key is good.
- * @throws {GoogleError} when there is not, or when it is not, or when Google does not answer
- */
+/** @throws {GoogleError} unless place and key are valid */
 export async function checkPlace(placeId: string, apiKey: string): Promise<void> {
   const response = await requestNew(placeId, apiKey, 'id');
   if (response.status === 403) await requestLegacy(placeId, apiKey, 'place_id');
@@ -96,10 +88,7 @@ function requestNew(placeId: string, apiKey: string, fields: string): Promise<Go
   return request(`${base}/v1/places/${encodeURIComponent(placeId)}`, headers);
 }
 
-/**
- * It answers 200 to everything and says in `status` what it means.
- * @returns the reviews
- */
+/** Always 200; the body has a `status`. */
 async function requestLegacy(placeId: string, apiKey: string, fields: string): Promise<LegacyReview[]> {
   const base = env.setting('GOOGLE_MAPS_URL') ?? 'https://maps.googleapis.com';
   const query = new URLSearchParams({ place_id: placeId, fields, key: apiKey });
@@ -118,7 +107,7 @@ async function requestLegacy(placeId: string, apiKey: string, fields: string): P
 function toGoogleError({ status, body }: GoogleResponse): GoogleError {
   const { status: word, message = '' } = body.error ?? {};
   if (status === 404) return new GoogleError(toReason('placeUnknown'), true);
-  // A broken Place ID and a broken key are both an invalid argument; only the words tell them apart.
+  // INVALID_ARGUMENT means a bad place or key; only the words differ.
   if (status === 400 && word === 'INVALID_ARGUMENT' && !/api key/i.test(message)) {
     return new GoogleError(toReason('placeUnknown'), true);
   }
@@ -151,10 +140,7 @@ function fromLegacy(review: LegacyReview): FetchedReview {
   };
 }
 
-/**
- * The same review under the same name, whichever of the two answers it came in: everyone may write one review of a place,
- * and both name the author by the number in their address.
- */
+/** Both APIs name the author by a number in their address, and everyone may review a place once. */
 function toExternalId(authorUrl: string | undefined, otherwise: string): string {
   const contributor = /\/contrib\/(\d+)/.exec(authorUrl ?? '')?.[1];
   return contributor ? `contributor ${contributor}` : `review ${otherwise}`.slice(0, 500);

@@ -1,14 +1,13 @@
-/** Encrypts texts that only the functions may read: AES-256-GCM with a key that the database never sees. */
+/** AES-256-GCM with a key that the database never sees. */
 
-/** A stored text that this key does not decrypt: the key was changed, or the text was not written by us. */
+/** Another key, or no text of ours. */
 export class UnreadableSecret extends Error {}
 
-/** The prefix of every stored text, so that another format could be distinguished. */
 const VERSION = 'v1.';
 
 const fromBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Any text of 32 characters or more makes a key; it should be a random one, e.g. of `openssl rand -base64 32`. */
+/** @param secret 32 characters or more, at random */
 async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
@@ -16,9 +15,7 @@ async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/**
- * @param purpose what the text is for: it can be decrypted only for the same purpose
- */
+/** @param purpose needed to decrypt */
 export async function encrypt(text: string, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await deriveKey(secret, purpose);
@@ -26,7 +23,7 @@ export async function encrypt(text: string, secret: string, purpose: string): Pr
   return VERSION + btoa(String.fromCharCode(...iv, ...new Uint8Array(ciphertext)));
 }
 
-/** @throws {UnreadableSecret} if it was not encrypted with this key for this purpose */
+/** @throws {UnreadableSecret} for another key or purpose */
 export async function decrypt(ciphertext: string, secret: string, purpose: string): Promise<string> {
   try {
     if (!ciphertext.startsWith(VERSION)) throw new UnreadableSecret();

@@ -1,4 +1,3 @@
-/** Fetches the reviews of the practice's place and stores them. */
 import { toReason } from '../contract/index.ts';
 import { env } from '../runtime/env.ts';
 import { fetchReviews, GoogleError } from './google.ts';
@@ -7,16 +6,13 @@ import { claimSync, recordSyncError, type StoredConnection, storeReviews } from 
 
 const PURPOSE = 'review_integration.api_key';
 
-/**
- * Seals an API key for the database.
- * @returns null when the functions have no key to do it with
- */
+/** Null without `REVIEW_KEY_SECRET`. */
 export async function encryptApiKey(apiKey: string): Promise<string | null> {
   const secret = env.setting('REVIEW_KEY_SECRET');
   return secret ? encrypt(apiKey, secret, PURPOSE) : null;
 }
 
-/** @throws {GoogleError} when the key cannot be read any more: the admin must enter it again */
+/** @throws {GoogleError} for an unreadable key, which the admin must enter again */
 export async function decryptApiKey(encryptedKey: string): Promise<string> {
   try {
     return await decrypt(encryptedKey, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
@@ -26,12 +22,6 @@ export async function decryptApiKey(encryptedKey: string): Promise<string> {
   }
 }
 
-/**
- * Fetches and stores; what goes wrong is written down for the admin.
- * @param actingUser the admin who asked for it; null for the daily sync
- * @returns how many reviews there were
- * @throws {GoogleError}
- */
 export async function syncReviews(
   { place_id, api_key_encrypted }: StoredConnection,
   actingUser: string | null = null,
@@ -47,10 +37,7 @@ export async function syncReviews(
   }
 }
 
-/**
- * The daily sync, when it is due.
- * @returns how many reviews; null when it was not due
- */
+/** The number of reviews; null when the sync is not due. */
 export async function syncWhenDue(): Promise<{ reviews: number | null }> {
   const connection = await claimSync();
   return { reviews: connection ? await syncReviews(connection) : null };

@@ -1,8 +1,4 @@
-/**
- * Waits for work, but not for ever; the functions' host lets it go on after the response.
- * @param work must not fail
- * @returns its result, or undefined when it takes longer
- */
+/** Undefined after the timeout; the host lets the work go on. @param work must not fail */
 export async function waitAtMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
   EdgeRuntime?.waitUntil(work);

@@ -1,25 +1,21 @@
-/** Numbers and words in files. None of it fails past the end of the bytes: what is missing is 0, or an empty word. */
+/** Reads bytes; past the end are zeros or empty text. */
 
-/** An unsigned number, its first byte the highest. */
 export function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
   return value;
 }
 
-/** An unsigned number, its first byte the lowest. */
 export function littleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = length - 1; index >= 0; index -= 1) value = value * 256 + (bytes[at + index] ?? 0);
   return value;
 }
 
-/** Bytes as letters, one for each. */
 export function letters(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** One array of several pieces. */
 export function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

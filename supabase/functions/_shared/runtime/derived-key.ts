@@ -1,11 +1,6 @@
 import { env } from './env.ts';
 
-/**
- * A secret of the log-in, made from the secret key of the project by HKDF: nobody has to set it, and with a new secret key
- * it is another one.
- * @param purpose what it is for; each purpose has its own
- * @returns 32 bytes as hexadecimal digits
- */
+/** A secret derived by HKDF from the project's secret key, 32 bytes as hexadecimal; changes with that key. */
 export async function derivedKey(purpose: string): Promise<string> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(env.secretKey()), 'HKDF', false, ['deriveBits']);
@@ -13,7 +8,7 @@ export async function derivedKey(purpose: string): Promise<string> {
   return toHex(await crypto.subtle.deriveBits(derivation, material, 256));
 }
 
-/** The HMAC-SHA256 of a text with the key of that purpose, as hexadecimal digits. */
+/** HMAC-SHA256 with the purpose's key, as hexadecimal. */
 export async function sign(text: string, purpose: string): Promise<string> {
   const encoder = new TextEncoder();
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -21,12 +16,11 @@ export async function sign(text: string, purpose: string): Promise<string> {
   return toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
-/** Bytes as hexadecimal digits. */
 export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** In a time that does not tell where they differ. */
 export function isSameSecret(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

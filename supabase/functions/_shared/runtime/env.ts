@@ -1,32 +1,31 @@
-/** How long (milliseconds) a response takes that must not tell by its time whether there is such an account. */
+/** Milliseconds: hides whether an account exists. */
 const MIN_RESPONSE_MS = 700;
 
-/** The settings of the functions. They are read when asked for, so that the call that needs a missing one names it. */
+/** Settings, read when asked for, so that the call that lacks one names it. */
 export const env = {
   supabaseUrl: () => required('SUPABASE_URL'),
   publishableKey: () => defaultKey('SUPABASE_PUBLISHABLE_KEYS') ?? required('SUPABASE_ANON_KEY'),
   secretKey: () => defaultKey('SUPABASE_SECRET_KEYS') ?? required('SUPABASE_SERVICE_ROLE_KEY'),
-  /** Where the site is served, e.g. `https://www.example.com`; several with commas. */
+  /** E.g. `https://www.example.com`, with commas between several. */
   siteOrigins: () =>
     (Deno.env.get('SITE_URL') ?? '').split(',').flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
-  /** The header in which our proxies name the caller's address. What any other header says of it is not believed. */
+  /** No other header is believed about the caller's address. */
   addressHeader: () => Deno.env.get('CLIENT_ADDRESS_HEADER') || 'x-forwarded-for',
-  /** How many proxies are in front of the function and add to that header. */
+  /** Proxies that append to that header. */
   trustedProxies: () => Math.max(1, Number.parseInt(Deno.env.get('TRUSTED_PROXIES') ?? '', 10) || 1),
-  /** What the site's own proxy sends as `x-site-proxy`; where it is set, a request without it came past that proxy. */
+  /** The site's proxy sends it as `x-site-proxy`; other requests came past it. */
   siteProxySecret: () => Deno.env.get('SITE_PROXY_SECRET') ?? '',
-  /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
+  /** `info` (each request), `error` (our failures) or `off`. */
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
-  /** Less than that counts for tests alone: never but where Supabase runs on this very machine. */
+  /** Shorter only for tests, with Supabase on this machine. */
   minResponseMs: () => {
     const configured = Deno.env.get('MIN_RESPONSE_MS') ?? '';
     if (!/^[1-9]\d{0,3}$/.test(configured)) return MIN_RESPONSE_MS;
     const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : MIN_RESPONSE_MS;
     return Math.max(least, Number(configured));
   },
-  /** A secret or an address of a platform; undefined when it is not set. */
   setting: (name: string): string | undefined => Deno.env.get(name)?.trim() || undefined,
-  /** Whether the mail server keeps what it is given: the embedded backend's own, outside of the demo. */
+  /** The embedded backend's own mail server keeps mails, except in the demo. */
   areMailsKept: () => Deno.env.get('MAILS_ARE_KEPT') === 'true',
   jobsSecret: () => Deno.env.get('JOBS_SECRET') ?? '',
 };
@@ -37,7 +36,7 @@ function required(name: string): string {
   return value;
 }
 
-/** Hosted projects have several keys by name, as JSON; those that were made before 2026 may only have the older single one. */
+/** Hosted projects have named keys as JSON; older ones may have a single key. */
 function defaultKey(name: string): string | undefined {
   try {
     const keys = JSON.parse(Deno.env.get(name) ?? '{}') as Record<string, string>;

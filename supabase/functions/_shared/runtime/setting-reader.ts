@@ -1,7 +1,6 @@
 import { type Language, type SettingReader, toDefaults } from '../contract/index.ts';
 import { texts } from '../contract/texts/index.ts';
 
-/** How settings are read in a language. */
 export const settingReader = (language: Language = 'en'): SettingReader => ({
   language,
   defaults: toDefaults(texts[language].practice),

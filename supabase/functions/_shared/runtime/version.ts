@@ -1,2 +1,2 @@
-/** The version that runs: package.json's, written here because the functions read no files. */
+/** Of package.json; the functions read no files. */
 export const version = '0.2.1';

@@ -1,6 +1,5 @@
 /**
- * For tests: Supabase with its calls for second factors, written from their public description. The embedded backend has none of them,
- * and none was tried on a hosted project.
+ * For tests: Supabase Auth with second factors, written from its documentation. The embedded backend has none.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
 import { setEnvironment } from './support.ts';
@@ -17,27 +16,24 @@ interface Session {
   aal: 'aal1' | 'aal2';
 }
 
-/** The state of the fake Supabase. */
 export interface FakeSupabase {
-  /** Whether Supabase Auth has second factors. */
+  /** Whether Supabase Auth offers second factors. */
   available: boolean;
   role: 'admin' | 'client';
   password: string;
   factors: Factor[];
   sessions: Session[];
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes. */
   recoveryCodes: string[];
   /** By bucket. */
   throttles: Map<string, number>;
-  /** What the database answers to a path instead. */
+  /** By path, in place of the database's. */
   answers: Record<string, () => Response>;
-  /** Method and path of each request. */
+  /** Method and path. */
   requests: string[];
 }
 
-/** The token of a link from a mail. */
 export const resetToken = 'a'.repeat(56);
-/** The code that the app shows. */
 export const rightCode = '123456';
 const userId = '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90';
 const secretKey = 'sb_secret_test';
@@ -71,13 +67,13 @@ function fakeSupabase(state: FakeSupabase) {
   const toUser = () => ({ id: userId, email: 'asha@example.com', aud: 'authenticated', factors: state.factors });
   const hasFactor = () => state.factors.some(({ status }) => status === 'verified');
 
-  /** @returns the session of the token; null where it is over */
+  /** Null when it is over. */
   const findSession = (request: Request) => {
     const claims = decode((request.headers.get('authorization') ?? '').slice(7));
     return state.sessions.find(({ id }) => id === claims?.session_id) ?? null;
   };
 
-  /** As the database has it: see `private.is_session_live()`. */
+  /** As `private.is_session_live()`. */
   const isLive = (request: Request) => {
     const claims = decode((request.headers.get('authorization') ?? '').slice(7));
     return findSession(request) !== null && (claims?.aal === 'aal2' || !hasFactor());
@@ -211,7 +207,6 @@ function fakeSupabase(state: FakeSupabase) {
   };
 }
 
-/** Runs a test with such a Supabase, which has one user: `asha`. */
 export async function withSupabase(
   given: Partial<FakeSupabase>,
   act: (state: FakeSupabase) => Promise<void>,

@@ -1,26 +1,25 @@
-/** A clamd for tests, which speaks the part of its protocol that we use: INSTREAM, with a limit. */
+/** For tests: clamd's INSTREAM command, with a limit. */
 import { createServer, type Server } from 'node:net';
 
 const EICAR = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
 export interface FakeClamd {
-  /** Its address, as a value of CLAMD_URL. */
+  /** For CLAMD_URL. */
   url: string;
-  /** The sizes of the files that it was given. */
+  /** Sizes of the files. */
   scanned: number[];
   close: () => Promise<void>;
 }
 
 interface Behaviour {
-  /** A larger file is refused with its words. */
+  /** Larger files are refused as clamd does. */
   maxBytes?: number;
-  /** Takes the file, and never answers. */
+  /** Never answers. */
   isSilent?: () => boolean;
-  /** Where it listens; a free one when it is left out. */
+  /** Default: a free one. */
   port?: number;
 }
 
-/** Runs it. */
 export async function startFakeClamd({
   maxBytes = 1e9,
   isSilent = () => false,

@@ -1,7 +1,7 @@
 import { check, toText } from '../contract/index.ts';
 import { texts, toCoded } from '../contract/texts/index.ts';
 
-/** What a schema finds wrong with a value, in English, by field. */
+/** Messages in English, by field. */
 export function getErrors(schema: Parameters<typeof check>[0], value: unknown): Record<string, string> {
   const result = check(schema, value);
   const english = toCoded(texts.en);

@@ -1,15 +1,14 @@
-/** Real pictures for the tests, made here byte by byte: small, whole, and with what a phone adds to them. */
 import { join } from '../runtime/bytes.ts';
 
-/** In the metadata of every picture that has any: a test looks for it in what is stored. */
-export const secret = 'Phone of somebody';
+/** In all metadata; must not be stored. */
+const secret = 'Phone of somebody';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 const big = (value: number, length: number) =>
   Uint8Array.from({ length }, (_, index) => (value / 256 ** (length - 1 - index)) & 0xff);
 const little = (value: number, length: number) => big(value, length).reverse();
 
-/** Exif data as a phone writes it: the maker, how the picture is turned, and where it was taken. */
+/** Exif data with maker, orientation and place. */
 function tiff(orientation: number): Uint8Array<ArrayBuffer> {
   const maker = ascii(`${secret}\0`);
   const [makerAt, gpsAt] = [50, 50 + maker.length];
@@ -37,9 +36,9 @@ function tiff(orientation: number): Uint8Array<ArrayBuffer> {
 const segment = (marker: number, data: Uint8Array) =>
   join([Uint8Array.of(0xff, marker), big(data.length + 2, 2), data]);
 
-/** A grey JPEG with GPS data, an XMP packet, a colour profile, a comment, and a second picture after its end. */
+/** A grey JPEG with GPS data, XMP, a colour profile, a comment, and a second picture after its end. */
 export function phoneJpeg(width = 24, height = 16, orientation = 6): Uint8Array<ArrayBuffer> {
-  // One code in each table: no difference to the block before, and nothing more in this block. Two bits a block.
+  // One code a table: no difference to the block before, end of block. Two bits a block.
   const table = (kind: number) => join([Uint8Array.of(kind, 1), new Uint8Array(15), Uint8Array.of(0)]);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const bits = `${'00'.repeat(blocks)}1111111`.slice(0, Math.ceil((blocks * 2) / 8) * 8);
@@ -90,7 +89,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** A PNG with transparency, Exif data and texts; of noise when it is to be large. */
+/** With transparency, Exif data and texts; `noise` makes it large. */
 export async function transparentPng(width = 5, height = 3, noise = false): Promise<Uint8Array<ArrayBuffer>> {
   const rows = new Uint8Array(height * (1 + width * 4));
   if (noise) {
@@ -120,17 +119,16 @@ const riff = (...chunks: Uint8Array[]) => {
   return join([ascii('RIFF'), little(body.length, 4), body]);
 };
 
-// One point, without loss.
+// One point, lossless.
 const point = Uint8Array.of(0x2f, 0, 0, 0, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0xfe, 0x07, 0);
 
-/** The smallest WebP there is. */
+/** The smallest WebP. */
 export const pointWebp = riff(webpChunk('VP8L', point));
 
-/** A WebP of two frames, with Exif and XMP data. */
+/** Two frames, with Exif and XMP. */
 export function animatedWebp(): Uint8Array<ArrayBuffer> {
   const still = webpChunk('VP8L', point);
   const frame = webpChunk('ANMF', join([new Uint8Array(12), little(100, 3), Uint8Array.of(0), still]));
-  // Exif data, XMP data, animation.
   const flags = 0x08 | 0x04 | 0x02;
   return riff(
     webpChunk('VP8X', join([Uint8Array.of(flags, 0, 0, 0), little(3 - 1, 3), little(2 - 1, 3)])),
@@ -142,7 +140,6 @@ export function animatedWebp(): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Whether the metadata of these pictures is still in a file. */
 export function leaksSecret(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(secret);
 }

@@ -1,7 +1,7 @@
-/** For the tests beside the functions: they need no Supabase, and say what happens where there is none. */
+/** For tests without a Supabase. */
 import { strictEqual } from 'node:assert/strict';
 
-/** The settings of a function whose Supabase does not answer. */
+/** Settings of a function whose Supabase does not answer. */
 export function setEnvironment(settings: Record<string, string> = {}): void {
   const choices = [
     'CLIENT_ADDRESS_HEADER',
@@ -24,7 +24,7 @@ export function setEnvironment(settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(all)) Deno.env.set(name, value);
 }
 
-/** A POST with a JSON body; a string is sent as it is. */
+/** A string body is sent as it is. */
 export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',
@@ -33,10 +33,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
   };
 }
 
-/**
- * Asserts an error's status and that its body is `{ message }` with that message.
- * @returns the field errors
- */
+/** Asserts status and message; returns the field errors. */
 export async function assertRefused(response: Response, status: number, message: string): Promise<unknown> {
   const body = await response.json();
   strictEqual(response.status, status, JSON.stringify(body));

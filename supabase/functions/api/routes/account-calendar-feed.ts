@@ -5,7 +5,6 @@ import { callRpc, readRpc } from '../../_shared/database/rows.ts';
 import { env } from '../../_shared/runtime/env.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/account/calendar-feed`: the caller's secret address for calendar programs. */
 export const accountCalendarFeed = new Hono();
 
 accountCalendarFeed.get(

@@ -20,26 +20,22 @@ interface MyDocument {
   size_bytes: number;
 }
 
-/** What is taken from the rows for the files. */
 interface MyData {
   profile: { language: Language };
   case_documents: MyDocument[];
 }
 
-/** The sums of a ZIP archive of this size take about half of the two seconds of the processor that a hosted function has. */
+/** Checksums of this much take half of a hosted function's two seconds of processor time. */
 const PART_BYTES = 250_000_000;
 const MAX_PARTS = 1000;
 
 const asStream = (text: string) => new Blob([text]).stream();
 
-/** Two may have the same name. */
+/** Names may repeat. */
 const toPath = ({ id, name, kind }: Pick<MyDocument, 'id' | 'name' | 'kind'>) =>
   `${myDataFile.documents}/${id.slice(0, 8)} ${toDownloadName(name, kind)}`;
 
-/**
- * The documents of a part of the archive. Whether one may be read is asked, and noted, when its turn comes; what cannot be read is left
- * out, and the last file says why, and where the next part is.
- */
+/** Access is checked and recorded at each document's turn. A last file names missing ones and the next part. */
 export async function* listDocuments(
   reader: string,
   documents: readonly MyDocument[],
@@ -76,7 +72,6 @@ async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], p
   yield* listDocuments(reader, parts[part - 1] ?? [], part < parts.length ? part + 1 : null, data.profile.language);
 }
 
-/** `/api/account/data`: everything that is kept about the caller. */
 export const accountData = new Hono();
 
 accountData.get(

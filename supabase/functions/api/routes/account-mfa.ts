@@ -26,7 +26,6 @@ import { ApiError } from '../../_shared/http/errors.ts';
 import { setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/account/mfa`: the second factor of the caller's own log-in. */
 export const accountMfa = new Hono();
 
 accountMfa.get(
@@ -85,10 +84,10 @@ accountMfa.post(
     async (c, { token, body: { factorId, code } }) => {
       const user = await requireAdmin(c, token);
       const owner = await loadOwner(c, user);
-      // Also so that nobody replaces recovery codes that are in use.
+      // Also protects recovery codes in use.
       if (verifiedFactor(owner)) throw new ApiError(409, 'error.mfaEnabled');
       if (!owner.factors.some(({ id }) => id === factorId)) throw new ApiError(409, 'error.mfaNotBegun');
-      // Before the factor is on: there is no moment at which nobody has the codes of a factor that is asked for.
+      // First, so that no active factor is without codes.
       const codes = await renewRecoveryCodes(user.id);
       setSessionCookies(c, await verifyCode(c, owner, factorId, code));
       return c.json({ recoveryCodes: codes });
@@ -122,10 +121,7 @@ accountMfa.post(
   ),
 );
 
-/**
- * Asks for the password once more, and ends the session that this has begun.
- * @throws 422 on `password`, 429
- */
+/** Asks for the password, and ends the session this begins. @throws 422 on `password`, 429 */
 async function checkPassword(c: Context, user: SessionUser, password: string): Promise<void> {
   const { auth } = await confirmPassword(c, user, 'password', password);
   await auth.signOut({ scope: 'local' });

@@ -5,7 +5,6 @@ import { callRpc, readRpc } from '../../_shared/database/rows.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/account/sessions`: where the caller is logged in, and how they end that elsewhere. */
 export const accountSessions = new Hono();
 
 accountSessions.get(

@@ -9,14 +9,11 @@ import { deleteAccount, setPassword } from '../../_shared/auth/service.ts';
 import { loadSessionUser, requireUser } from '../../_shared/auth/session.ts';
 import { accountDeletion, passwordChange, sessionUser, verbatim } from '../../_shared/contract/index.ts';
 import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
-import { readBody } from '../../_shared/http/http.ts';
+import { readBody } from '../../_shared/http/requests.ts';
 import { clearSessionCookies, setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
-/**
- * `/api/account`: what people do with their own log-in. The password is asked for once more, so that a session is not
- * enough: by Supabase Auth, and no more often than at log-in. It is 422 when it is wrong; 401 is a session that is over.
- */
+/** A session alone must not be enough: the password is asked for again, and a wrong one is 422. */
 export const account = new Hono();
 
 account.post(
@@ -39,15 +36,15 @@ account.post(
       const { currentPassword, password } = await readBody(c, passwordChange);
       requireGoodPassword(password, user.role);
       const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
-      // A project may require the current password with the new one.
+      // A project may require the current password.
       const changed = await auth.updateUser({ password, current_password: currentPassword });
-      // The session that asks has shown its code; the one that the password has begun here has not.
+      // The caller's session has shown its code; the new one has not.
       const error = changed.error?.code === 'insufficient_aal' ? await setPassword(user.id, password) : changed.error;
       if (error) {
         await auth.signOut({ scope: 'local' });
         throw toApiError(c, error);
       }
-      // With the new password the database has ended every session, this one too.
+      // The database has ended every session, this one too.
       const again = await signInAgain(c, auth, session.user.email ?? user.email, password);
       setSessionCookies(c, again);
       const renewed = await loadSessionUser(again.access_token);
@@ -84,13 +81,12 @@ account.post(
   ),
 );
 
-/** Why Supabase Auth does not take the new password. */
 function toApiError(c: Context, error: AuthError): ApiError {
   const { code, status, message } = error;
   if (code === 'same_password') return invalid({ password: 'validation.newPassword' });
   if (code === 'weak_password') return invalid({ password: verbatim(message) });
   if (status === 429) return tooManyRequests(60);
-  // Another new password was faster, and has ended this session with all the others.
+  // Another change was faster, and ended this session.
   if (isAuthSessionMissingError(error) || code === 'invalid_credentials' || code === 'session_not_found')
     return unauthorized(c);
   return unavailable();

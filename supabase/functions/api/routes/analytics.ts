@@ -12,7 +12,6 @@ import { callRpc, readRpc } from '../../_shared/database/rows.ts';
 import { enumFilter, wholeNumber } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/analytics`: the figures of the dashboards, each summed by one function of the database. */
 export const analytics = new Hono();
 
 analytics.get(

@@ -5,7 +5,6 @@ import { callRpc, readRpc } from '../../_shared/database/rows.ts';
 import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/audit-log`: who changed what and when, for the admin. Postgres decides who may read it, and lets nobody change it. */
 export const auditLog = new Hono();
 
 auditLog.get(

@@ -29,7 +29,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { callerClient } from '../../_shared/database/clients.ts';
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
-import { readBody } from '../../_shared/http/http.ts';
+import { readBody } from '../../_shared/http/requests.ts';
 import {
   clearSessionCookies,
   sentTokens,
@@ -39,7 +39,6 @@ import {
 } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/auth`: log-in, log-out, and who is signed in. */
 export const auth = new Hono();
 
 auth.post(
@@ -146,7 +145,7 @@ auth.post(
           const token = await refreshSession(c);
           ended = !token || (await endSession(token));
         }
-        // Also when Supabase does not know the session any more: for the caller it is over.
+        // Even if Supabase does not know the session: for the caller it is over.
         clearSessionCookies(c);
       }
       return c.json({});
@@ -154,12 +153,7 @@ auth.post(
   ),
 );
 
-/**
- * What a log-in with the right password opens.
- * @returns `user` null where the second factor is missing; null, and the session is ended, where nobody is to be logged in: there
- * is no profile, or the user is banned
- * @throws 403 and 422 (see `replaceWeakPassword`), 503
- */
+/** Null, and the session ended, without profile or for a banned user. @throws 403, 422 (`replaceWeakPassword`), 503 */
 async function openLogin(
   c: Context,
   signedIn: SignedIn,
@@ -173,12 +167,7 @@ async function openLogin(
   return null;
 }
 
-/**
- * Gives somebody a better password before anything opens: it was set straight at Supabase Auth, or before its owner became an
- * admin.
- * @returns the session that the new one has begun
- * @throws 403 without a new one, 422 on `newPassword`, 503
- */
+/** Returns the new session. @throws 403 without a new password, 422 on `newPassword`, 503 */
 async function replaceWeakPassword(
   c: Context,
   { auth, session }: SignedIn,
@@ -195,7 +184,7 @@ async function replaceWeakPassword(
   return signInAgain(c, auth, session.user.email ?? '', newPassword);
 }
 
-/** Keeps a new session. The one that this browser had before is ended: its cookies are gone, and nobody else could end it. */
+/** Ends the browser's previous session: without its cookies nobody else could. */
 async function replaceSession(c: Context, tokens: Tokens): Promise<void> {
   const before = await tokenForSignOut(c);
   if (before) await endSession(before);

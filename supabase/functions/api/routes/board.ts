@@ -12,7 +12,6 @@ import { callRpc, readRpc, toApiError } from '../../_shared/database/rows.ts';
 import { dayFilter } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/board`: the hearings of a day as they are called, and when its cause list was last looked at. */
 export const board = new Hono();
 
 board.get(
@@ -51,10 +50,7 @@ board.post(
   ),
 );
 
-/**
- * When a day's cause list was last looked at; null for never.
- * @throws 401, 403
- */
+/** Null for never. @throws 401, 403 */
 async function readCheck(c: Context, token: string | null, day: string): Promise<string | null> {
   const check = callerDatabase(token).from('cause_list_checks').select('checked_at').eq('day', day);
   const response = await check.retry(false);

@@ -11,7 +11,6 @@ import { toHex } from '../../_shared/runtime/derived-key.ts';
 import { env } from '../../_shared/runtime/env.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/calendar-feeds`: the dates of a secret address, for calendar programs. */
 export const calendarFeeds = new Hono();
 
 const sha256 = async (text: string) => toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

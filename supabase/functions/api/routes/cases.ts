@@ -28,6 +28,7 @@ import {
   deleteRow,
   insertRow,
   isReadable,
+  type ListQuery,
   readRow,
   readRows,
   type Table,
@@ -37,6 +38,7 @@ import {
 import { ApiError } from '../../_shared/http/errors.ts';
 import { booleanFilter, dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, readOperation } from '../row-operations.ts';
 import { nullable as nullableOfRequests, table as requests } from './document-requests.ts';
 import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';
@@ -55,7 +57,6 @@ const params = z.object({ id: caseId });
 const partyParams = z.object({ id: caseId, partyId });
 const nullable = nullableFields(clientCase);
 
-/** `/api/cases`: all of them for the admin, their own for clients, who only read. */
 export const cases = new Hono();
 
 cases.get(
@@ -92,13 +93,7 @@ cases.get(
   ),
 );
 
-cases.get(
-  '/:id',
-  operation(
-    { summary: 'A case.', access: 'user', params, response: clientCase, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+cases.get('/:id', readOperation('A case.', 'user', params, table));
 
 cases.post(
   '/',
@@ -120,23 +115,27 @@ cases.post(
 
 cases.patch(
   '/:id',
-  operation(
+  changeOperation(
     {
       summary: 'Changes a case; what is left out stays as it is.',
       description: 'With another client its events go along.',
-      access: 'admin',
-      params,
       body: caseChange,
-      response: clientCase,
-      hasEtag: true,
-      supportsIfMatch: true,
       errors: [409],
       example: { status: 'won' },
     },
-    async (c, { token, params: { id }, body }) =>
-      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
+    params,
+    table,
+    nullable,
   ),
 );
+
+/** A page of what belongs to a case. @throws 401, 403, 404 for a case that the caller may not read */
+async function readRowsOfCase<Row>(c: Context, token: string | null, of: Table<Row>, id: string, list: ListQuery) {
+  const filters = [['case_id', 'eq', id] as const, ...(list.filters ?? [])];
+  const rows = await readRows(c, token, of, { ...list, filters });
+  if (rows.length === 0 && !(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
+  return rows;
+}
 
 cases.get(
   '/:id/events',
@@ -149,22 +148,12 @@ cases.get(
       response: z.array(calendarEvent),
       paged: true,
     },
-    async (c, { token, params: { id }, query: page }) => {
-      const filters = [['case_id', 'eq', id]] as const;
-      const found = await readRows(c, token, events, { page, filters, order: ['start_date', 'id'] });
-      // A case without events is one, also when its events were never many enough for this page.
-      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, 'error.notFound');
-      }
-      return c.json(found);
-    },
+    async (c, { token, params: { id }, query: page }) =>
+      c.json(await readRowsOfCase(c, token, events, id, { page, order: ['start_date', 'id'] })),
   ),
 );
 
-/**
- * Refuses a party of another case.
- * @throws 404
- */
+/** Refuses a party of another case. @throws 404 */
 async function requireParty(c: Context, token: string | null, { id, partyId }: z.infer<typeof partyParams>) {
   const party = await readRow(c, token, parties, ['id', partyId]);
   if (party.caseId !== id) throw new ApiError(404, 'error.notFound');
@@ -182,14 +171,8 @@ cases.get(
       response: z.array(caseParty),
       paged: true,
     },
-    async (c, { token, params: { id }, query: page }) => {
-      const filters = [['case_id', 'eq', id]] as const;
-      const found = await readRows(c, token, parties, { page, filters, order: ['side', 'position', 'id'] });
-      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, 'error.notFound');
-      }
-      return c.json(found);
-    },
+    async (c, { token, params: { id }, query: page }) =>
+      c.json(await readRowsOfCase(c, token, parties, id, { page, order: ['side', 'position', 'id'] })),
   ),
 );
 
@@ -272,11 +255,7 @@ cases.get(
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
-      const filters = [['case_id', 'eq', id]] as const;
-      const found = await readRows(c, token, messages, { page, filters, order: ['-created_at', '-id'] });
-      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, 'error.notFound');
-      }
+      const found = await readRowsOfCase(c, token, messages, id, { page, order: ['-created_at', '-id'] });
       return c.json(await addDocuments(c, token, found));
     },
   ),
@@ -355,14 +334,10 @@ cases.get(
     },
     async (c, { token, params: { id }, query: { deleted, shared, ...page } }) => {
       const filters = [
-        ['case_id', 'eq', id],
         ['shared', 'eq', shared],
         ['deleted_at', deleted ? 'not.is' : 'is', null],
       ] as const;
-      const found = await readRows(c, token, documents, { page, filters, order: ['-created_at', '-id'] });
-      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, 'error.notFound');
-      }
+      const found = await readRowsOfCase(c, token, documents, id, { page, filters, order: ['-created_at', '-id'] });
       return c.json(found.map(sortVersions));
     },
   ),
@@ -399,14 +374,8 @@ cases.get(
       response: z.array(requestedDocument),
       paged: true,
     },
-    async (c, { token, params: { id }, query: page }) => {
-      const filters = [['case_id', 'eq', id]] as const;
-      const found = await readRows(c, token, requests, { page, filters, order: ['-created_at', '-id'] });
-      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, 'error.notFound');
-      }
-      return c.json(found);
-    },
+    async (c, { token, params: { id }, query: page }) =>
+      c.json(await readRowsOfCase(c, token, requests, id, { page, order: ['-created_at', '-id'] })),
   ),
 );
 

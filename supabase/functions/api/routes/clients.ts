@@ -29,6 +29,7 @@ import {
 import { ApiError } from '../../_shared/http/errors.ts';
 import { pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
+import { readOperation } from '../row-operations.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
@@ -45,12 +46,10 @@ const example = {
   email: 'meera.nair@example.com',
 };
 
-/** The row of a request: a phone number in E.164. */
 function toClientRow({ phone, ...body }: Partial<z.infer<typeof clientChange>>) {
   return toRow({ ...body, ...(phone !== undefined && { phone: phone ? toE164(phone) : null }) }, nullable);
 }
 
-/** `/api/clients`: the clients of the practice and their log-ins, for the admin. */
 export const clients = new Hono();
 
 clients.get(
@@ -83,13 +82,7 @@ clients.get(
   ),
 );
 
-clients.get(
-  '/:id',
-  operation(
-    { summary: 'A client.', access: 'admin', params, response: client, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+clients.get('/:id', readOperation('A client.', 'admin', params, table));
 
 clients.post(
   '/',

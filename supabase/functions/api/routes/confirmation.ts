@@ -19,7 +19,6 @@ import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
 
-/** `/api/auth/confirmation`: proves the e-mail address of a registration, with a link that is mailed. */
 export const confirmation = new Hono();
 
 confirmation.post(
@@ -42,7 +41,7 @@ confirmation.post(
       await throttle(`confirmation:account:${known ?? username.toLowerCase()}`, throttles.confirmationPerAccount);
       await throttleRegistrationMail();
       const { error } = await visitorAuth(c).resend({ type: 'signup', email: known ?? unknownAddress() });
-      // Whatever else went wrong, such as a mail that could not be sent, would tell that there is a registration.
+      // Any other error would tell that there is a registration.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
@@ -70,7 +69,7 @@ confirmation.post(
       if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, 'error.confirmation');
-      // Supabase Auth begins a session with every proof; nobody is going to use it.
+      // Every proof begins a session, which is not needed.
       await auth.signOut({ scope: 'local' });
       return c.json({ message: callerTexts(c).auth.successToasts.emailConfirmed.description });
     },

@@ -7,14 +7,14 @@ import {
   submissionStatuses,
   submissionStatusRequest,
 } from '../../_shared/contract/index.ts';
-import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
+import { readRows, type Table } from '../../_shared/database/rows.ts';
 import { enumFilter, pageQuery, timestampFilter } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, readOperation } from '../row-operations.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
 const params = z.object({ id: identifier('submission') });
 
-/** `/api/contact-submissions`: what visitors have asked for, for the admin. Postgres decides who may read and change it. */
 export const contactSubmissions = new Hono();
 
 contactSubmissions.get(
@@ -50,27 +50,17 @@ contactSubmissions.get(
   ),
 );
 
-contactSubmissions.get(
-  '/:id',
-  operation(
-    { summary: 'What a visitor has asked for.', access: 'admin', params, response: contactSubmission, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+contactSubmissions.get('/:id', readOperation('What a visitor has asked for.', 'admin', params, table));
 
 contactSubmissions.patch(
   '/:id',
-  operation(
+  changeOperation(
     {
       summary: 'Sets the status of a submission.',
-      access: 'admin',
-      params,
       body: submissionStatusRequest,
-      response: contactSubmission,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { status: 'contacted' },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
+    params,
+    table,
   ),
 );

@@ -15,7 +15,7 @@ import { callerDatabase } from '../../_shared/database/clients.ts';
 import { type Columns, databaseError } from '../../_shared/database/database-errors.ts';
 import { loadApiToken } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
-import { handleError, isForm, readBody, readForm } from '../../_shared/http/http.ts';
+import { handleError, isForm, readBody, readForm } from '../../_shared/http/requests.ts';
 import { callerTexts } from '../../_shared/http/say.ts';
 import { unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
@@ -31,16 +31,12 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: 'validation.preferredDate' },
 };
 
-/**
- * Stores a request, as its sender.
- * @returns its reference
- * @throws 401 (an ended session), 422, 429
- */
+/** Stores a request as its sender; returns its reference. @throws 401 (an ended session), 422, 429 */
 async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<string> {
   const token = await callerToken(c);
-  // The database counts the requests by network, and would see this function's.
+  // The database counts by network, and would count ours.
   const headers = { 'x-api-token': await loadApiToken(), 'x-client-network': clientNetwork(c) };
-  // No row is asked back, as visitors may write one and read none: the id is known beforehand.
+  // Visitors may not read the row: the id is made here.
   const id = crypto.randomUUID();
   const response = await callerDatabase(token, headers)
     .from('contact_submissions')
@@ -50,9 +46,9 @@ async function store(c: Context, { preferredDate, ...request }: ContactRequest):
   throw refused.status === 401 ? unauthorized(c) : refused;
 }
 
-/** A browser that sends the form by itself is led to a page that says how it went; edge functions serve no HTML. */
+/** Edge functions serve no HTML: a browser without the app is redirected to a page. */
 async function storeForm(c: Context): Promise<Response> {
-  // That of a page in Hindi is at the same path, below `/hi`.
+  // Hindi pages are below `/hi`.
   const referrer = c.req.header('referer') ?? '';
   const base = URL.canParse(referrer) && /^\/hi(\/|$)/.test(new URL(referrer).pathname) ? '/hi' : '';
   try {
@@ -64,7 +60,6 @@ async function storeForm(c: Context): Promise<Response> {
   }
 }
 
-/** `/api/contact`: the contact form of the site. */
 export const contact = new Hono();
 
 contact.post(

@@ -6,7 +6,6 @@ import { clientNetwork } from '../../_shared/http/address.ts';
 import { logCrash } from '../../_shared/http/log.ts';
 import { operation } from '../operation.ts';
 
-/** `/api/crash-reports`: what broke in a browser, for the log. */
 export const crashReports = new Hono();
 
 crashReports.post(

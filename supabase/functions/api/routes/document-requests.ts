@@ -8,62 +8,39 @@ import {
   requestedDocument,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { deleteRow, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { isReadable, readRow, type Table } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { storeDocument } from '../../_shared/files/documents/store.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, deleteOperation, readOperation } from '../row-operations.ts';
 
-/** What clients are asked for, which `/api/cases/{id}/document-requests` lists and adds. */
+/** Listed and added by `/api/cases/{id}/document-requests`. */
 export const table: Table<z.infer<typeof requestedDocument>> = { name: 'document_requests', row: requestedDocument };
 const params = z.object({ id: documentRequestId });
 export const nullable = ['note'];
 
-/** `/api/document-requests`: what is done with a request for a document. */
 export const documentRequests = new Hono();
 
-documentRequests.get(
-  '/:id',
-  operation(
-    { summary: 'A request for a document.', access: 'user', params, response: requestedDocument, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+documentRequests.get('/:id', readOperation('A request for a document.', 'user', params, table));
 
 documentRequests.patch(
   '/:id',
-  operation(
+  changeOperation(
     {
       summary: 'Changes what is asked; what is left out stays as it is.',
-      access: 'admin',
-      params,
       body: documentRequestChange,
-      response: requestedDocument,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { title: 'PAN card, both sides' },
     },
-    async (c, { token, params: { id }, body }) =>
-      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
+    params,
+    table,
+    nullable,
   ),
 );
 
 documentRequests.delete(
   '/:id',
-  operation(
-    {
-      summary: 'Withdraws a request; a document that answered it stays.',
-      access: 'admin',
-      params,
-      response: z.object({ id: z.uuid() }),
-      supportsIfMatch: true,
-      errors: [409],
-    },
-    async (c, { token, params: { id } }) => {
-      await deleteRow(c, token, table.name, id);
-      return c.json({ id });
-    },
-  ),
+  deleteOperation('Withdraws a request; a document that answered it stays.', 'admin', params, table.name),
 );
 
 documentRequests.post(

@@ -11,29 +11,31 @@ import {
   openedDocument,
   openRequest,
   throttles,
-  toColumn,
   versionRequest,
 } from '../../_shared/contract/index.ts';
-import { callRpc, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import {
+  callRpc,
+  isReadable,
+  readRow,
+  type Table,
+  tableColumns,
+  toRow,
+  updateRow,
+} from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { signDocument } from '../../_shared/files/documents/service.ts';
 import { storeDocument } from '../../_shared/files/documents/store.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
 
-const versionColumns = Object.keys(documentVersion.shape).map((field) =>
-  toColumn(field) === field ? field : `${field}:${toColumn(field)}`,
-);
-
-/** The documents of cases, which `/api/cases/{id}/documents` lists and adds. */
+/** Listed and added by `/api/cases/{id}/documents`. */
 export const table: Table<z.infer<typeof caseDocument>> = {
   name: 'case_documents',
   row: caseDocument,
-  embedded: { versions: `versions:document_versions(${versionColumns.join(', ')})` },
+  embedded: { versions: `versions:document_versions(${tableColumns({ row: documentVersion })})` },
 };
 const params = z.object({ id: documentId });
 
-/** The versions of a document, the latest first. */
 export function sortVersions(document: z.infer<typeof caseDocument>): z.infer<typeof caseDocument> {
   return { ...document, versions: document.versions.toSorted((a, b) => b.number - a.number) };
 }
@@ -42,11 +44,7 @@ async function readDocument(c: Context, token: string | null, id: string) {
   return sortVersions(await readRow(c, token, table, ['id', id]));
 }
 
-/**
- * Makes a document, or a version of one, of a stored file, and reads it.
- * @param target the case of a new document, or the document of a new version
- * @throws 401, 403, 404, 409, 413, 415, 422, 429
- */
+/** Adds a document or a version of a stored file. @throws 401, 403, 404, 409, 413, 415, 422, 429 */
 export async function addFile(
   c: Context,
   token: string | null,
@@ -61,7 +59,6 @@ export async function addFile(
   return readDocument(c, token, await storeDocument({ fileId, name, uploader, ...target }));
 }
 
-/** `/api/documents`: what is done with a document of a case. */
 export const documents = new Hono();
 
 documents.get(

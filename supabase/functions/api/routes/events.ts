@@ -9,11 +9,11 @@ import {
   eventTypes,
   nullableFields,
 } from '../../_shared/contract/index.ts';
-import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { insertRow, readRows, type Table, toRow } from '../../_shared/database/rows.ts';
 import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, deleteOperation, readOperation } from '../row-operations.ts';
 
-/** Also read by the case that they belong to. */
 export const table: Table<z.infer<typeof calendarEvent>> = {
   name: 'events',
   row: calendarEvent,
@@ -22,7 +22,6 @@ export const table: Table<z.infer<typeof calendarEvent>> = {
 const params = z.object({ id: eventId });
 const nullable = nullableFields(calendarEvent);
 
-/** `/api/events`: all of them for the admin, their own for clients, who only read. */
 export const events = new Hono();
 
 events.get(
@@ -60,13 +59,7 @@ events.get(
   ),
 );
 
-events.get(
-  '/:id',
-  operation(
-    { summary: 'An event.', access: 'user', params, response: calendarEvent, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+events.get('/:id', readOperation('An event.', 'user', params, table));
 
 events.post(
   '/',
@@ -88,37 +81,17 @@ events.post(
 
 events.patch(
   '/:id',
-  operation(
+  changeOperation(
     {
       summary: 'Changes an event; what is left out stays as it is.',
-      access: 'admin',
-      params,
       body: eventChange,
-      response: calendarEvent,
-      hasEtag: true,
-      supportsIfMatch: true,
       errors: [409],
       example: { location: 'Court No. 7' },
     },
-    async (c, { token, params: { id }, body }) =>
-      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
+    params,
+    table,
+    nullable,
   ),
 );
 
-events.delete(
-  '/:id',
-  operation(
-    {
-      summary: 'Deletes an event.',
-      access: 'admin',
-      params,
-      response: z.object({ id: z.uuid() }),
-      supportsIfMatch: true,
-      errors: [409],
-    },
-    async (c, { token, params: { id } }) => {
-      await deleteRow(c, token, table.name, id);
-      return c.json({ id });
-    },
-  ),
-);
+events.delete('/:id', deleteOperation('Deletes an event.', 'admin', params, table.name));

@@ -20,15 +20,16 @@ import {
   throttles,
 } from '../../_shared/contract/index.ts';
 import { callerClient } from '../../_shared/database/clients.ts';
-import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { deleteRow, insertRow, readRows, type Table, toRow } from '../../_shared/database/rows.ts';
 import { throttleUpload } from '../../_shared/database/service.ts';
 import { readPicture, type TypedPicture } from '../../_shared/files/images/read-picture.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
-import { readBody } from '../../_shared/http/http.ts';
 import { logFailure } from '../../_shared/http/log.ts';
 import { isMultipart, readMultipart } from '../../_shared/http/multipart.ts';
 import { booleanFilter, enumFilter, pageQuery } from '../../_shared/http/query.ts';
+import { readBody } from '../../_shared/http/requests.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, readOperation } from '../row-operations.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {
@@ -38,15 +39,13 @@ const extensions: Readonly<Record<PhotoType, string>> = {
 };
 const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
 const params = z.object({ id: identifier('photo') });
-/** In the admin's order. */
 const order = ['sort_order', '-uploaded_at', 'id'];
 const nullable = ['caption'];
 const category = enumFilter('category', photoCategories);
 
-/** Not `/visible`, which would be a photo that does not exist instead of a method that is not allowed. */
+/** Excludes `/visible`, which must answer 405 to other methods. */
 const photoPath = '/:id{[\\da-fA-F-]+}';
 
-/** `/api/gallery-photos`: the photos of the gallery, for the admin, and the visible ones for everyone. */
 export const galleryPhotos = new Hono();
 
 galleryPhotos.get(
@@ -89,13 +88,7 @@ galleryPhotos.get(
   ),
 );
 
-galleryPhotos.get(
-  photoPath,
-  operation(
-    { summary: 'A photo.', access: 'admin', params, response: galleryPhoto, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+galleryPhotos.get(photoPath, readOperation('A photo.', 'admin', params, table));
 
 galleryPhotos.post(
   '/',
@@ -124,7 +117,7 @@ galleryPhotos.post(
     async (c, { token }) => {
       if (!isMultipart(c))
         return c.json(await insertRow(c, token, table, toRow(await readBody(c, photoRequest), nullable)), 201);
-      // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
+      // Before megabytes are read; Postgres and Storage decide only afterwards.
       const { id } = await requireAdmin(c, token);
       await throttleUpload(c, `upload:photo:${id}`, throttles.photoUploadPerUser);
       const caller = callerClient(token);
@@ -141,36 +134,28 @@ galleryPhotos.post(
 
 galleryPhotos.patch(
   photoPath,
-  operation(
+  changeOperation(
     {
       summary: 'Changes what is said of a photo; what is left out stays as it is.',
-      access: 'admin',
-      params,
       body: photoChange,
-      response: galleryPhoto,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
     },
-    async (c, { token, params: { id }, body }) =>
-      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
+    params,
+    table,
+    nullable,
   ),
 );
 
 galleryPhotos.patch(
   `${photoPath}/visibility`,
-  operation(
+  changeOperation(
     {
       summary: 'Shows a photo to everyone, or hides it.',
-      access: 'admin',
-      params,
       body: photoVisibilityRequest,
-      response: galleryPhoto,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { visible: false },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
+    params,
+    table,
   ),
 );
 
@@ -195,10 +180,7 @@ galleryPhotos.delete(
   ),
 );
 
-/**
- * Stores the file of a form and gives the row for it.
- * @throws 400, 403, 413, 415 (no photo), 422 (damaged, fields)
- */
+/** Stores a form's file; returns its row. @throws 400, 403, 413, 415 (no photo), 422 (damaged, fields) */
 async function storeUpload(c: Context, caller: SupabaseClient) {
   const { file, request } = await readUpload(c);
   const picture = requirePicture(file.bytes);
@@ -220,7 +202,7 @@ async function readUpload(c: Context) {
   const tooLarge = new ApiError(413, 'validation.photoSize', { file: 'validation.photoSize' });
   let file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
   const texts = await readMultipart(c, { file: { maxBytes, tooLarge } }, async ({ name, bytes }) => {
-    // All of it: it is written anew without what the camera noted.
+    // All of it, to remove the metadata.
     file = { name, bytes: new Uint8Array(await new Response(bytes).arrayBuffer()) };
   });
   const request = check(photoUploadFields, Object.fromEntries(texts));
@@ -239,10 +221,7 @@ function requirePicture(bytes: Uint8Array): TypedPicture {
   return picture;
 }
 
-/**
- * Removes the files of a photo that has no row any more, or never had one. Nobody but the admin can read them even when
- * this fails; the scheduled sweep then removes them.
- */
+/** Files without a row are readable by admins only; the scheduled sweep removes what is left. */
 async function removeFiles(caller: SupabaseClient, names: string[]): Promise<void> {
   const ours = names.filter((name) => !name.startsWith('IMG-'));
   if (ours.length === 0) return;

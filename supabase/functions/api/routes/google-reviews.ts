@@ -13,7 +13,7 @@ import {
   toReason,
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
-import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/database/rows.ts';
+import { readRows, type Table, toApiError } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { ApiError, invalid } from '../../_shared/http/errors.ts';
 import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
@@ -22,15 +22,15 @@ import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, readOperation } from '../row-operations.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
 const params = z.object({ id: reviewId });
-/** Not `/sync`, which would be a review that does not exist instead of a method that is not allowed. */
+/** Excludes `/sync`, which must answer 405 to other methods. */
 const reviewPath = '/:id{[\\da-fA-F-]+}';
 const connectionTable = 'review_integration';
 const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
-/** `/api/google-reviews`: the visible reviews for everyone, all of them for the admin, and where they come from. */
 export const googleReviews = new Hono();
 
 googleReviews.get(
@@ -52,18 +52,14 @@ googleReviews.get(
 
 googleReviews.patch(
   `${reviewPath}/visibility`,
-  operation(
+  changeOperation(
     {
       summary: 'Shows a review to everyone, or hides it.',
-      access: 'admin',
-      params,
       body: reviewVisibilityRequest,
-      response: businessReview,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { visible: true },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
+    params,
+    table,
   ),
 );
 
@@ -118,13 +114,7 @@ googleReviews.delete(
   ),
 );
 
-googleReviews.get(
-  reviewPath,
-  operation(
-    { summary: 'A review.', access: 'admin', params, response: businessReview, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
-  ),
-);
+googleReviews.get(reviewPath, readOperation('A review.', 'admin', params, table));
 
 googleReviews.post(
   '/sync',
@@ -152,7 +142,7 @@ googleReviews.post(
   ),
 );
 
-/** The response when Google refuses (422) or does not answer (503). */
+/** 422 for a refusal, 503 for no answer. */
 function fromGoogleError(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   const [message = 'error.googleSilent'] = reasonMessages(error.message);
@@ -167,10 +157,7 @@ async function requireEncryptedKey(apiKey: string): Promise<string> {
   throw new ApiError(503, 'error.reviewKeySecret', undefined, {}, 'REVIEW_KEY_SECRET is not set');
 }
 
-/**
- * Changes the connection as the caller; whatever went wrong before is over.
- * @throws 401, 403
- */
+/** Resets the last error. @throws 401, 403 */
 async function changeConnection(
   c: Context,
   token: string | null,

@@ -9,7 +9,7 @@ import { callerTexts } from '../../_shared/http/say.ts';
 import { version } from '../../_shared/runtime/version.ts';
 import { operation } from '../operation.ts';
 
-/** How long (milliseconds) the database and Storage may take to answer before they are called down. */
+/** Slower means down. */
 const TIMEOUT_MS = 3000;
 
 const state = z.enum(['ok', 'down']);
@@ -18,13 +18,11 @@ const report = z.object({
   database: state,
   storage: state,
   version: z.string(),
-  /** By which the attempts of this caller are counted. */
+  /** Counts this caller's attempts. */
   network: z.string(),
-  /** Where something is down. */
   message: z.optional(z.string()),
 });
 
-/** `/api/health`: for programs that monitor the site. */
 export const health = new Hono();
 
 health.get(
@@ -58,7 +56,7 @@ health.get(
 const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
 const toState = (up: boolean) => (up ? 'ok' : 'down');
 
-/** As a visitor: what everyone may read shows that Postgres and its API are there. */
+/** As a visitor: anyone may read this. */
 async function isDatabaseUp(): Promise<boolean> {
   const links = callerClient(null).from('social_links').select('platform').limit(1).retry(false);
   return !(await links.abortSignal(timeout())).error;

@@ -19,10 +19,9 @@ import { table as events } from './events.ts';
 const orders: Table<z.infer<typeof hearingOrder>> = { name: 'hearing_orders', row: hearingOrder };
 const params = z.object({ id: hearingId });
 
-/** `/api/hearings`: what becomes of a hearing. The hearing itself is an event. */
+/** A hearing itself is an event. */
 export const hearings = new Hono();
 
-/** A hearing, or the next one, as its result is made of it. */
 interface OutcomeEvent {
   outcome: z.infer<typeof recordedOutcome>['outcome'];
   outcome_recorded_at: string | null;
@@ -38,11 +37,7 @@ interface OutcomeEvent {
 const outcomeColumns = `outcome, outcome_recorded_at, start_date, purpose, court_hall, bench, is_tentative, next_event_id,
   updated_at, order:hearing_orders(body, shared, updated_at)`;
 
-/**
- * What is recorded of a hearing, with the `updated_at` of the rows that it is made of: the hearing, its order and the next
- * hearing, null for what there is not.
- * @throws 401, 403, 404 (also for an event that is no hearing)
- */
+/** The outcome, and `updated_at` of hearing, order and next hearing. @throws 401, 403, 404 (also for other events) */
 async function readOutcome(c: Context, token: string | null, id: string) {
   const read = async (filter: Readonly<Record<string, string>>) => {
     const response = await callerDatabase(token).from('events').select(outcomeColumns).match(filter).retry(false);
@@ -67,10 +62,7 @@ async function readOutcome(c: Context, token: string | null, id: string) {
   return { recorded, recordedAt: hearing.outcome_recorded_at, basedOn, etag: toEtag(...basedOn) };
 }
 
-/**
- * What `If-Match` adds to the arguments of `record_outcome()`: what the values are based on, and the result that they replace.
- * @throws 400, 404, 412
- */
+/** `If-Match` as arguments of `record_outcome()`. @throws 400, 404, 412 */
 async function readPrecondition(c: Context, token: string | null, id: string) {
   if (c.req.header('if-match') === undefined) return null;
   const { basedOn, recordedAt, etag } = await readOutcome(c, token, id);
@@ -127,7 +119,7 @@ hearings.post(
       try {
         await callRpc(c, token, 'record_outcome', { hearing: id, ...Object.fromEntries(values), ...precondition });
       } catch (error) {
-        // Somebody else may have been faster since the tag was compared.
+        // Another change may have come after the comparison.
         if (precondition && error instanceof ApiError && error.status === 409) await readPrecondition(c, token, id);
         throw error;
       }

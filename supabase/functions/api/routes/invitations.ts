@@ -15,13 +15,9 @@ import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
 
-/** What the link of an invitation carries. */
 const token = '0123456789abcdef'.repeat(4);
 
-/**
- * `/api/invitations`: for people with the link of an invitation; the admin makes and withdraws them in the
- * database itself. Both are POST, so that no log of addresses keeps a token.
- */
+/** The admin makes invitations in the database. POST, so that no log of addresses keeps a token. */
 export const invitations = new Hono();
 
 invitations.post(
@@ -62,10 +58,7 @@ invitations.post(
   ),
 );
 
-/**
- * The invitation of a token.
- * @throws 404, 429
- */
+/** @throws 404, 429 */
 async function openInvitation(c: Context, token: string): Promise<Invitation> {
   await throttle(`invitation:address:${clientNetwork(c)}`, throttles.invitationPerAddress);
   const found = await findInvitation(token);

@@ -1,19 +1,15 @@
 import { type Context, Hono } from 'hono';
 
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
-import { discardBody, readBytes } from '../../_shared/http/http.ts';
+import { discardBody, readBytes } from '../../_shared/http/requests.ts';
 import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
 import { env } from '../../_shared/runtime/env.ts';
 import { readBounces } from '../../_shared/sending/mail/bounces.ts';
 import { recordMailBounce } from '../../_shared/sending/mail/service.ts';
 
-/** A report that has our whole mail in it is smaller. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * `/api/mail-bounces`: where a mail server hands over what came back to the sender of our mails. No operation of the API: it takes a mail
- * (RFC 5322), and mail servers alone have the secret.
- */
+/** Mail servers report bounces here. No operation: it takes a mail (RFC 5322), and needs the secret. */
 export const mailBounces = new Hono();
 
 mailBounces.post('/', async (c: Context) => {
@@ -30,7 +26,7 @@ mailBounces.post('/', async (c: Context) => {
   const bounces = await readBounces(await readBytes(c.req.raw, MAX_BYTES));
   if (!bounces) throw new ApiError(422, 'error.mailBounce');
   const results = await Promise.all(bounces.map(recordMailBounce));
-  // The mail server hands it over again later.
+  // The mail server retries.
   if (results.includes('early')) throw unavailable();
   return c.json({ recorded: results.filter((result) => result === 'recorded').length });
 });

@@ -11,10 +11,11 @@ import {
   type newMessageRequest,
   unreadMessages,
 } from '../../_shared/contract/index.ts';
-import { callRpc, deleteRow, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
+import { callRpc, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
 import { operation } from '../operation.ts';
+import { deleteOperation } from '../row-operations.ts';
 
-/** The messages of cases, which `/api/cases/{id}/messages` lists and adds. */
+/** Listed and added by `/api/cases/{id}/messages`. */
 export const table: Table<CaseMessage> = {
   name: 'case_messages',
   row: caseMessage,
@@ -23,10 +24,7 @@ export const table: Table<CaseMessage> = {
 };
 const params = z.object({ id: messageId });
 
-/**
- * Adds to messages what has become of their documents, also of those that the caller may not read any more.
- * @throws 401, 503
- */
+/** Adds the state of each message's documents, even unreadable ones. @throws 401, 503 */
 export async function addDocuments(c: Context, token: string | null, read: readonly CaseMessage[]) {
   const ids = read.filter(({ documents }) => documents.length > 0).map(({ id }) => id);
   if (ids.length === 0) return [...read];
@@ -45,10 +43,7 @@ export async function addDocuments(c: Context, token: string | null, read: reado
   }));
 }
 
-/**
- * Sends a message, once for each id, and reads it.
- * @throws 401, 404, 409 (another message has the id, or a document has changed), 422, 429
- */
+/** Sends a message once per id, and reads it. @throws 401, 404, 409 (id taken, or a document changed), 422, 429 */
 export async function sendMessage(
   c: Context,
   token: string | null,
@@ -70,7 +65,6 @@ async function readMessage(c: Context, token: string | null, id: string) {
   return message;
 }
 
-/** `/api/messages`: what waits in all cases, and changes of a message within five minutes. */
 export const messages = new Hono();
 
 messages.get(
@@ -127,18 +121,10 @@ messages.patch(
 
 messages.delete(
   '/:id',
-  operation(
-    {
-      summary: 'Deletes a message: its author, within five minutes. Its documents stay.',
-      access: 'user',
-      params,
-      response: z.object({ id: z.uuid() }),
-      supportsIfMatch: true,
-      errors: [409],
-    },
-    async (c, { token, params: { id } }) => {
-      await deleteRow(c, token, table.name, id);
-      return c.json({ id });
-    },
+  deleteOperation(
+    'Deletes a message: its author, within five minutes. Its documents stay.',
+    'user',
+    params,
+    table.name,
   ),
 );

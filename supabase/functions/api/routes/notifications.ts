@@ -30,7 +30,6 @@ const settings: Table<{ key: string; value: unknown }> = {
   hasEtag: false,
 };
 
-/** `/api/notifications`: what was sent to people and what was not, for the admin. */
 export const notifications = new Hono();
 
 notifications.get(

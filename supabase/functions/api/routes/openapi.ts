@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { toDocument } from '../openapi.ts';
 import { operation } from '../operation.ts';
 
-/** How long (seconds) a cache may keep the document. */
 const MAX_AGE_SECONDS = 300;
 
-/** `/api/openapi.json`: what all the other routes of an app take and answer, for programs. */
 export function openapi(app: Hono): Hono {
   let document: Record<string, unknown> | undefined;
   return new Hono().get(

@@ -21,7 +21,6 @@ import { operation } from '../operation.ts';
 
 const messageResponse = z.object({ message: z.string() });
 
-/** `/api/auth/password-reset`: replaces a forgotten password, with a link that is mailed. */
 export const passwordReset = new Hono();
 
 passwordReset.post(
@@ -44,9 +43,9 @@ passwordReset.post(
       await throttle(`reset:account:${known ?? username.toLowerCase()}`, throttles.resetPerAccount);
       const auth = visitorAuth(c);
       const address = known ?? unknownAddress();
-      // Strangers can register any address: nothing but the mail of the registration goes to one that nobody has proven.
+      // Strangers may register any address: an unproven one gets only the registration's mail.
       const { error } = await auth.resetPasswordForEmail((await hasProfile(address)) ? address : unknownAddress());
-      // Whatever else went wrong, such as a mail that could not be sent, would tell that there is an account.
+      // Any other error would tell that there is an account.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
@@ -69,7 +68,7 @@ passwordReset.post(
     },
     async (c, { body: { token, password } }) => {
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
-      // Before the token is used, so that another password can be chosen.
+      // Before the token is used up, so that another password can be chosen.
       requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
@@ -77,10 +76,10 @@ passwordReset.post(
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, 'error.passwordReset');
       const { error: refused } = await auth.updateUser({ password });
-      // Of a mailed link alone Supabase Auth takes no password: the token has been seen here, within the throttle.
+      // For a link alone Supabase Auth takes no password; the token was checked here, within the throttle.
       const isForService = ['insufficient_aal', 'current_password_required'].includes(refused?.code ?? '');
       const failure = isForService ? await setPassword(data.session.user.id, password) : refused;
-      // It is the password that they had: it stays, and the other sessions end all the same.
+      // The old password stays; the other sessions end all the same.
       if (!failure || failure.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
         return c.json({ message: callerTexts(c).auth.successToasts.passwordReset.description });

@@ -24,14 +24,12 @@ const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown())
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
 const isPrivate = (key: SettingKey) => privateSettingKeys.includes(key);
 
-/** What is answered: every setting that the caller may read. */
 const response = z.object(
   Object.fromEntries(
     settingKeys.map((key) => [key, isPrivate(key) ? z.optional(settingSchemas[key]) : settingSchemas[key]]),
   ),
 );
 
-/** `/api/settings`: the site's texts, addresses and hours as they are in force; changed by the admin. */
 export const settings = new Hono();
 
 settings.get(
@@ -87,7 +85,7 @@ for (const key of settingKeys) {
   );
 }
 
-/** The settings that the caller may read; whoever may not change them is answered what the public pages show. */
+/** Callers who may not change settings get those of the public pages. */
 async function readSettings(c: Context, token: string | null): Promise<Partial<Settings>> {
   const rows = await callerDatabase(token).from(table.name).select('key, value').retry(false);
   if (rows.error) throw toApiError(c, rows, token);

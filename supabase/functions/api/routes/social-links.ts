@@ -12,7 +12,6 @@ const table: Table<z.infer<typeof socialLink>> = {
 };
 const params = z.object({ platform: socialPlatform });
 
-/** `/api/social-links`: where else the practice is, for everyone; set by the admin. */
 export const socialLinks = new Hono();
 
 socialLinks.get(

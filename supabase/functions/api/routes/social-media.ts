@@ -29,10 +29,10 @@ import { callerClient, uploadToSupabase } from '../../_shared/database/clients.t
 import { readRow, readRows, type Table } from '../../_shared/database/rows.ts';
 import { throttleUpload } from '../../_shared/database/service.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
-import { readBody } from '../../_shared/http/http.ts';
 import { logFailure } from '../../_shared/http/log.ts';
 import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/http/multipart.ts';
 import { pageQuery } from '../../_shared/http/query.ts';
+import { readBody } from '../../_shared/http/requests.ts';
 import { sayReason } from '../../_shared/http/say.ts';
 import { waitAtMost } from '../../_shared/runtime/background.ts';
 import { env } from '../../_shared/runtime/env.ts';
@@ -43,7 +43,7 @@ import { createPost, type NewDelivery } from '../../_shared/sending/social/servi
 import { operation } from '../operation.ts';
 
 const bucket = 'social-media';
-/** How long the caller waits for the platforms, in milliseconds; what takes longer goes on, and is read in the list. */
+/** Longer deliveries go on; the list shows their results. */
 const TIMEOUT_MS = 20_000;
 const table: Table<SocialPost> = {
   name: 'social_posts',
@@ -52,7 +52,6 @@ const table: Table<SocialPost> = {
   embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
 };
 
-/** `/api/social-media`: posting, and what became of it; for the admin. */
 export const socialMedia = new Hono();
 
 socialMedia.get(
@@ -106,7 +105,7 @@ socialMedia.post(
       example: { text: 'The office is closed on Monday.', platforms: ['facebook', 'twitter'] },
     },
     async (c, { token }) => {
-      // What is posted is the practice's word, and is stored past the policies.
+      // Checked here, because posts are stored past the policies.
       const { id: userId, accessToken } = await requireAdmin(c, token);
       await throttleUpload(c, `upload:social:${userId}`, throttles.socialPostPerUser);
       const id = await storePost(await readRequest(c, accessToken), accessToken, userId);
@@ -124,11 +123,7 @@ async function readRequest(c: Context, token: string): Promise<z.output<typeof s
   return isMultipart(c) ? storeFiles(c, token) : readBody(c, socialPostRequest);
 }
 
-/**
- * Stores a post with its deliveries.
- * @returns its id, also when the same request was stored before
- * @throws 413, 422
- */
+/** Stores a post once per request; returns its id. @throws 413, 422 */
 async function storePost(
   { requestId, text, imagePath = null, videoPath = null, platforms }: z.output<typeof socialPostRequest>,
   token: string,
@@ -153,13 +148,12 @@ async function storePost(
   );
 }
 
-/** Sends it out, as long as the caller waits for it. */
 async function deliverNow(id: string): Promise<void> {
   const delivery = deliverDue(id).catch((error) => logFailure('post left to the scheduled jobs', error));
   await waitAtMost(TIMEOUT_MS, delivery);
 }
 
-/** Nothing is sent to a platform that would refuse it, or that nobody has credentials for. */
+/** Posts that a platform would refuse, or without credentials, are not sent. */
 function toDelivery(platform: SocialPlatform, draft: PostDraft): NewDelivery {
   const problems = findPostProblems(platform, draft);
   if (problems.length > 0) return { platform, status: 'failed', reason: toUnfitReason(problems) };
@@ -174,7 +168,7 @@ function toFieldErrors(deliveries: SocialDelivery[]): FieldErrors {
   );
 }
 
-/** The same platforms in the same order every time, and the reasons in the caller's language. */
+/** Sorts the deliveries, and translates the reasons. */
 function toAnswer(c: Context, post: SocialPost): SocialPost {
   const deliveries = post.deliveries
     .toSorted((a, b) => (a.platform < b.platform ? -1 : 1))
@@ -182,10 +176,7 @@ function toAnswer(c: Context, post: SocialPost): SocialPost {
   return { ...post, deliveries };
 }
 
-/**
- * A file that should be in the bucket: what it really is.
- * @throws 413, 422
- */
+/** @throws 413, 422 */
 async function requireFile(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
   const field = kind === 'image' ? 'imagePath' : 'videoPath';
   const file = await inspectFile(path, token);
@@ -213,10 +204,7 @@ function fileError(status: 413 | 415, field: string, message: Message): ApiError
   return new ApiError(status, message, { [field]: message });
 }
 
-/**
- * The request of a form with files: each goes to Storage while it comes.
- * @throws 400, 413, 415, 422
- */
+/** Stores a form's files as they arrive. @throws 400, 413, 415, 422 */
 async function storeFiles(c: Context, token: string) {
   const stored: Partial<Record<string, string>> = {};
   try {
@@ -245,17 +233,13 @@ async function storeFiles(c: Context, token: string) {
   }
 }
 
-/**
- * Stores a file whose first bytes are of a type that fits.
- * @returns its name
- * @throws 413, 415, 503
- */
+/** Stores a file of a fitting type; returns its name. @throws 413, 415, 503 */
 async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const [first, whole] = await peek(bytes, 12);
   const type = detectSocialType(first);
   if (!type || isVideoType(type) !== (field === 'video')) throw fileFields[field as 'image' | 'video'].wrongType;
   const name = newSocialFileName(type);
-  // Not by supabase-js: its timeout would begin before the sender has sent the file.
+  // supabase-js's timeout would begin before the file is received.
   const response = await uploadToSupabase(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
     method: 'POST',
     headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
@@ -263,12 +247,12 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
   });
   const answer = { status: response.status, text: await response.text() };
   if (response.ok) return name;
-  // What it takes was asked of the file before: this is less.
+  // Smaller than our own limit: the bucket's.
   if (readStorageAnswer(answer).status === 413) throw fileError(413, field, 'validation.uploadSize');
   throw unavailable(`upload to ${bucket}: ${response.status}`);
 }
 
-/** Removes what was stored for a post that is refused. Where this fails, the scheduled sweep does it. */
+/** Failures are left to the scheduled sweep. */
 async function removeFiles(names: string[], token: string): Promise<void> {
   if (names.length === 0) return;
   const { error } = await callerClient(token).storage.from(bucket).remove(names);

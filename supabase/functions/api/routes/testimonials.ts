@@ -6,16 +6,16 @@ import {
   testimonialId,
   testimonialVisibilityRequest,
 } from '../../_shared/contract/index.ts';
-import { readRow, readRows, type Table, updateRow } from '../../_shared/database/rows.ts';
+import { readRows, type Table } from '../../_shared/database/rows.ts';
 import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
+import { changeOperation, readOperation } from '../row-operations.ts';
 
 const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', row: publicTestimonial };
 const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };
 const params = z.object({ id: testimonialId });
 const order = ['-created_at', 'id'];
 
-/** `/api/testimonials`: what the admin has made visible, for everyone. */
 export const testimonials = new Hono();
 
 testimonials.get(
@@ -29,12 +29,11 @@ testimonials.get(
       paged: true,
     },
     async (c, { query: page }) =>
-      // Always as a visitor: here the admin too sees what everyone sees.
+      // As a visitor, for admins too.
       c.json(await readRows(c, null, shown, { page, filters: [['visible', 'eq', true]], order })),
   ),
 );
 
-/** `/api/admin/testimonials`: all of them, for the admin. */
 export const adminTestimonials = new Hono();
 
 adminTestimonials.get(
@@ -52,27 +51,17 @@ adminTestimonials.get(
   ),
 );
 
-adminTestimonials.get(
-  '/:id',
-  operation(
-    { summary: 'A testimonial.', access: 'admin', params, response: testimonial, hasEtag: true },
-    async (c, { token, params: { id } }) => c.json(await readRow(c, token, all, ['id', id])),
-  ),
-);
+adminTestimonials.get('/:id', readOperation('A testimonial.', 'admin', params, all));
 
 adminTestimonials.patch(
   '/:id',
-  operation(
+  changeOperation(
     {
       summary: 'Shows a testimonial to everyone, or hides it.',
-      access: 'admin',
-      params,
       body: testimonialVisibilityRequest,
-      response: testimonial,
-      hasEtag: true,
-      supportsIfMatch: true,
       example: { visible: true },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, all, ['id', id], body)),
+    params,
+    all,
   ),
 );

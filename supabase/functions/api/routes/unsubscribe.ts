@@ -9,14 +9,13 @@ import { muteMails } from '../../_shared/sending/mail/service.ts';
 import { readUnsubscribeToken, unsubscribePage } from '../../_shared/sending/mail/unsubscribe.ts';
 import { operation } from '../operation.ts';
 
-/** @throws 404 for a token that we have not made */
+/** @throws 404 for a foreign token */
 async function readToken(token: string) {
   const found = await readUnsubscribeToken(token);
   if (!found) throw new ApiError(404, 'error.unsubscribe');
   return found;
 }
 
-/** `/api/unsubscribe`: the links of mails by which their kind is switched off. */
 export const unsubscribe = new Hono();
 
 unsubscribe.get(

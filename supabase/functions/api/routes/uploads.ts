@@ -9,7 +9,6 @@ import { parseRange, type Range } from '../../_shared/http/ranges.ts';
 import { env } from '../../_shared/runtime/env.ts';
 import { operation } from '../operation.ts';
 
-/** `/uploads`: the files of the gallery, as far as the caller may see them. */
 export const uploads = new Hono();
 
 uploads.get(
@@ -25,7 +24,7 @@ uploads.get(
       errors: [206, 304, 404, 416],
     },
     async (c, { params: { fileName } }) => {
-      // As a visitor first: caches may keep what everyone may see, for any caller.
+      // As a visitor first: caches may keep public files for any caller.
       let file = await readFile(fileName, null);
       const open = file !== null;
       if (!file) {
@@ -40,7 +39,7 @@ uploads.get(
   ),
 );
 
-/** The headers of a file. It is always a picture: opened on its own it may run nothing and load nothing. */
+/** A picture opened on its own must run and load nothing. */
 function toHeaders(file: Response, fileName: string): Headers {
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -54,7 +53,7 @@ function toHeaders(file: Response, fileName: string): Headers {
   return headers;
 }
 
-/** The file, the part of it that was asked for, or word that the caller has it already. */
+/** The file, a part of it, or 304. */
 async function toResponse(c: Context, file: Response, headers: Headers): Promise<Response> {
   const etag = headers.get('etag');
   if (isKnownTag(c.req.header('if-none-match'), etag)) {
@@ -66,14 +65,14 @@ async function toResponse(c: Context, file: Response, headers: Headers): Promise
     await file.body?.cancel();
     return new Response(null, { headers });
   }
-  // A part of another version would not fit to the caller's.
+  // A part of another version would not fit.
   const ifRange = c.req.header('if-range');
   const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   return asked ? part(file, headers, asked) : new Response(file.body, { headers });
 }
 
 async function part(file: Response, headers: Headers, asked: string): Promise<Response> {
-  // A photo is small, and not every Storage gives parts.
+  // Photos are small, and not every Storage has ranges.
   const bytes = await file.arrayBuffer();
   const range: Range | 'none' | null = parseRange(asked, bytes.byteLength);
   if (range === null) return new Response(bytes, { headers });
@@ -85,7 +84,7 @@ async function part(file: Response, headers: Headers, asked: string): Promise<Re
   return new Response(bytes.slice(range.first, range.last + 1), { status: 206, headers });
 }
 
-/** The file as Storage gives it or null where it does not: Storage says little about why. */
+/** Null where Storage refuses; it says little about why. */
 async function readFile(name: string, token: string | null): Promise<Response | null> {
   const key = env.publishableKey();
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/object/gallery/${name}`, {

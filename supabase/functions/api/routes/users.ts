@@ -20,7 +20,6 @@ import { operation } from '../operation.ts';
 
 const table: Table<z.infer<typeof userAccount>> = { name: 'profiles', row: userAccount };
 
-/** `/api/users`: registration of clients. It logs nobody in. */
 export const users = new Hono();
 
 users.post(
@@ -58,7 +57,6 @@ users.post(
   ),
 );
 
-/** `/api/admin/users`: everyone who has a log-in, for the admin. */
 export const adminUsers = new Hono();
 
 adminUsers.get(

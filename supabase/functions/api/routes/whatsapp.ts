@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
-import { readBytes } from '../../_shared/http/http.ts';
+import { readBytes } from '../../_shared/http/requests.ts';
 import { isSameSecret } from '../../_shared/runtime/derived-key.ts';
 import { env } from '../../_shared/runtime/env.ts';
 import { recordWhatsAppStatus } from '../../_shared/sending/whatsapp/service.ts';
 import { isSigned, readStatuses } from '../../_shared/sending/whatsapp/status.ts';
 
-/** Meta sends many statuses at once, up to 3 MB; ours are few. */
+/** Meta sends up to 3 MB; our statuses are few. */
 const MAX_BYTES = 1024 * 1024;
 
 /** @throws 404 where the webhook is not set up */
@@ -26,13 +26,10 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * `/api/whatsapp`: the webhook by which Meta says what became of messages. No operation of the API: Meta has written its contract, and
- * nobody else may call it.
- */
+/** Meta's webhook about messages. No operation: the contract is Meta's. */
 export const whatsapp = new Hono();
 
-// Meta asks once whether the address is ours. The token is no secret: what is said is signed.
+// Meta verifies the address once. The token is no secret: webhooks are signed.
 whatsapp.get('/', (c: Context) => {
   const { phoneNumberId } = requireSettings();
   const { 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = c.req.query();
@@ -49,7 +46,7 @@ whatsapp.post('/', async (c: Context) => {
   let isEarly = false;
   for (const status of readStatuses(parse(bytes), phoneNumberId))
     isEarly = !(await recordWhatsAppStatus(status)) || isEarly;
-  // Meta says it again later.
+  // Meta sends it again.
   if (isEarly) throw unavailable();
   return c.json({ message: 'OK' });
 });

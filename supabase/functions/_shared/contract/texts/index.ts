@@ -1,4 +1,4 @@
-/** All texts in every language, for what does not know the reader's before it runs: the functions, and tests. A page has its own. */
+/** For the functions and tests, which learn the reader's language at run time; a page has only its own. */
 import type { Language } from '../languages.ts';
 import * as en from './en/index.ts';
 import * as hi from './hi/index.ts';
@@ -8,7 +8,7 @@ export type Catalogue = Texts<typeof en>;
 
 export const texts: Readonly<Record<Language, Catalogue>> = { en, hi };
 
-/** The texts of a language that code names: `validation.name` is `name` of `validation`. */
+/** The texts that codes name. */
 export const toCoded = (texts: Catalogue) => ({
   constraint: texts.constraint,
   database: texts.database,

@@ -1,15 +1,15 @@
-/** What the texts of another language must be: the same names, words for words, functions of the same parameters. */
+/** What a translation must have: the same names, and functions of the same parameters. */
 export type Texts<Original> = Original extends string
   ? string
   : Original extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Texts<Result>
     : { readonly [Key in keyof Original]: Texts<Original[Key]> };
 
-/** A toast: what happened, and where needed what it means. */
+/** `description` says what it means, where needed. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** The words for each value of a closed list. */
+/** A text for each value of a closed list. */
 export type Labels<Value extends string> = Readonly<Record<Value, string>>;

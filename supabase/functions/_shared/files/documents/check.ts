@@ -1,15 +1,9 @@
-/** A file of a document is readable when it was checked: by the virus scanner where there is one. */
-
 import { logFailure } from '../../http/log.ts';
 import { env } from '../../runtime/env.ts';
 import { ScanError, scan } from './scan.ts';
 import { findUncheckedFiles, finishDocumentCheck, openStoredFile, removeStoredFiles } from './service.ts';
 
-/**
- * Has a file checked, and records the result: from then on it can be read, or it is removed.
- * @returns the virus, or why else it was refused; null for a clean file, and where there is no scanner
- * @throws {ScanError} when the scanner has no result: the file stays unreadable, and the scheduled check tries again
- */
+/** Scans a file if there is a scanner, and releases or removes it; returns the virus, or null. @throws {ScanError} */
 export async function checkDocument(fileId: string, timeoutMs?: number): Promise<string | null> {
   const address = env.setting('CLAMD_URL');
   const file = address ? await openStoredFile(fileId, timeoutMs) : null;
@@ -20,19 +14,16 @@ export async function checkDocument(fileId: string, timeoutMs?: number): Promise
   return virus;
 }
 
-/** A run checks so many files at most, and ends after so many milliseconds: it is called again after a minute. */
+/** The next run comes a minute later. */
 const MAX_FILES = 20;
 const RUN_MS = 45_000;
 
-/**
- * Checks some of the files that wait for it: the scanner was not there when they came.
- * @throws {ScanError} when some could not be checked; the next run tries again
- */
+/** Checks files that the scanner missed at upload. @throws {ScanError} after all, if any has no result */
 export async function checkWaitingDocuments(runMs = RUN_MS): Promise<{ checked: number; infected: number }> {
   const result = { checked: 0, infected: 0 };
   let failure: unknown = null;
   const until = Date.now() + runMs;
-  // In no order, so that files that the scanner never answers for do not keep all others waiting.
+  // In random order: files that never get a result must not block the others.
   const waiting = (await findUncheckedFiles()).map((id) => ({ id, place: Math.random() }));
   for (const { id } of waiting.sort((one, other) => one.place - other.place).slice(0, MAX_FILES)) {
     const left = until - Date.now();

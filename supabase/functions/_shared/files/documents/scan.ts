@@ -1,24 +1,19 @@
-/**
- * Asks ClamAV about a file, by the command INSTREAM of its daemon (clamd): the file goes to it in pieces, each after its length.
- * https://docs.clamav.net/manual/Usage/Scanning.html#clamd
- */
+/** clamd's INSTREAM command. https://docs.clamav.net/manual/Usage/Scanning.html#clamd */
 
 import { toReason } from '../../contract/index.ts';
 import { waitAtMost } from '../../runtime/background.ts';
 
-/** As many bytes as a piece has at most. */
 const PIECE_BYTES = 65_536;
-/** How long a scan may take in all, and to connect, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** What is said and kept in the place of a virus, in English as its names are. */
-export const TOO_LARGE_TO_SCAN = 'it is larger than the scanner takes';
+/** Stored in place of a virus's name, and so in English. */
+const TOO_LARGE_TO_SCAN = 'it is larger than the scanner takes';
 
-/** The scanner has not answered, or not with a result. Its message is a reason, as `reasonText()` takes it. */
+/** No result. The message is a reason for `reasonText()`. */
 export class ScanError extends Error {}
 
-/** Where clamd listens: `tcp://host:port`. @throws {ScanError} */
+/** @throws {ScanError} */
 function parseAddress(address: string): { hostname: string; port: number } {
   const { protocol, hostname, port } = URL.canParse(address)
     ? new URL(address)
@@ -27,7 +22,7 @@ function parseAddress(address: string): { hostname: string; port: number } {
   return { hostname, port: Number(port || 3310) };
 }
 
-/** Connects, or says null when that takes too long or is refused. */
+/** Null when refused or too slow. */
 async function connect(target: { hostname: string; port: number }, timeoutMs: number): Promise<Deno.Conn | null> {
   const connecting = Deno.connect(target).catch(() => null);
   const connection = await waitAtMost(timeoutMs, connecting);
@@ -46,7 +41,7 @@ async function writePiece(connection: Deno.Conn, piece: Uint8Array): Promise<voi
   await write(connection, piece);
 }
 
-/** The answer, which ends with a NUL or with the connection. */
+/** Ends with a NUL or the connection. */
 async function readAnswer(connection: Deno.Conn): Promise<string> {
   let answer = '';
   const buffer = new Uint8Array(1024);
@@ -66,12 +61,7 @@ async function send(connection: Deno.Conn, bytes: ReadableStream<Uint8Array>): P
   await writePiece(connection, new Uint8Array());
 }
 
-/**
- * Has a file scanned, without holding it in memory.
- * @param address of clamd, `tcp://host:port`
- * @returns what was found, or that the file is larger than the scanner takes; null for a clean file
- * @throws {ScanError} when there is no result: the file is then neither clean nor infected
- */
+/** The virus or `TOO_LARGE_TO_SCAN`, or null. @param address `tcp://host:port` @throws {ScanError} without a result */
 export async function scan(
   address: string,
   bytes: ReadableStream<Uint8Array>,
@@ -86,12 +76,12 @@ export async function scan(
   }
   const timer = setTimeout(() => connection.close(), until - Date.now());
   try {
-    // It may answer before the end, that the file is too large for it, and close the connection.
+    // clamd may refuse a large file and close before the end.
     const sent = send(connection, bytes).catch(() => undefined);
     const answer = await readAnswer(connection);
     const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
     if (virus) return virus;
-    // It says so of this file every time: waiting would never end.
+    // The limit will not change: a retry is pointless.
     if (answer.startsWith('INSTREAM size limit exceeded')) return TOO_LARGE_TO_SCAN;
     if (answer !== 'stream: OK') throw new ScanError(toReason('scannerAnswered', answer.slice(0, 200) || 'nothing'));
     await sent;

@@ -1,4 +1,4 @@
-/** How an uploaded file becomes a document: its bytes decide, and a file that lies is removed again. */
+/** Turns an uploaded file into a document; files that are not what they claim are removed. */
 
 import {
   type DocumentKind,
@@ -21,25 +21,20 @@ import {
   removeStoredFiles,
 } from './service.ts';
 
-/** How long the caller waits for the virus scanner; what takes longer goes on, and cannot be read until then. */
+/** A longer scan goes on after the response. */
 const CHECK_TIMEOUT_MS = 20_000;
 
-/** What a document is made from. */
 export interface Upload {
   fileId: string;
   name: string;
   uploader: string;
-  /** One of them: the case of a new document, the document of a new version, the request that is answered. */
+  /** One of these three. */
   caseId?: string;
   documentId?: string;
   requestId?: string;
 }
 
-/**
- * Adds the document of a stored file, or a version of one.
- * @returns the document
- * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422 (empty, a virus), 503
- */
+/** @throws 403, 404, 409 (no such file), 413, 415 (not what its name says), 422 (empty, a virus), 503 */
 export async function storeDocument({
   fileId,
   name,
@@ -48,7 +43,7 @@ export async function storeDocument({
   documentId,
   requestId,
 }: Upload): Promise<string> {
-  // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
+  // First: a file of somebody else, or of a document, must not be removed.
   const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
   if (!file) throw new ApiError(409, 'error.documentFile', { fileId: 'error.documentFile' });
   const kind = detectDocumentKind(file.head);
@@ -82,13 +77,12 @@ interface Inspected {
   mimeType: string;
 }
 
-/** Why a file cannot be a document; null for one that can. */
 function findRefusal({ kind, name, size, mimeType }: Inspected): ApiError | null {
   const refuse = (status: 413 | 415, message: Message) => new ApiError(status, message, { file: message });
   if (size === 0) return invalid({ file: 'validation.documentEmpty' });
   if (size > maxUploadBytes.document) return refuse(413, 'validation.documentSize');
   if (kind === null) return refuse(415, 'validation.documentKind');
-  // It is served as the type under which it was stored.
+  // It is served as this type.
   const lies = !fitsName(kind, name) || mimeType !== documentMimeTypes[kind];
   return lies ? refuse(415, rule('documentLie', { text: `documentKind.${kind}` })) : null;
 }

@@ -7,10 +7,7 @@ const SOS = 0xda;
 const COMMENT = 0xfe;
 const APP1 = 0xe1;
 
-/**
- * A JPEG: segments, each with a marker and a length, and between them the picture's data.
- * @returns null when it is damaged: cut off before its end, or without a frame
- */
+/** Segments with a marker and a length, between them the picture's data. Null when damaged. */
 export function readJpeg(file: Uint8Array): Picture | null {
   const pieces: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
@@ -19,13 +16,12 @@ export function readJpeg(file: Uint8Array): Picture | null {
   let at = 2;
   while (at < file.length) {
     if (file[at] !== 0xff) return null;
-    // Any number of 0xff may precede a marker.
     while (file[at + 1] === 0xff) at += 1;
     const marker = file[at + 1];
     if (marker === undefined) return null;
     if (marker === EOI) {
       if (!size || scans === 0) return null;
-      // What comes after the end is not shown: other pictures, videos.
+      // Other pictures and videos after the end are dropped.
       const head = Uint8Array.of(0xff, SOI);
       const whole = join([head, ...orientationSegment(orientation), ...pieces, file.subarray(at, at + 2)]);
       const { width, height } = size;
@@ -47,12 +43,12 @@ export function readJpeg(file: Uint8Array): Picture | null {
   return null;
 }
 
-/** Start of frame, of any kind; the three others among these markers are tables. */
+/** The three excluded markers are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Whether a segment is needed to show the picture. Those of applications are not, but for three that say its colours. */
+/** Drops application segments, except three about colours. */
 function isKept(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
@@ -61,7 +57,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
   return (marker === 0xe2 && name === 'ICC_PROFILE\0') || (marker === 0xee && name.startsWith('Adobe'));
 }
 
-/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** At the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Uint8Array, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -70,7 +66,7 @@ function endOfScan(file: Uint8Array, start: number): number {
   return file.length;
 }
 
-/** How the picture is turned (1 to 8), as the first directory of its Exif data says; 1 where it says nothing good. */
+/** Exif orientation (1 to 8); 1 without a valid one. */
 function readOrientation(tiff: Uint8Array): number {
   const order = letters(tiff, 0, 2);
   if (order !== 'II' && order !== 'MM') return 1;
@@ -87,7 +83,7 @@ function readOrientation(tiff: Uint8Array): number {
   return 1;
 }
 
-/** Exif data that says how the picture is turned and nothing else: without it a browser would show it on its side. */
+/** Exif data with nothing but the orientation. */
 function orientationSegment(orientation: number): Uint8Array[] {
   if (orientation === 1) return [];
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];

@@ -1,8 +1,7 @@
-/** A picture as it is going to be stored. */
 export interface Picture {
-  /** The file without its metadata, e.g. the place where it was taken. */
+  /** Without metadata such as the place. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Pixels, as the picture is shown: upright. */
+  /** Pixels, upright. */
   width: number;
   height: number;
 }

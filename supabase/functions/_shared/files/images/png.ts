@@ -3,15 +3,12 @@ import type { Picture } from './picture.ts';
 
 const SIGNATURE = 8;
 
-/** Chunks that say how the picture looks: its palette, colours, transparency, frames. Texts, dates and Exif are not. */
+/** What affects the look; texts, dates and Exif do not. */
 const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '),
 );
 
-/**
- * A PNG: chunks, each with a length, a name and a check sum.
- * @returns null when it is damaged: cut off before its end, or without a header or data
- */
+/** Chunks with a length, a name and a checksum. Null when damaged. */
 export function readPng(file: Uint8Array): Picture | null {
   if (letters(file, SIGNATURE + 4, 4) !== 'IHDR') return null;
   const pieces = [file.subarray(0, SIGNATURE)];

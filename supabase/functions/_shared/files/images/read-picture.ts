@@ -1,4 +1,4 @@
-/** Pictures as bytes: what they are, how large, and without metadata about the photographer. Nothing is decoded. */
+/** Reads pictures without decoding them, and removes metadata. */
 import { detectPhotoType, type PhotoType } from '../../contract/index.ts';
 import { readJpeg } from './jpeg.ts';
 import type { Picture } from './picture.ts';
@@ -15,10 +15,7 @@ const readers: Readonly<Record<PhotoType, (file: Uint8Array) => Picture | null>>
   'image/webp': readWebp,
 };
 
-/**
- * Reads a file that should be a photo.
- * @returns `unknown` when its bytes are of no type that the gallery takes, `damaged` when it is cut off or not whole
- */
+/** `unknown` for a type the gallery does not take, `damaged` when incomplete. */
 export function readPicture(file: Uint8Array): TypedPicture | 'unknown' | 'damaged' {
   const type = detectPhotoType(file);
   if (!type) return 'unknown';

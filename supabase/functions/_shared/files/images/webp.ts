@@ -2,15 +2,11 @@ import { join, letters, littleEndian } from '../../runtime/bytes.ts';
 import type { Picture } from './picture.ts';
 
 const HEADER = 12;
-/** Chunks that say how the picture looks; those with Exif and XMP data and unknown ones are not. */
+/** What affects the look; Exif, XMP and unknown chunks do not. */
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the flags of `VP8X`: there is Exif data, there is XMP data. */
 const METADATA = 0x08 | 0x04;
 
-/**
- * A WebP, still or animated: chunks, each with a name and a length, padded to even.
- * @returns null when it is damaged: shorter than it says, or without a picture
- */
+/** Chunks with a name and a length, padded to even; may be animated. Null when damaged. */
 export function readWebp(file: Uint8Array): Picture | null {
   const end = 8 + littleEndian(file, 4, 4);
   if (end > file.length) return null;
@@ -21,7 +17,7 @@ export function readWebp(file: Uint8Array): Picture | null {
     const name = letters(file, at, 4);
     const length = littleEndian(file, at + 4, 4);
     const next = at + 8 + length + (length % 2);
-    // The last chunk's padding is often forgotten.
+    // The last padding is often missing.
     if (at + 8 + length > end) return null;
     const chunk = file.slice(at, next);
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~METADATA;
@@ -37,7 +33,7 @@ export function readWebp(file: Uint8Array): Picture | null {
   return { bytes: join([header, body]), ...size };
 }
 
-/** The size in a chunk, or null: of the canvas, or of the only picture. */
+/** Of the canvas, or the only picture; null in other chunks. */
 function readSize(name: string, data: Uint8Array): { width: number; height: number } | null {
   if (name === 'VP8X') return { width: 1 + littleEndian(data, 4, 3), height: 1 + littleEndian(data, 7, 3) };
   if (name === 'VP8 ') return { width: littleEndian(data, 6, 2) & 0x3fff, height: littleEndian(data, 8, 2) & 0x3fff };

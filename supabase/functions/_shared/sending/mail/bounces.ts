@@ -1,23 +1,20 @@
 /**
- * Reads what mail servers say of a mail later: delivery status notifications.
+ * Delivery status notifications of mail servers.
  * @see https://www.rfc-editor.org/rfc/rfc3464
  * @see https://www.rfc-editor.org/rfc/rfc3463 for the codes
  */
 import PostalMime, { type Attachment } from 'postal-mime';
 import { toReason } from '../../contract/index.ts';
 
-/** The header of our mails that has the id of their notification. Not `Message-ID`: some providers write their own. */
+/** Names a mail's notification. Providers may rewrite `Message-ID`. */
 export const idHeader = 'X-Notification-ID';
 
-/** A mail that came back. */
 export interface MailBounce {
-  /** The id of its notification. */
   id: string;
-  /** The recipient whom it did not reach. */
   address: string;
-  /** With what the mail server said; as `reasonText()` takes it. */
+  /** For `reasonText()`, with the mail server's words. */
   reason: string;
-  /** Whether nobody has this address, so that nothing more should be sent there. */
+  /** Whether nobody has this address: nothing more should be sent there. */
   isNoRecipient: boolean;
 }
 
@@ -25,17 +22,14 @@ const reportTypes = ['message/delivery-status', 'message/global-delivery-status'
 const originalTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Whether a code says that nobody has the address: it is wrong, its mailbox was closed, or its domain takes no mail. Others speak of the
- * mail, as of spam, or pass, as of a mailbox that is full.
- */
+/** Whether nobody has the address. Other codes are about the mail (spam) or temporary (full mailbox). */
 export function isNoRecipient(status: string): boolean {
   return /^5\.([01]\.\d+|2\.1|4\.4)$/.test(status);
 }
 
 type Fields = Map<string, string>;
 
-/** The header fields that a text begins with, under their names in small letters. */
+/** A text's header fields, by name in small letters. */
 async function readFields(text: string): Promise<Fields> {
   const { headers } = await PostalMime.parse(`${text}\r\n\r\n`);
   return new Map(headers.map(({ key, value }) => [key, value]));
@@ -43,17 +37,13 @@ async function readFields(text: string): Promise<Fields> {
 
 const textIn = (part: Attachment | undefined) => (typeof part?.content === 'string' ? part.content : '');
 
-/** An address with its type before it, as `rfc822; asha@example.com`. */
+/** With a type: `rfc822; asha@example.com`. */
 function readAddress(field: string | undefined): string | null {
   const [, address = ''] = /^\s*(?:rfc822|utf-8)\s*;\s*<?([^\s<>]+@[^\s<>]+)>?\s*$/i.exec(field ?? '') ?? [];
   return address.toLowerCase() || null;
 }
 
-/**
- * What a delivery status notification says of our mails: those alone that have failed for good.
- * @param message as it came
- * @returns null when it is none
- */
+/** The permanent failures in a notification about our mails; null for any other message. */
 export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<MailBounce[] | null> {
   const parts = await PostalMime.parse(message, { attachmentEncoding: 'utf8', maxNestingDepth: 20 }).then(
     ({ attachments }) => attachments,
@@ -64,7 +54,7 @@ export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<Mai
   const original = textIn(parts.find(({ mimeType }) => originalTypes.includes(mimeType)));
   const [headers = ''] = original.split(/\r?\n\r?\n/);
   const id = (await readFields(headers)).get(idHeader.toLowerCase())?.trim() ?? '';
-  // The first block is about the message, each other one about a recipient.
+  // The first block is about the message, the others about recipients.
   const [, ...recipients] = await Promise.all(
     report
       .trim()
@@ -90,7 +80,6 @@ export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<Mai
   });
 }
 
-/** The code alone, without a comment. */
 function readStatus(fields: Fields): string {
   return /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(fields.get('status') ?? '')?.[1] ?? '';
 }

@@ -1,5 +1,3 @@
-/** Sends the mails of the outbox. */
-
 import { isMutable } from '../../contract/index.ts';
 import { env } from '../../runtime/env.ts';
 import { settingReader } from '../../runtime/setting-reader.ts';
@@ -10,10 +8,7 @@ import { sendMail } from './smtp.ts';
 import { type MailServer, parseSmtpUrl } from './smtp-url.ts';
 import { createUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
 
-/**
- * Queues what is due by every channel, and sends the mails. Without SMTP_URL none is sent; they fail after two days.
- * @throws SMTP_URL is wrong; 503 when the database does not answer; what could not be queued, after the rest was sent
- */
+/** Also queues for other channels. @throws for a wrong SMTP_URL; 503; queueing errors after the rest was sent */
 export async function sendDueMails(): Promise<SentCounts> {
   const address = env.setting('SMTP_URL');
   const server = address ? parseSmtpUrl(address) : null;
@@ -29,7 +24,7 @@ function sendBy(server: MailServer): Send {
   return async ({ id, kind, address, data, created_at, advocate, recipient_id, language }, begin) => {
     const sender = advocate ?? settingReader().defaults.advocate.name;
     const site = env.siteOrigins()[0] ?? '';
-    // `Tomorrow` is counted from when it is sent: it may have waited over midnight.
+    // `Tomorrow` counts from the sending: it may have waited over midnight.
     const at = kind === 'hearing_reminder' ? new Date().toISOString() : created_at;
     const unsubscribe =
       recipient_id && isMutable(kind)

@@ -1,30 +1,24 @@
-/** The frame of every mail: the site's look as HTML, and the same as plain text. */
 import type { Language, NotificationKind } from '../../contract/index.ts';
 
-/** What a mail says, before it is text or HTML. */
 export interface MailContent {
   subject: string;
   lead: string;
-  /** What is not known is left out. */
+  /** Undefined values are left out. */
   facts?: readonly (readonly [label: string, value: string | undefined])[];
-  /** Several things, one a line. */
+  /** One a line. */
   items?: readonly string[];
-  /** What to do, or not to do. */
   advice?: string;
   link?: { text: string; path: string };
 }
 
-/** Who a mail comes from. */
-export interface MailSender {
-  /** The advocate's name. */
+interface MailSender {
   sender: string;
-  /** The address of the site, without a slash at its end. */
+  /** Without a slash at its end. */
   site: string;
-  /** Where this kind of mail is switched off, if it can be. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** What a text names, as the database has stored it. Times are ISO 8601. */
+/** As the database stores it. Times are ISO 8601. */
 export interface MailData {
   readonly user_agent?: string;
   readonly network?: string;
@@ -52,28 +46,25 @@ export interface MailData {
   readonly old_court?: string;
   readonly old_court_hall?: string;
   readonly old_location?: string;
-  /** Which reminder. */
   readonly which?: string;
   readonly day?: string;
-  /** How many hearings a board has, of which only the first are named. */
+  /** A board names only its first hearings. */
   readonly total?: number;
   readonly hearings?: readonly MailData[];
 }
 
-/** What a mail is made of. */
 export interface Notification extends MailSender {
   kind: NotificationKind;
   data: MailData;
   /** When it happened; of a reminder, when it is sent. */
   at: string;
-  /** The recipient's; English where nothing is known of it. */
   language?: Language;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** A mail as text and as HTML that loads nothing. */
+/** Plain text, and HTML that loads nothing. */
 export function frameMail(
   { subject, lead, facts = [], items = [], advice, link }: MailContent,
   { sender, site, unsubscribeUrl }: MailSender,

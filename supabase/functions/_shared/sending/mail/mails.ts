@@ -1,7 +1,6 @@
 /**
- * What each kind of mail is made of, in every language: the words are in `mails.ts` of the texts. Mails to clients say when, where,
- * which case and what to bring; what waits in the portal is never named. A visitor's mail repeats nothing of what was written:
- * anybody can write any address into the form.
+ * Mails by kind; the texts are in `mails.ts`. Mails to clients name date, place, case and what to bring, never what
+ * waits in the portal. Mails to visitors repeat nothing of theirs: anybody can enter any address.
  */
 import {
   dateParts,
@@ -11,26 +10,25 @@ import {
   languages,
   type NotificationKind,
   type SubmissionService,
+  submissionReference,
 } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
 import type { MailContent, MailData, Notification } from './frame.ts';
 
 type Facts = NonNullable<MailContent['facts']>;
 
-/** What is known of several things, with commas. Out: undefined for nothing. */
 const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ') || undefined;
 
-/** A case by its title and number; an event without one by its own title. */
+/** An event without a case has its own title. */
 function describeCase({ case_title, case_number, title }: MailData): string | undefined {
   return case_title ? `${case_title} (${case_number})` : title;
 }
 
-/** A place, of what is known of it. Out: undefined for nothing. */
 export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
   return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
 }
 
-/** Where the dashboard shows the documents of a case. What was queued before 0.2.2 has no id of it. */
+/** Notifications queued before 0.2.2 have no case id. */
 function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
   return case_id
     ? `/admin?tab=cases&case=${case_id}&section=documents`
@@ -40,15 +38,15 @@ function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
 /** Where the portal shows what waits in a case. */
 const clientCasePath = ({ case_id, at }: MailData) => `/dashboard?tab=cases&case=${case_id}${at ? `&at=${at}` : ''}`;
 
-const reference = (data: MailData) => data.submission_id?.slice(0, 8).toUpperCase();
+const reference = ({ submission_id: id }: MailData) => id && submissionReference(id);
 
-/** When something is, in days from a moment. */
+/** Days from one moment to another. */
 function countDays(from: string, to = ''): number {
   const [first, last] = [from, to].map((moment) => Date.parse(dayAt(new Date(moment))));
   return Math.round(((last ?? 0) - (first ?? 0)) / 86_400_000);
 }
 
-/** Dates as mails write them. A start at midnight means that no time is known. */
+/** A start at midnight means an unknown time. */
 export function mailDates(language: Language) {
   const { formatDate, formatMoment, weekdays } = texts[language].dates;
   const short = (moment = '') => {
@@ -58,13 +56,11 @@ export function mailDates(language: Language) {
   const weekday = (value: string) => weekdays[dateParts(value).weekday];
   return {
     short,
-    /** A day and a time, where one is known. */
     long: (moment = '') => `${weekday(moment)}, ${short(moment)}`,
     day: (day: string) => `${weekday(day)}, ${formatDate(day)}`,
   };
 }
 
-/** A notification as a mail, in a language. */
 export function toMail({ kind, data, at, sender }: Notification, language: Language): MailContent {
   const { mails, dates, practiceAreas } = texts[language];
   const labels = mails.labels;

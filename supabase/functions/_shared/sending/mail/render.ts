@@ -1,10 +1,9 @@
-/** What each kind of notification says as a mail. */
 import { isMutable, type Language, type NotificationKind } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
 import { frameMail, type MailData, type Notification } from './frame.ts';
 import { toMail } from './mails.ts';
 
-/** A notification as a mail, in its recipient's language. */
+/** A notification's mail in the recipient's language. */
 export function renderMail(notification: Notification): { subject: string; text: string; html: string } {
   const { language = 'en' } = notification;
   const frame = { tag: language, unsubscribe: texts[language].mails.unsubscribe };
@@ -57,10 +56,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   waiting: {},
 };
 
-/**
- * The mail of a kind as it may look, for a preview. Its link to unsubscribe has no token.
- * In: the kind, the advocate's name, the address of the site without a slash at its end, and the language.
- */
+/** A sample mail for previews; its unsubscribe link has no token. @param site without a slash at its end */
 export function renderSampleMail(kind: NotificationKind, sender: string, site: string, language: Language = 'en') {
   const unsubscribeUrl = isMutable(kind) ? `${site}/unsubscribe` : undefined;
   return renderMail({ kind, data: samples[kind], at: '2026-12-02T13:00:00Z', sender, site, unsubscribeUrl, language });

@@ -1,35 +1,25 @@
-/** What mails need beside sending them, as the service; see `database/service.ts`: it acts for nobody. */
+/** Mails, as the service: it acts for nobody. See `database/service.ts`. */
 
 import { callAsService } from '../../database/service.ts';
 import type { MailBounce } from './bounces.ts';
 import type { Unsubscription } from './unsubscribe.ts';
 
-/** Records whether mails can be sent, which the site says. */
+/** Whether mails can be sent, for the site to say. */
 export function recordMailServer(isSet: boolean): Promise<void> {
   return callAsService('record_mail_server', { is_set: isSet });
 }
 
-/**
- * Puts into the outbox what is due now, by every channel.
- * @returns what has failed, null for nothing
- */
+/** Queues what is due for every channel; returns what failed, or null. */
 export function queueMails(): Promise<string | null> {
   return callAsService('queue_notifications');
 }
 
-/**
- * Switches a kind off for somebody. As the service: they are not logged in, but have the link of a mail.
- * @returns nothing, also when it is off already or there is no such person
- */
+/** Switches a kind off. As the service: the owner of the link is not logged in. */
 export function muteMails({ userId, kind }: Unsubscription): Promise<void> {
   return callAsService('mute_notifications', { user_id: userId, kind });
 }
 
-/**
- * Records that a mail came back. As the service: a mail server says it, which has the secret and is nobody who is logged in.
- * @returns `unknown` when it is no mail that was sent to this address in the last week; `early` when its sending is not recorded yet:
- *   it has to be said again
- */
+/** As the service: the mail server is not logged in. @returns `early` to be asked again later */
 export function recordMailBounce({
   id,
   address,

@@ -1,16 +1,14 @@
-/** What SMTP_URL says: the same for the functions, the embedded backend and the checks of settings. */
+/** SMTP_URL, for the functions, the embedded backend and the settings' checks. */
 
-/** A mail server, and who mails come from. */
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the beginning; else STARTTLS. */
+  /** TLS from the start; else STARTTLS. */
   secure: boolean;
-  /** Without them nobody logs in there. */
   user?: string;
   password?: string;
   from: { address: string; name: string };
-  /** Where mails come back that cannot be delivered: the sender of the envelope. */
+  /** The envelope's sender. */
   bounces: string;
 }
 
@@ -26,11 +24,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/**
- * @param address `smtps://user:password@host:465?from=office@example.com&name=The%20office&bounces=bounces@example.com`, or
- *   `smtp://…:587`
- * @returns the server; or what is wrong, in one line without secrets
- */
+/** The server, or a problem without secrets, of `smtps://user:password@host:465?from=a@b.c&name=…&bounces=…`. */
 export function parseSmtpUrl(address: string): MailServer | { problem: string } {
   if (!URL.canParse(address)) return { problem: `SMTP_URL is no address: ${expected}.` };
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);

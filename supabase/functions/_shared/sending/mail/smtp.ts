@@ -1,4 +1,3 @@
-/** Hands a mail to a mail server, and says what that answered. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { toSaid } from '../../contract/index.ts';
@@ -6,31 +5,28 @@ import { SendError } from '../outbox.ts';
 import { idHeader, isNoRecipient } from './bounces.ts';
 import type { MailServer } from './smtp-url.ts';
 
-/** Milliseconds for the connection, for the greeting, and of silence. */
+/** Milliseconds: to connect, for the greeting, of silence. */
 const TIMEOUT_MS = 15_000;
 
 export interface Mail {
-  /** The same for the same mail: with it mail programs show a second copy once. */
+  /** Mail programs show copies with one id once. */
   id: string;
   to: string;
-  /** Who it comes from, where SMTP_URL does not say. */
+  /** Used where SMTP_URL has no name. */
   sender: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one click switches this kind of mail off: RFC 8058. */
+  /** One click: RFC 8058. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** An error of nodemailer's: a server's response has a code. */
 interface SmtpError extends Error {
   responseCode?: number;
   response?: string;
-  /** What the server has responded to. */
   command?: string;
 }
 
-/** The message, as a stream. */
 function compose({ from }: MailServer, { id, to, sender, subject, text, html, unsubscribeUrl }: Mail) {
   const [, domain] = from.address.split('@');
   return new MailComposer({
@@ -40,7 +36,7 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html, un
     subject,
     text,
     html,
-    // No robot answers it: RFC 3834.
+    // No automatic replies: RFC 3834.
     headers: {
       'Auto-Submitted': 'auto-generated',
       [idHeader]: id,
@@ -54,12 +50,7 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html, un
     .createReadStream();
 }
 
-/**
- * Sends a mail.
- * @param begin called before the message is handed over; false when it must not be
- * @returns false when `begin` said so
- * @throws SendError
- */
+/** @param begin called before the handover; false stops @returns false when stopped @throws SendError */
 export async function sendMail(
   server: MailServer,
   mail: Mail,
@@ -72,7 +63,7 @@ export async function sendMail(
     host,
     port,
     secure,
-    // A password is never sent in the clear, but to this very machine.
+    // No password in clear text, except to this machine.
     requireTLS: !secure && !isHere && user !== undefined,
     name: isHere ? 'localhost' : from.address.split('@')[1],
     connectionTimeout: timeoutMs,
@@ -82,15 +73,15 @@ export async function sendMail(
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject);
-    // For a server that answers a little again and again.
+    // Ends trickling connections.
     deadline = setTimeout(() => reject(new Error('The mail server is too slow')), 4 * timeoutMs);
   });
-  // Each step is raced with it; after the last one nobody waits for it.
+  // Each step races it; afterwards nobody waits for it.
   broken.catch(() => undefined);
   const step = (run: (done: (error?: Error | null) => void) => void) =>
     Promise.race([new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))), broken]);
   const message = compose(server, mail);
-  // Whether the server has asked for the message, which is read then: a response that never comes may be a yes.
+  // Once the server asks for the message, a missing response may mean success.
   let handedOver = false;
   message.once('resume', () => {
     handedOver = true;
@@ -119,7 +110,7 @@ function toSendError(error: SmtpError, begun: boolean, handedOver: boolean): Sen
   const [, enhanced = '5.1.1'] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
   if (begun && command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && isNoRecipient(enhanced))
     return new SendError('bounced', said);
-  // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
+  // A wrong password or busy server says nothing about this mail: it is sent later.
   if (begun && responseCode >= 500) return new SendError('failed', said);
   if (handedOver && responseCode === 0) return new SendError('failed', `notKnown: ${toSaid(message)}`);
   return new SendError('queued', said);

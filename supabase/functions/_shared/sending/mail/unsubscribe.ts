@@ -1,21 +1,20 @@
-/** Links by which somebody switches a kind of mail off without a log-in: RFC 8058. */
+/** Unsubscribe links without log-in: RFC 8058. */
 import { isMutable, type NotificationKind, notificationKinds } from '../../contract/index.ts';
 import { isSameSecret, sign } from '../../runtime/derived-key.ts';
 
 const PURPOSE = 'unsubscribe';
 
-/** What a link switches off, and for whom. */
 export interface Unsubscription {
   userId: string;
   kind: NotificationKind;
 }
 
-/** The token of a link: it says what for whom, and is signed, so that nobody makes one for others. */
+/** Signed, so that nobody makes one for others. */
 export async function createUnsubscribeToken({ userId, kind }: Unsubscription): Promise<string> {
   return `${userId}.${kind}.${await sign(`${userId}.${kind}`, PURPOSE)}`;
 }
 
-/** What a token is for; null for one that we have not made. */
+/** Null for a token that is not ours. */
 export async function readUnsubscribeToken(token: string): Promise<Unsubscription | null> {
   const [userId = '', name = '', signature = ''] = token.split('.');
   const kind = notificationKinds.find((known) => known === name);
@@ -23,12 +22,12 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   return { userId, kind };
 }
 
-/** The page for people: the token is in the fragment, which no server sees. */
+/** In the fragment, which no server sees. */
 export function unsubscribePage(token: string): string {
   return `/unsubscribe#${encodeURIComponent(token)}`;
 }
 
-/** The addresses of a link: `post` for mail programs, `page` for people. */
+/** `post` for mail programs, `page` for people. */
 export function unsubscribeUrls(site: string, token: string): { post: string; page: string } {
   return { post: `${site}/api/unsubscribe?token=${token}`, page: site + unsubscribePage(token) };
 }

@@ -1,4 +1,4 @@
-/** Sends what is due in the outbox (`public.notifications`) by a channel, each at most once. */
+/** Sends due notifications of a channel, each at most once. */
 import type { NotificationChannel } from '../../contract/index.ts';
 import { drain, persist, SendError } from '../outbox.ts';
 import {
@@ -9,31 +9,20 @@ import {
   type NotificationResult,
 } from './service.ts';
 
-/** How many were sent, wait for another attempt, or failed. */
 export interface SentCounts {
   sent: number;
   queued: number;
   failed: number;
 }
 
-/** What a provider has accepted. */
-export interface Accepted {
-  /** Its own id, if it gives one. */
+interface Accepted {
   externalId: string | null;
 }
 
-/**
- * Hands a notification to a provider. Calls `begin` just before, and leaves it when that says false.
- * @returns null when it was left
- * @throws SendError
- */
+/** Sends a notification; calls `begin` just before and leaves it on false. @returns null when left @throws SendError */
 export type Send = (claimed: ClaimedNotification, begin: () => Promise<boolean>) => Promise<Accepted | null>;
 
-/**
- * Sends what is due by a channel. After an error that concerns everything, nothing more is claimed.
- * @param send null when the channel is not set up: then nothing is sent
- * @throws 503 when the database does not answer; that error, after the rest was recorded
- */
+/** @param send null when the channel is not set up @throws 503; an error about everything, once the rest is recorded */
 export async function deliverDue(channel: NotificationChannel, send: Send | null): Promise<SentCounts> {
   let problem: string | null = null;
   const results = await drain<ClaimedNotification, NotificationResult['status'] | null>(
@@ -50,7 +39,7 @@ export async function deliverDue(channel: NotificationChannel, send: Send | null
   return { sent: count('sent'), queued: count('queued'), failed: count('failed', 'bounced') };
 }
 
-/** @returns how it ended; null when it was left, or another run has it now */
+/** Null when it was left, or another run has it. */
 async function attempt(
   send: Send,
   claimed: ClaimedNotification,

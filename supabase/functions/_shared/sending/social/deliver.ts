@@ -1,15 +1,11 @@
 /**
- * Brings posts to their platforms, never twice.
- *
- * A run claims deliveries in the database, so that any number of runs share them. Before the one request that publishes it
- * writes down that it is about to send it, and afterwards what came of it. A run that finds a delivery
- * that was about to be sent, without a result, asks the platform. If the platform cannot tell, it is not sent again, and its
- * reason says so.
+ * Delivers posts, never twice. A run claims a delivery, marks it just before the publishing request, and stores the
+ * result. A marked delivery without a result is looked up at the platform; if that cannot tell, it is not sent again.
  */
 import { socialTypeByExtension, toReason } from '../../contract/index.ts';
 import { logFailure } from '../../http/log.ts';
 import { env } from '../../runtime/env.ts';
-import { drain, persist } from '../outbox.ts';
+import { drain, persist, sleep } from '../outbox.ts';
 import { type Media, type Platform, PlatformError, type Post, type Progress, type Published } from './platform.ts';
 import { adapters, isConfigured } from './platforms.ts';
 import {
@@ -23,19 +19,13 @@ import {
   saveProgress,
 } from './service.ts';
 
-const sleep = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
-
-/** How many deliveries a run worked on, and how they ended. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   posted: number;
   queued: number;
   failed: number;
 }
 
-/**
- * Works on the deliveries that are due: of one post, or of all.
- * @throws 503 when the database does not answer; what was claimed is then due again later
- */
+/** Delivers what is due of one post, or of all. @throws 503: claimed work becomes due again */
 export async function deliverDue(postId: string | null = null): Promise<DeliveryCounts> {
   const delivered = { posted: 0, queued: 0, failed: 0 };
   for (const status of await drain((limit) => claimDeliveries(limit, postId), deliver)) {
@@ -45,7 +35,7 @@ export async function deliverDue(postId: string | null = null): Promise<Delivery
   return delivered;
 }
 
-/** @returns how it ended; null when another run has it now */
+/** Null when another run has it. */
 async function deliver(claimed: ClaimedDelivery): Promise<DeliveryResult['status'] | null> {
   const result = await attempt(claimed);
   return result && (await persist(() => finishDelivery(claimed, result))) ? result.status : null;
@@ -54,7 +44,7 @@ async function deliver(claimed: ClaimedDelivery): Promise<DeliveryResult['status
 async function attempt(claimed: ClaimedDelivery): Promise<DeliveryResult | null> {
   const { platform: name, interrupted, progress, started_at } = claimed;
   if (!isConfigured(name, env.setting)) {
-    // Without credentials nobody can look either whether it is out.
+    // Without credentials nobody can look it up.
     return interrupted ? unknown() : { status: 'not_configured', reason: toReason('notConfigured') };
   }
   const post = toPost(claimed);
@@ -74,7 +64,6 @@ async function attempt(claimed: ClaimedDelivery): Promise<DeliveryResult | null>
   }
 }
 
-/** Another run has the delivery now. */
 class ClaimLostError extends Error {}
 
 async function publish(platform: Platform, post: Post, progress: Progress): Promise<DeliveryResult> {
@@ -87,7 +76,7 @@ async function publish(platform: Platform, post: Post, progress: Progress): Prom
   }
 }
 
-/** What became of a post whose response never came. */
+/** Resolves a publishing request without a response. */
 async function findPublished(platform: Platform, post: Post, progress: Progress, since: Date): Promise<DeliveryResult> {
   const found = (await platform.find?.(post, progress, since).catch(() => null)) ?? null;
   if (found === 'absent') return { status: 'queued', reason: toReason('platformSilent') };

@@ -3,11 +3,8 @@ import type { Platform, PlatformAdapter, Post, Progress, Published } from './pla
 import { requireSetting, requireText } from './requests.ts';
 
 /**
- * A Facebook page.
- *
- * A text: `POST /{page}/feed`. A picture: uploaded unpublished by `POST /{page}/photos`, then attached to the post. A video:
- * `POST /{page}/videos` with an address from which Facebook fetches it, which publishes at once.
- *
+ * A Facebook page. A text: `POST /{page}/feed`. A picture: uploaded unpublished by `POST /{page}/photos`, then
+ * attached. A video: `POST /{page}/videos` with a link to it, which publishes at once.
  * @see https://developers.facebook.com/docs/graph-api/reference/page/feed/
  * @see https://developers.facebook.com/docs/graph-api/reference/page/photos/
  * @see https://developers.facebook.com/docs/video-api/guides/publishing
@@ -26,7 +23,7 @@ export const facebook: PlatformAdapter = (context): Platform => {
     progress: Progress,
     saveProgress: (progress: Progress) => Promise<void>,
   ) {
-    // Not kept: the next attempt needs another one.
+    // Not saved: links expire.
     if (video) return { ...progress, address: await video.link() };
     if (!image || progress.photo) return progress;
     const file = new Blob([await new Response(await image.open()).arrayBuffer()], { type: image.type });
@@ -54,7 +51,7 @@ export const facebook: PlatformAdapter = (context): Platform => {
     return { id, url: `https://www.facebook.com/${id}` };
   }
 
-  /** By its words, among what the page has posted since. That none is there yet is no proof: it may still appear. */
+  /** By its text. A missing post is no proof: it may still appear. */
   async function find({ text }: Post, _progress: Progress, since: Date): Promise<Published | null> {
     if (text === '') return null;
     const { body } = await readGraph(`${graph}/${page}/published_posts`, token, {

@@ -4,11 +4,7 @@ import { env } from '../../runtime/env.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * Looks at a file of the bucket `social-media` as the caller.
- * @returns null when there is none that the caller may read, or when its bytes are not of the type in its name
- * @throws 503
- */
+/** Inspects a file as the caller; null if there is none, or its bytes are of another type. @throws 503 */
 export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
   const response = await openStorageFile(`social-media/${path}`, env.publishableKey(), token, TIMEOUT_MS);
   if (!response?.body) return null;

@@ -11,11 +11,8 @@ import {
 import { requireSetting, requireText, waitUntilReady } from './requests.ts';
 
 /**
- * A professional account on Instagram.
- *
- * `POST /{account}/media` makes a container, for which Instagram fetches the file from an address; when its `status_code`
- * is `FINISHED`, `POST /{account}/media_publish` publishes it. A container can be published once, within a day.
- *
+ * A professional Instagram account. `POST /{account}/media` creates a container, for which Instagram fetches the file;
+ * once `FINISHED`, `POST /{account}/media_publish` publishes it, once, within a day.
  * @see https://developers.facebook.com/docs/instagram-platform/content-publishing
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-container
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media_publish
@@ -50,7 +47,7 @@ export const instagram: PlatformAdapter = (context): Platform => {
       const { code, told } = await readStatus(container);
       if (code === 'FINISHED' || code === 'PUBLISHED') return true;
       if (code === 'IN_PROGRESS') return false;
-      // Neither becomes ready any more. The next attempt makes another one.
+      // This container never becomes ready; the next attempt makes another.
       await saveProgress({});
       throw new PlatformError(
         code === 'EXPIRED' ? 'later' : 'final',
@@ -66,7 +63,7 @@ export const instagram: PlatformAdapter = (context): Platform => {
     return { id, url: await readPermalink(id) };
   }
 
-  /** It is out whether or not Instagram says where. */
+  /** It is published even if Instagram does not say where. */
   async function readPermalink(id: string): Promise<string | null> {
     try {
       const { body } = await readGraph(`${graph}/${id}`, token, { fields: 'permalink' });
@@ -76,7 +73,7 @@ export const instagram: PlatformAdapter = (context): Platform => {
     }
   }
 
-  /** The container says itself whether it was published. */
+  /** The container says whether it was published. */
   async function find(_post: Post, { container }: Progress): Promise<Published | 'absent' | null> {
     if (!container) return 'absent';
     const { code } = await readStatus(container);

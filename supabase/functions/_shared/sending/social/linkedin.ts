@@ -18,7 +18,7 @@ import {
   waitUntilReady,
 } from './requests.ts';
 
-/** Characters that have a meaning in LinkedIn's "little text", unless a backslash is before them. */
+/** Special in LinkedIn's "little text" without a backslash. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
@@ -33,12 +33,9 @@ interface UploadInstruction {
 }
 
 /**
- * LinkedIn, as a member or an organization.
- *
- * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the response. A video: the
- * same with `/rest/videos`, in the pieces that LinkedIn asks for, whose ETags finish it by `action=finalizeUpload`; then it
- * is looked after until it is `AVAILABLE`. `POST /rest/posts` publishes; the post's name is in the header `x-restli-id`.
- *
+ * A LinkedIn member or organization. A picture: `POST /rest/images?action=initializeUpload`, then PUT. A video: the
+ * same with `/rest/videos` in pieces, whose ETags go to `action=finalizeUpload`, until it is `AVAILABLE`. `POST
+ * /rest/posts` publishes; `x-restli-id` is the post.
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
@@ -50,7 +47,7 @@ export const linkedin: PlatformAdapter = (context): Platform => {
   const bearer = `Bearer ${requireSetting(context, 'LINKEDIN_ACCESS_TOKEN')}`;
   const headers = {
     authorization: bearer,
-    // LinkedIn keeps each version for a year.
+    // LinkedIn supports a version for a year.
     'linkedin-version': context.setting('LINKEDIN_VERSION') ?? '202606',
     'x-restli-protocol-version': '2.0.0',
   };
@@ -62,10 +59,6 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     return sendRequest(`${base}${path}`, { method, headers, ...json }, { publishes, parseRefusal });
   }
 
-  /**
-   * Sends one piece.
-   * @returns its ETag, without quotes
-   */
   async function put(url: string, chunk: Uint8Array<ArrayBuffer>): Promise<string> {
     const init = {
       method: 'PUT',
@@ -97,7 +90,6 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     const [first] = uploadInstructions as UploadInstruction[];
     if (!first) throw new PlatformError('later', toReason('platformSilent'));
     const etags: string[] = [];
-    // All pieces but the last are of one size.
     for await (const chunk of toChunks(await video.open(), first.lastByte - first.firstByte + 1)) {
       etags.push(await put(requireText(uploadInstructions[etags.length]?.uploadUrl), chunk));
     }

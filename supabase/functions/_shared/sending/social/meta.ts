@@ -1,13 +1,13 @@
 /**
- * Meta's Graph API, which Facebook and Instagram share.
- * Errors: https://developers.facebook.com/docs/graph-api/guides/error-handling
+ * Meta's Graph API.
+ * @see https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
 import { toSaid } from '../../contract/index.ts';
 import { type PlatformRefusal, type PlatformResponse, sendRequest } from './requests.ts';
 
-/** Unknown, service, too many calls (app, user, page, application), temporarily blocked. */
+/** Unknown, service, rate limits (app, user, page, application), temporarily blocked. */
 const TRANSIENT_CODES = [1, 2, 4, 17, 32, 341, 613];
-/** Too many calls: refused before anything was done. */
+/** Rate limits: refused before anything was done. */
 const THROTTLED = [4, 17, 32, 341, 613];
 
 function parseRefusal(body: Record<string, unknown>, publishes: boolean): PlatformRefusal | null {
@@ -20,7 +20,7 @@ function parseRefusal(body: Record<string, unknown>, publishes: boolean): Platfo
   };
 }
 
-/** Sends fields to an edge of the graph; the token travels in the header, so that no log of addresses has it. */
+/** The token goes into the header, so that no log of addresses has it. */
 export function postToGraph(
   url: string,
   token: string,
@@ -33,7 +33,6 @@ export function postToGraph(
   return sendRequest(url, init, { publishes, parseRefusal: (response) => parseRefusal(response, publishes) });
 }
 
-/** Reads fields of a node or edge. */
 export function readGraph(url: string, token: string, query: Record<string, string>): Promise<PlatformResponse> {
   const init = { headers: { authorization: `Bearer ${token}` } };
   return sendRequest(`${url}?${new URLSearchParams(query)}`, init, {

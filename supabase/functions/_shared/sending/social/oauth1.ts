@@ -1,21 +1,18 @@
-/** Signing requests with OAuth 1.0a, as RFC 5849 says. */
+/** OAuth 1.0a signatures (RFC 5849). */
 
-export interface OAuthKeys {
+interface OAuthKeys {
   consumerKey: string;
   consumerSecret: string;
   token: string;
   tokenSecret: string;
 }
 
-/** Percent-encoding by RFC 3986, which is stricter than `encodeURIComponent`. */
+/** RFC 3986 is stricter than `encodeURIComponent`. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/**
- * The `Authorization` header of a request whose body is no form of fields: JSON and multipart are not signed.
- * @param nonce and `seconds` only for tests; each request needs its own
- */
+/** The `Authorization` header; JSON and multipart bodies are not signed. @param nonce like `seconds` for tests only */
 export async function signRequest(
   method: string,
   address: string,

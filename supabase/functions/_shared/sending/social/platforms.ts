@@ -7,7 +7,6 @@ import { twitter } from './twitter.ts';
 
 export const adapters: Readonly<Record<SocialPlatform, PlatformAdapter>> = { facebook, twitter, instagram, linkedin };
 
-/** Which of its secrets each platform has. */
 export function platformStates(setting: Settings): PlatformState[] {
   return socialPlatforms.map((platform) => {
     const secrets = platformSecrets[platform].map((name) => ({ name, set: Boolean(setting(name)) }));
@@ -15,7 +14,6 @@ export function platformStates(setting: Settings): PlatformState[] {
   });
 }
 
-/** Whether a platform has all that it needs. */
 export function isConfigured(platform: SocialPlatform, setting: Settings): boolean {
   return platformSecrets[platform].every((name) => setting(name));
 }

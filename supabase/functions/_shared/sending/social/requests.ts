@@ -1,40 +1,33 @@
-/** Requests to platforms, and what their failures mean. */
 import { toReason } from '../../contract/index.ts';
 import { type FailureKind, type PlatformContext, PlatformError } from './platform.ts';
 
-/** How long a platform may take for one request, unless it says otherwise, in milliseconds; uploads of a piece included. */
 const TIMEOUT_MS = 60_000;
 const MAX_REASON_LENGTH = 500;
 
-/** What a platform says in the body of a refusal, in its own form. */
 export interface PlatformRefusal {
   reason: string;
-  /** Whether the platform itself says that it may work later. */
+  /** Whether the platform says that it may work later. */
   isTransient?: boolean;
-  /** What it means, whatever the status of the response; else that is told by the status. */
+  /** Overrides the response's status. */
   kind?: FailureKind | undefined;
 }
 
-export interface RequestOptions {
-  /** Whether this is the request that publishes: then no response means that nobody knows. */
+interface RequestOptions {
+  /** No response to the publishing request means `unknown`. */
   publishes?: boolean;
-  /** Reads the reason out of the body of a refusal; null when it says none. */
+  /** The reason in a refusal's body, or null. */
   parseRefusal: (body: Record<string, unknown>, status: number) => PlatformRefusal | null;
-  /** Milliseconds. */
   timeoutMs?: number;
 }
 
 export interface PlatformResponse {
-  /** The JSON body; empty when there is none. */
+  /** Empty without JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: each adapter checks the fields that it reads
   body: any;
   headers: Headers;
 }
 
-/**
- * Sends a request to a platform.
- * @throws {PlatformError} when it was refused or not answered
- */
+/** @throws {PlatformError} when refused or not answered */
 export async function sendRequest(url: string, init: RequestInit, options: RequestOptions): Promise<PlatformResponse> {
   const lost = () => new PlatformError(options.publishes ? 'unknown' : 'later', toReason('platformSilent'));
   let response: Response;
@@ -61,19 +54,15 @@ export async function sendRequest(url: string, init: RequestInit, options: Reque
   );
 }
 
-/**
- * A body that `fetch` can send but once. Deno repeats a request whose connection broke off, also when it was answered by
- * nothing but that, as long as it can send its body again: a post would be out twice.
- */
+/** Deno resends a repeatable body on a broken connection, which would post twice. */
 function toSingleUseBody(body: RequestInit['body'] | undefined): RequestInit['body'] | undefined {
   return typeof body === 'string' ? new Blob([body]) : body;
 }
 
 function failureKind(status: number, refusal: PlatformRefusal | null, publishes: boolean): FailureKind {
   if (refusal?.kind) return refusal.kind;
-  // Refused before anything was done.
   if (status === 429 || status === 503) return 'later';
-  // Something broke on the way, before or after it was done.
+  // It broke before or after the work.
   if (status >= 500 || status === 408) return publishes ? 'unknown' : 'later';
   return refusal?.isTransient ? 'later' : 'final';
 }
@@ -87,7 +76,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Seconds; from `Retry-After`, or from the moment at which X lets one in again. At most a day. */
+/** Seconds, at most a day: `Retry-After`, or X's reset time. */
 function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN) - Date.now() / 1000;
@@ -95,20 +84,20 @@ function retryAfter(headers: Headers): number {
   return Math.min(Math.ceil(wanted), 86_400);
 }
 
-/** A field of a response that must be text; without it the response is of no use. `unknown` when it was to publish. */
+/** @throws {PlatformError} for a missing field; `unknown` after publishing */
 export function requireText(value: unknown, publishes = false): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new PlatformError(publishes ? 'unknown' : 'later', toReason('platformSilent'));
 }
 
-/** A secret that the adapter cannot do without; the caller has looked before whether it is set. */
+/** @throws {PlatformError} `final` without the setting */
 export function requireSetting({ setting }: PlatformContext, name: string): string {
   const value = setting(name);
   if (value) return value;
   throw new PlatformError('final', toReason('notConfigured', name));
 }
 
-/** Cuts a file into pieces of so many bytes, the last one shorter, without holding more than two of them. */
+/** Pieces of `size` bytes, the last one shorter; holds two at most. */
 export async function* toChunks(
   stream: ReadableStream<Uint8Array>,
   size: number,
@@ -130,14 +119,9 @@ export async function* toChunks(
   if (filled > 0) yield chunk.slice(0, filled);
 }
 
-/** Seconds between looks whether an upload is ready. */
 const POLL_DELAYS_SECONDS = [1, 2, 4, 8, 15];
 
-/**
- * Looks until something is ready.
- * @param checkReady true when it is; a number of seconds is how long the platform asks to wait
- * @throws {PlatformError} `waiting` when it takes longer than a run should
- */
+/** @param checkReady true, or seconds to wait @throws {PlatformError} `waiting` when it takes too long for a run */
 export async function waitUntilReady(
   { sleep: pause }: PlatformContext,
   checkReady: () => Promise<boolean | number>,

@@ -19,10 +19,10 @@ import {
   waitUntilReady,
 } from './requests.ts';
 
-/** Bytes of one piece of an upload; X takes up to five million. */
+/** X takes up to five million bytes. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Problem details: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
+/** @see https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
 function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
   const [first] = (body.errors ?? []) as { detail?: string; message?: string }[];
   const reason = body.detail ?? first?.detail ?? first?.message ?? body.title;
@@ -30,11 +30,9 @@ function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
 }
 
 /**
- * X, by its API v2 in the name of one account (OAuth 1.0a, whose tokens do not end).
- *
- * A file is uploaded in pieces: `POST /2/media/upload/initialize`, `…/{id}/append`, `…/{id}/finalize`; a video is then looked
- * after by `GET /2/media/upload?command=STATUS` until it is processed. `POST /2/tweets` publishes.
- *
+ * X by its API v2 for one account (OAuth 1.0a, whose tokens do not expire). A file goes in pieces: `POST
+ * /2/media/upload/initialize`, `…/{id}/append`, `…/{id}/finalize`; a video is polled until processed. `POST /2/tweets`
+ * publishes.
  * @see https://docs.x.com/x-api/posts/create-post
  * @see https://docs.x.com/x-api/media/quickstart/media-upload-chunked
  * @see https://docs.x.com/x-api/media/initialize-media-upload

@@ -1,5 +1,3 @@
-/** Sends the messages of the outbox that go by WhatsApp. */
-
 import { env } from '../../runtime/env.ts';
 import { settingReader } from '../../runtime/setting-reader.ts';
 import { deliverDue, type SentCounts } from '../notifications/deliver.ts';
@@ -7,10 +5,7 @@ import { readAccount, sendWhatsApp } from './send.ts';
 import { recordWhatsApp } from './service.ts';
 import { fillTemplate, type WhatsAppKind } from './templates.ts';
 
-/**
- * Sends what is due by WhatsApp. Without WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID nothing is offered or sent.
- * @throws what keeps everything from being sent, e.g. a bad token; 503 when the database does not answer
- */
+/** Offers and sends nothing without account. @throws what stops all sending, e.g. a bad token; 503 */
 export async function sendDueWhatsApp(): Promise<SentCounts> {
   const account = readAccount(env.setting);
   await recordWhatsApp(account !== null);
@@ -18,7 +13,7 @@ export async function sendDueWhatsApp(): Promise<SentCounts> {
     'whatsapp',
     account &&
       (async ({ id, kind, address, data, advocate, language }, begin) => {
-        // The database queues no other kind by this channel.
+        // The database queues no other kinds.
         const template = kind as WhatsAppKind;
         const parameters = fillTemplate(template, data, advocate ?? settingReader().defaults.advocate.name, language);
         if (!(await begin())) return null;

@@ -1,6 +1,6 @@
 /**
- * Hands a message to WhatsApp's Cloud API, and says what its answer means. It has no key against sending twice, and nothing to look
- * a message up: one whose answer never came is not sent again. A webhook may tell later: see `status.ts`.
+ * WhatsApp's Cloud API. It has no idempotency keys and no look-up: a message without a response is not sent again; a
+ * webhook may tell later (`status.ts`).
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
@@ -9,26 +9,23 @@ import { SendError } from '../outbox.ts';
 import { PlatformError, type Settings } from '../social/platform.ts';
 import { requireText, sendRequest } from '../social/requests.ts';
 
-/** The business account that sends. */
-export interface WhatsAppAccount {
-  /** The Graph API, with its version. */
+interface WhatsAppAccount {
   graph: string;
   token: string;
   phoneNumberId: string;
 }
 
-/** A message that fills in a template. */
 export interface WhatsAppMessage {
-  /** Ours; WhatsApp repeats it in its webhooks. */
+  /** Repeated in WhatsApp's webhooks. */
   id: string;
-  /** In E.164. */
+  /** E.164. */
   to: string;
   template: string;
   language: string;
   parameters: string[];
 }
 
-/** The account of the settings. Out: null while it is not set up. */
+/** Null when not set up. */
 export function readAccount(setting: Settings): WhatsAppAccount | null {
   const token = setting('WHATSAPP_TOKEN');
   const phoneNumberId = setting('WHATSAPP_PHONE_NUMBER_ID');
@@ -36,14 +33,13 @@ export function readAccount(setting: Settings): WhatsAppAccount | null {
   return token && phoneNumberId ? { graph, token, phoneNumberId } : null;
 }
 
-/** Limits of calls and messages; a service that is down: nothing was sent. */
+/** Rate limits and outages: nothing was sent. */
 const LATER = [4, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004];
-/** Nobody can be reached at the number. */
 const NO_RECIPIENT = [131026];
-/** The token, its permissions, the account, its number or its payment: everything waits until somebody puts that right. */
+/** Token, permissions, account, number or payment: nothing is sent until somebody corrects it. */
 const ACCOUNT = [0, 3, 10, 33, 190, 368, 131005, 131031, 131042, 131045, 133010];
 
-/** What somebody of the practice can make of it; where there is nothing, WhatsApp's own words say enough. */
+/** Where we can say more than WhatsApp. */
 const obstacleCodes: Readonly<Record<number, Obstacle>> = {
   4: 'whatsAppBusy',
   190: 'whatsAppToken',
@@ -63,8 +59,7 @@ const obstacleCodes: Readonly<Record<number, Obstacle>> = {
   132016: 'templateDisabled',
 };
 
-/** An error of the Graph API, in an answer or a webhook. */
-export interface GraphError {
+interface GraphError {
   code?: number | undefined;
   error_subcode?: number | undefined;
   message?: string | undefined;
@@ -72,19 +67,17 @@ export interface GraphError {
   error_data?: { details?: string | undefined } | undefined;
 }
 
-/** Whether it says that nobody can be reached at the number. */
 export function isNoRecipient({ code = -1 }: GraphError): boolean {
   return NO_RECIPIENT.includes(code);
 }
 
 function isAboutAccount({ code = -1, error_subcode }: GraphError, status: number): boolean {
   const isListed = ACCOUNT.includes(code) || (code >= 200 && code < 300);
-  // That no object has the id of the number is told as a wrong parameter.
-  // Codes of six digits say by themselves what they are about.
+  // An unknown phone number id is reported as a wrong parameter. Six-digit codes are specific.
   return isListed || (code === 100 && error_subcode === 33) || ((status === 401 || status === 403) && code < 1000);
 }
 
-/** Why a message was not sent, as `reasonText()` takes it: by our code, and in WhatsApp's words. */
+/** For `reasonText()`: our code and WhatsApp's words. */
 export function toReason({ code, message, error_user_msg, error_data }: GraphError): string {
   const text = error_user_msg || message || 'WhatsApp refused it';
   const details = error_data?.details;
@@ -94,11 +87,7 @@ export function toReason({ code, message, error_user_msg, error_data }: GraphErr
   return obstacle ? `${obstacle}: ${coded}` : toSaid(coded);
 }
 
-/**
- * Sends a message.
- * @returns WhatsApp's id of it
- * @throws SendError
- */
+/** Sends a message; returns WhatsApp's id. @throws SendError */
 export async function sendWhatsApp(
   { graph, token, phoneNumberId }: WhatsAppAccount,
   { id, to, template, language, parameters }: WhatsAppMessage,

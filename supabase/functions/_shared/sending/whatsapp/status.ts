@@ -1,5 +1,5 @@
 /**
- * What WhatsApp says later of messages that it has accepted, by a webhook that Meta signs.
+ * Webhooks about messages that WhatsApp accepted.
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status
  * @see https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
@@ -8,12 +8,10 @@ import { isSameSecret, toHex } from '../../runtime/derived-key.ts';
 import { isNoRecipient, toReason } from './send.ts';
 
 export interface WhatsAppStatus {
-  /** WhatsApp's id of the message. */
   id: string;
-  /** Ours, which the message carried. */
+  /** Our id, which the message carried. */
   ours: string | null;
   status: 'sent' | 'delivered' | 'read' | 'failed';
-  /** Why it failed. */
   reason: string | null;
   isBounced: boolean;
 }
@@ -44,7 +42,7 @@ const payload = z.looseObject({
   ),
 });
 
-/** What a webhook says of our number's messages; what else Meta sends is left out. In: its body; the id of our number. */
+/** The statuses of our number's messages in a webhook's body. */
 export function readStatuses(body: unknown, phoneNumberId: string): WhatsAppStatus[] {
   const parsed = z.safeParse(payload, body);
   if (!parsed.success) return [];
@@ -67,7 +65,7 @@ export function readStatuses(body: unknown, phoneNumberId: string): WhatsAppStat
   );
 }
 
-/** Whether Meta has signed a webhook. In: its body; the header `X-Hub-Signature-256`; the secret of the app. */
+/** Checks `X-Hub-Signature-256`. @param secret of the app */
 export async function isSigned(body: Uint8Array<ArrayBuffer>, signature: string, secret: string): Promise<boolean> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), hmac, false, ['sign']);

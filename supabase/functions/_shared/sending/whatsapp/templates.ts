@@ -1,6 +1,6 @@
 /**
- * The messages that go by WhatsApp. WhatsApp takes the first message of a business only from a template of the category utility
- * that Meta has approved, by its name and language: an operator registers them as docs/operating.md says. They name no case.
+ * WhatsApp requires approved templates of the category utility for a business's first message; an operator registers
+ * them as docs/operating.md says. They name no case.
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/utility-templates/utility-templates
  */
 
@@ -9,12 +9,11 @@ import { texts } from '../../contract/texts/index.ts';
 import type { MailData } from '../mail/frame.ts';
 import { describePlace, mailDates } from '../mail/mails.ts';
 
-/** The kinds that have a template; `private.whatsapp_phone()` has the same. */
+/** Same as in `private.whatsapp_phone()`. */
 export type WhatsAppKind = 'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting';
 
 interface Template {
   body: string;
-  /** Opens this page of the site; it is a part of the template, without a parameter. */
   button: { text: string; path: string };
   parameters: (data: MailData, sender: string) => string[];
 }
@@ -49,12 +48,12 @@ function toTemplates(language: Language): Templates {
   };
 }
 
-/** By language, as Meta writes it, and kind, which is also the name of the template. */
+/** By language and kind; the kind is also the template's name. */
 export const templates = Object.fromEntries(languageNames.map((name) => [name, toTemplates(name)])) as Readonly<
   Record<Language, Templates>
 >;
 
-/** What a message of a kind fills in: Meta refuses new lines, tabs and more than four spaces in a row. */
+/** The parameters; Meta refuses new lines, tabs and more than four spaces in a row. */
 export function fillTemplate(kind: WhatsAppKind, data: MailData, sender: string, language: Language = 'en'): string[] {
   return templates[language][kind]
     .parameters(data, sender)

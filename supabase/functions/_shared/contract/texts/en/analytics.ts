@@ -15,7 +15,7 @@ export const upcomingEvents = 'Upcoming Events';
 export const totalCases = 'Total Cases';
 export const newInquiries = 'New Inquiries';
 export const totalClients = 'Total Clients';
-/** When the next appointment is: `Friday, in 2 days, 4:00 pm`. */
+/** `Friday, in 2 days, 4:00 pm` */
 export const when = (daysAhead: number, weekday: string, time: string) => {
   if (daysAhead < 2) return `${daysAhead < 1 ? 'Today' : 'Tomorrow'}, ${time}`;
   return `${weekday}, in ${daysAhead} days, ${time}`;

@@ -12,7 +12,7 @@ export const toLabel = 'To';
 export const caseLabel = (case_number: string) => `Case ${case_number}`;
 export const auditLog = 'Audit log';
 
-/** Columns whose words are not those of their name. */
+/** Where the words differ from the column's name. */
 export const columnWords: Readonly<Record<string, string>> = {
   api_key_encrypted: 'API key',
   banned_until: 'ban',
@@ -28,12 +28,11 @@ export const columnWords: Readonly<Record<string, string>> = {
   token_hash: 'link',
   url: 'address',
 };
-/** Any other column. */
 export const otherColumn = (words: string) => words;
-/** Of `Intl`, for lists. */
+/** For `Intl` lists. */
 export const listLocale = 'en-GB';
 
-/** What something is called before its name. */
+/** Before a name. */
 export const nouns: Readonly<Record<AuditKind, string>> = {
   case: 'case',
   party: 'a party of case',
@@ -60,10 +59,10 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   review_connection: 'the connection of the reviews',
   setting: 'the settings of',
 };
-/** A key of the settings; `words` are those of the key itself. */
+/** `words` are those of the key. */
 export const settingName = (_key: string, words: string) => words;
 
-/** What stands before the name of what was changed. */
+/** Before the name of what was changed. */
 export const didWhat = {
   insert: (actor: string, _columns: string, noun: string) => `${actor} added ${noun}`,
   update: (actor: string, columns: string, noun: string) => `${actor} changed ${columns} of ${noun}`,
@@ -72,7 +71,7 @@ export const didWhat = {
 };
 export const deletedSince = ' (deleted since)';
 export const inCase = ' in case ';
-/** What stands at the end. */
+/** At the end. */
 export const changedColumns = (_columns: string) => '';
 
 export const aDeletedUser = 'A deleted user';

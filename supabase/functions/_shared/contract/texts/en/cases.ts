@@ -82,7 +82,6 @@ export const emptyStateMessages = {
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
   caseEvents: 'No events scheduled for this case.',
   court: 'Not specified',
-  /** Of a case whose client's account is gone; the admin keeps the record. */
   client: 'Account deleted',
   notLinked: {
     title: 'Your account is ready',

@@ -101,7 +101,6 @@ export const errorToasts = {
     title: changedMeanwhile,
     description: 'What you typed is not saved yet. Choose a value for each field, and save again.',
   },
-  /** In the place of a list or figure that could not be read. */
   load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
   reload: { title: 'This could not be updated', description: 'What you see may be old. Please try again.' },
 } as const satisfies Record<string, ToastText>;

@@ -1,4 +1,3 @@
-/** What a broken rule of the database means to the person who saved, by the name of the constraint: see `broken-rules.ts`. */
 import { maxFormerNumbers } from '../../limits.ts';
 
 export const cases_case_number_key = 'This client already has a case with this number at this court';

@@ -24,7 +24,7 @@ export const reference = 'Reference';
 export const whatHappensNext =
   'The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name the reference when you call.';
 export const sendAnotherRequest = 'Send another request';
-/** Names on the drawn map, a text for each line. */
+/** On the drawn map, a text a line. */
 export const places = {
   supremeCourt: ['Supreme Court', 'of India'],
   indiaGate: ['India Gate'],
@@ -53,7 +53,7 @@ export const errorToasts = {
   contact: { title: 'Error submitting form', description: 'Please try again later' },
 } as const satisfies Record<string, ToastText>;
 
-/** Told beside a field; what was filled in is taken all the same. */
+/** The field accepts the value all the same. */
 export const warnings = {
   closedThatDay: 'The chamber is closed on that day of the week.',
   closedAtThatTime: (hours: string) => `On that day the chamber is open ${hours}.`,

@@ -1,4 +1,3 @@
-/** What the database's own functions refuse, by the codes that they raise: see `raised.ts`. */
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
@@ -64,7 +63,7 @@ export const erasureKind = 'What is erased is an enquiry, an account or a client
 export const mobileChanged = 'Your mobile number was changed; look at it again';
 export const documentChanged = (name: string) =>
   `“${name}” has changed meanwhile. Please look at it, and attach it again.`;
-/** @param next a moment, or nothing */
+/** @param next a moment, or empty */
 export const otherResult = (outcome: string, next: string) =>
   `Somebody else has recorded another result: ${outcome}, ${next ? `next date ${formatMoment24(next)}` : 'no next date'}`;
 export const notSentAgain = (reason: string) =>

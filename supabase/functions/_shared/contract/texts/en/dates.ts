@@ -1,4 +1,3 @@
-/** Names of months and days, and how times and numbers are written. */
 import { toFormats } from '../../dates.ts';
 
 export const months = [
@@ -32,25 +31,23 @@ export const shortMonths = [
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** A time of day: `10:30 am`. */
 export const formatClock = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** From one time of a day to another: `10:30 am – 1:00 pm`. */
+/** `10:30 am – 1:00 pm` */
 export const formatClocks = (from: string, to: string) => `${from} – ${to}`;
 
-/** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. */
+/** `November 24th 2026, 10:30 am` */
 export const formatLong = (day: number, month: number, year: number, time: string) =>
   `${months[month - 1]} ${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]} ${year}, ${time}`;
 const ordinals: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** Hours as the office writes them, `9:00 AM - 7:00 PM` or `Closed`, as visitors read them. */
+/** Opening hours, `9:00 AM - 7:00 PM` or `Closed`. */
 export const formatHours = (hours: string) => hours;
 
-/** What people call the zone of the practice. */
 export const practiceTimeZoneName = 'Indian Standard Time';
 
-// Numbers are in lakhs, with Latin digits.
+// Lakhs, with Latin digits.
 export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
   shortMonths,
   formatClock,

@@ -7,7 +7,7 @@ export const noPromise = {
     'Clients’ names appear only with their consent, and facts that would identify a matter have been left out.',
   ],
 };
-/** In Bar Council mode no cases and no words of clients are told. */
+/** Bar Council mode shows neither cases nor testimonials. */
 export const plainNoPromise = {
   title: noPromise.title,
   paragraphs: ['Nothing here says anything about the outcome of a case, and no outcome is promised.'],

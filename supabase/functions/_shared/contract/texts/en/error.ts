@@ -1,4 +1,4 @@
-/** What the api and the site refuse, by code: `error.notFound`. */
+/** Refusals by code: `error.notFound`. */
 
 const changedMeanwhile = 'Somebody else has changed this meanwhile';
 
@@ -39,7 +39,7 @@ export const mfaUnavailable = 'There is no two-step log-in here: this backend do
 export const mfaEnabled = 'The two-step log-in is on already';
 export const mfaNotEnabled = 'The two-step log-in is not on';
 export const mfaNotBegun = 'Please begin again: this was begun too long ago, or finished already';
-/** Also raised by the database itself. */
+/** Also raised by the database. */
 export const openCases =
   'Your account cannot be deleted while you have an active or pending case. Please speak to the chamber.';
 export const usernameTaken = 'This username is already taken';
@@ -51,7 +51,6 @@ export const confirmation = 'This link is no longer valid. If you cannot log in 
 export const socialPost = 'Failed to post to social media';
 export const socialFileMissing = 'The uploaded file is not there, or is not what its name says';
 export const notConfigured = 'The API keys of this platform are not set';
-/** The platform may or may not have taken a post: it is not sent again. */
 export const maybePosted = 'It is not known whether this was published. Please look there before you post it again.';
 export const deliveryGivenUp = 'Given up: six attempts were broken off before the platform had answered';
 export const platformSilent = 'The platform did not answer';

@@ -66,7 +66,7 @@ export const errorToasts = {
   eventDelete: { title: 'Error', description: 'Failed to delete the event' },
 } as const satisfies Record<string, ToastText>;
 
-/** Told beside a field; what was filled in is taken all the same. */
+/** The field accepts the value all the same. */
 export const warnings = {
   caseIsClosed: 'The case is closed, and this date is still to come.',
   endBeforeStart: 'The end is before the start: the calendar will show this event as a moment.',

@@ -1,5 +1,3 @@
-/** What fields are called in the messages about them. */
-
 export const aFormerNumber = 'A former number';
 export const address = 'Address';
 export const advocate = 'Advocate';

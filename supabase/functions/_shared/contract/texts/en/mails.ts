@@ -1,9 +1,8 @@
-/** What mails say; how they are put together: `sending/mail/mails.ts`. */
+/** Put together in `sending/mail/mails.ts`. */
 import { plural } from '../plural.ts';
 
 export const unsubscribe = 'Send me no more mails of this kind';
 
-/** What is in front of a fact. */
 export const labels = {
   when: 'When',
   browser: 'Browser',

@@ -88,7 +88,7 @@ export const reminderLabels = {
   morning: 'That morning, at 7:30 am',
 };
 
-/** What is sent, in the words of those who switch it on or off. */
+/** Settings name them so. */
 export const notificationTexts = {
   hearing_set: {
     title: 'A new hearing',

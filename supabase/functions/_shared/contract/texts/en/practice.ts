@@ -1,5 +1,3 @@
-/** What a new installation shows. */
-
 export const advocateName = 'Anand B. Chandra';
 export const monogram = 'ABC';
 export const advocateTitle = 'Advocate on Record';

@@ -4,7 +4,7 @@ export const notice = 'Privacy notice';
 export const noticeVersion = (version: number, day: string) => `Version ${version} of ${day}.`;
 export const noticeContact = (name: string, email: string, phone: string) =>
   `Grievances and requests about your data: ${name}, ${email}, ${phone}.`;
-/** Where it is set up. */
+/** Where WhatsApp is set up. */
 export const whatsApp = {
   title: 'WhatsApp',
   paragraphs: [

@@ -148,7 +148,7 @@ export const inHindi = 'In Hindi';
 export const noticeHelper =
   'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';
 
-/** What the archive of everything about a person says of documents that are not in it. */
+/** In the archive of personal data. */
 export const missingDocuments = {
   heading: 'These documents are not in the archive, or not whole:',
   notShared: 'is not shared with you any more, or was deleted',
@@ -157,7 +157,6 @@ export const missingDocuments = {
   nextPart: 'There are more documents. While you are logged in, get the next part at',
 };
 
-/** Toasts about data protection. */
 export const privacyToasts = {
   requested: { title: 'The chamber has your request', description: 'You are answered within thirty days.' },
   takenBack: { title: 'Request taken back' },
@@ -169,7 +168,6 @@ export const privacyToasts = {
   holdLifted: { title: 'Legal hold lifted' },
 } satisfies Record<string, ToastText>;
 
-/** The same for what failed. */
 export const privacyErrors = {
   request: { title: 'Error', description: 'The request could not be sent. Please try again later.' },
   answer: { title: 'Error', description: 'The answer could not be saved. Please try again later.' },

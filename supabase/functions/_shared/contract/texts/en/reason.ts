@@ -1,4 +1,4 @@
-/** Why something did not get through to another service: see `reasons.ts`. */
+/** By code; see `reasons.ts`. */
 
 export const kindOff = 'This kind was switched off';
 export const cameBack = 'Mail to this address came back';

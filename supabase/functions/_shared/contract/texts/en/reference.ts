@@ -1,3 +1,3 @@
-/** Why a row cannot be deleted while others refer to it, by the name of its table. */
+/** By the table that cannot be deleted from. */
 
 export const clients = 'This client has cases or events: give those to another client first';

@@ -71,14 +71,12 @@ export const deliveryStatusLabels = {
   not_configured: 'Not configured',
 };
 
-/** What each platform asks for before anything can be posted to it. */
 export const platformNeeds = {
   facebook: 'A page access token with publishing permission',
   twitter: 'OAuth tokens with write permission',
   instagram: 'A page access token with basic instagram permission',
   linkedin: 'OAuth 2.0 tokens with profile and member-share permissions',
 };
-/** The same, secret by secret. */
 export const secretNeeds = {
   FACEBOOK_PAGE_ID: 'the number of the page',
   FACEBOOK_PAGE_ACCESS_TOKEN: 'a page access token with pages_manage_posts',

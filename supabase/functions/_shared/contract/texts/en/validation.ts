@@ -1,4 +1,4 @@
-/** What is wrong with a field, by code: `validation.name`. */
+/** Invalid fields, by code: `validation.name`. */
 
 import { lengths } from '../../lengths.ts';
 import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
@@ -99,7 +99,7 @@ export const postFileType = (kind: 'image' | 'video', types: readonly string[]) 
   `The ${kind} must be ${types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : types[0]} here`;
 export const postFileSize = (kind: 'image' | 'video', max: number) => `The ${kind} must be at most ${max}MB here`;
 export const credential = (label: string) => `${label} must not contain blanks or special characters`;
-/** For names of people: letters of any script, digits and the usual marks. */
+/** Any script, digits and the usual marks. */
 export const nameCharacters = (label: string) =>
   `${label} may contain letters, digits, spaces and . , ' " @ - & / ( ) only`;
 export const plainText = (label: string) => `${label} must be plain text, without HTML or SQL`;

@@ -13,7 +13,7 @@ export const upcomingEvents = 'आने वाले कार्यक्र�
 export const totalCases = 'कुल मामले';
 export const newInquiries = 'नई पूछताछ';
 export const totalClients = 'कुल मुवक्किल';
-/** When the next appointment is: `शुक्रवार, 2 दिन बाद, शाम 4:00 बजे`. */
+/** `शुक्रवार, 2 दिन बाद, शाम 4:00 बजे` */
 export const when = (daysAhead: number, weekday: string, time: string) => {
   if (daysAhead < 2) return `${daysAhead < 1 ? 'आज' : 'कल'}, ${time}`;
   return `${weekday}, ${daysAhead} दिन बाद, ${time}`;

@@ -80,7 +80,6 @@ export const emptyStateMessages = {
   adminCases: { title: 'कोई मामला नहीं मिला', description: 'नया मामला बनाकर शुरू करें।' },
   caseEvents: 'इस मामले में कोई कार्यक्रम तय नहीं है।',
   court: 'नहीं बताया गया',
-  /** Of a case whose client's account is gone; the admin keeps the record. */
   client: 'खाता हटाया गया',
   notLinked: {
     title: 'आपका खाता तैयार है',

@@ -97,7 +97,6 @@ export const errorToasts = {
     title: changedMeanwhile,
     description: 'आपका लिखा अभी सहेजा नहीं गया है। हर खाने के लिए एक मान चुनें और फिर सहेजें।',
   },
-  /** In the place of a list or figure that could not be read. */
   load: { title: 'यह लोड नहीं हो सका', description: 'कृपया अपना कनेक्शन जाँचें और फिर प्रयास करें।' },
   reload: { title: 'यह अद्यतन नहीं हो सका', description: 'जो आप देख रहे हैं वह पुराना हो सकता है। कृपया फिर प्रयास करें।' },
 } as const;

@@ -1,4 +1,3 @@
-/** What a broken rule of the database means to the person who saved, by the name of the constraint: see `broken-rules.ts`. */
 import { maxFormerNumbers } from '../../limits.ts';
 
 export const cases_case_number_key = 'इस मुवक्किल का इस न्यायालय में इसी संख्या का एक मामला पहले से है';

@@ -22,7 +22,7 @@ export const reference = 'संदर्भ संख्या';
 export const whatHappensNext =
   'चैंबर आपका लिखा हुआ पढ़ता है, और तारीख तय करने के लिए जल्द से जल्द आपको फ़ोन करता है या लिखता है। फ़ोन करते समय कृपया यह संदर्भ संख्या बताएँ।';
 export const sendAnotherRequest = 'एक और अनुरोध भेजें';
-/** Names on the drawn map, a text for each line. */
+/** On the drawn map, a text a line. */
 export const places = {
   supremeCourt: ['भारत का', 'सर्वोच्च न्यायालय'],
   indiaGate: ['इंडिया गेट'],
@@ -51,7 +51,7 @@ export const errorToasts = {
   contact: { title: 'प्रपत्र नहीं भेजा जा सका', description: 'कृपया बाद में फिर प्रयास करें' },
 } as const;
 
-/** Told beside a field; what was filled in is taken all the same. */
+/** The field accepts the value all the same. */
 export const warnings = {
   closedThatDay: 'सप्ताह के उस दिन चैंबर बंद रहता है।',
   closedAtThatTime: (hours: string) => `उस दिन चैंबर ${hours} खुला रहता है।`,

@@ -1,4 +1,3 @@
-/** What the database's own functions refuse, by the codes that they raise: see `raised.ts`. */
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो';
@@ -64,7 +63,7 @@ export const tooManyRequests = 'बहुत सारे अनुरोध आ
 export const erasureKind = 'जो मिटाया जाता है वह पूछताछ, खाता या मुवक्किल होता है';
 export const mobileChanged = 'आपका मोबाइल नंबर बदला गया है; उसे फिर देख लें';
 export const documentChanged = (name: string) => `“${name}” इस बीच बदल गया है। कृपया उसे देखें और फिर से जोड़ें।`;
-/** @param next a moment, or nothing */
+/** @param next a moment, or empty */
 export const otherResult = (outcome: string, next: string) =>
   `किसी और ने दूसरा परिणाम दर्ज किया है: ${outcome}, ${next ? `अगली तारीख ${formatMoment24(next)} बजे` : 'कोई अगली तारीख नहीं'}`;
 export const notSentAgain = (reason: string) => `यह फिर नहीं भेजा जाता: ${reason}`;

@@ -1,4 +1,3 @@
-/** Names of months and days, and how times and numbers are written. */
 import { toFormats } from '../../dates.ts';
 
 export const months = [
@@ -19,17 +18,17 @@ export const shortMonths = months;
 export const weekdays = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'] as const;
 export const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'] as const;
 
-/** A time of day on the clock of 24 hours: Hindi has no short word for the half of the day. `10:30 बजे`. */
+/** Hindi has no short words for am and pm: `10:30 बजे`. */
 export const formatClock = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')} बजे`;
 
-/** From one time of a day to another: `10:30 – 13:00 बजे`. */
+/** `10:30 – 13:00 बजे` */
 export const formatClocks = (from: string, to: string) => `${from} – ${to}`.replace(' बजे –', ' –');
 
-/** A moment as the details of an event write it: `24 नवंबर 2026, 10:30 बजे`. */
+/** `24 नवंबर 2026, 10:30 बजे` */
 export const formatLong = (day: number, month: number, year: number, time: string) =>
   `${day} ${months[month - 1]} ${year}, ${time}`;
 
-/** Hours as the office writes them, `9:00 AM - 7:00 PM` or `Closed`, as visitors read them. */
+/** Opening hours, `9:00 AM - 7:00 PM` or `Closed`. */
 export const formatHours = (hours: string) =>
   `${hours}`
     .replaceAll(
@@ -38,10 +37,9 @@ export const formatHours = (hours: string) =>
     )
     .replace(/^closed$/i, 'बंद');
 
-/** What people call the zone of the practice. */
 export const practiceTimeZoneName = 'भारतीय मानक समय';
 
-// Numbers are in lakhs, with Latin digits.
+// Lakhs, with Latin digits.
 export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
   shortMonths,
   formatClock,

@@ -7,7 +7,7 @@ export const noPromise = {
     'मुवक्किलों के नाम उनकी सहमति से ही आते हैं, और ऐसे तथ्य छोड़ दिए गए हैं जिनसे मामला पहचाना जा सके।',
   ],
 };
-/** In Bar Council mode no cases and no words of clients are told. */
+/** Bar Council mode shows neither cases nor testimonials. */
 export const plainNoPromise = {
   title: noPromise.title,
   paragraphs: ['यहाँ कुछ भी किसी मामले के परिणाम के बारे में नहीं कहता, और किसी परिणाम का वादा नहीं किया जाता।'],

@@ -1,4 +1,4 @@
-/** What the api and the site refuse, by code: `error.notFound`. */
+/** Refusals by code: `error.notFound`. */
 
 const changedMeanwhile = 'इस बीच किसी और ने इसे बदल दिया है';
 
@@ -39,7 +39,7 @@ export const mfaUnavailable = 'यहाँ दो चरणों वाला 
 export const mfaEnabled = 'दो चरणों वाला लॉग इन पहले से चालू है';
 export const mfaNotEnabled = 'दो चरणों वाला लॉग इन चालू नहीं है';
 export const mfaNotBegun = 'कृपया फिर से शुरू करें: इसे बहुत पहले शुरू किया गया था, या यह पूरा हो चुका है';
-/** Also raised by the database itself. */
+/** Also raised by the database. */
 export const openCases = 'जब तक आपका कोई सक्रिय या लंबित मामला है, आपका खाता नहीं हटाया जा सकता। कृपया चैंबर से बात करें।';
 export const usernameTaken = 'यह उपयोगकर्ता नाम पहले से लिया जा चुका है';
 export const emailTaken = 'इस ईमेल पते से एक खाता पहले से है';
@@ -50,7 +50,6 @@ export const confirmation = 'यह लिंक अब मान्य नह�
 export const socialPost = 'सोशल मीडिया पर पोस्ट नहीं हो सका';
 export const socialFileMissing = 'अपलोड की गई फ़ाइल मौजूद नहीं है, या वह नहीं है जो उसका नाम कहता है';
 export const notConfigured = 'इस प्लेटफ़ॉर्म की API कुंजियाँ सेट नहीं हैं';
-/** The platform may or may not have taken a post: it is not sent again. */
 export const maybePosted = 'यह ज्ञात नहीं है कि यह प्रकाशित हुआ या नहीं। दोबारा पोस्ट करने से पहले कृपया वहाँ देख लें।';
 export const deliveryGivenUp = 'छोड़ दिया गया: प्लेटफ़ॉर्म के उत्तर से पहले ही छह प्रयास टूट गए';
 export const platformSilent = 'प्लेटफ़ॉर्म ने उत्तर नहीं दिया';

@@ -62,7 +62,7 @@ export const errorToasts = {
   eventDelete: { title: 'त्रुटि', description: 'कार्यक्रम हटाया नहीं जा सका' },
 } as const;
 
-/** Told beside a field; what was filled in is taken all the same. */
+/** The field accepts the value all the same. */
 export const warnings = {
   caseIsClosed: 'मामला बंद है, और यह तारीख अभी आने वाली है।',
   endBeforeStart: 'समाप्ति आरंभ से पहले है: कैलेंडर में यह कार्यक्रम एक क्षण के रूप में दिखेगा।',

@@ -1,3 +1,1 @@
-/** What is not done, by code: `failure.reviewCredentials`. */
-
 export const reviewCredentials = 'कृपया API कुंजी और Place ID, दोनों दें।';

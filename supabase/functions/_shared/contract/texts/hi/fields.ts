@@ -1,5 +1,3 @@
-/** What fields are called in the messages about them. */
-
 export const aFormerNumber = 'पुरानी संख्या';
 export const address = 'पता';
 export const advocate = 'अधिवक्ता';

@@ -1,4 +1,3 @@
-/** All texts of a language. */
 export * as account from './account.ts';
 export * as adminPages from './admin-pages.ts';
 export * as analytics from './analytics.ts';

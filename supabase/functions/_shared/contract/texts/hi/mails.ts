@@ -1,9 +1,8 @@
-/** What mails say; how they are put together: `sending/mail/mails.ts`. */
+/** Put together in `sending/mail/mails.ts`. */
 import { plural } from '../plural.ts';
 
 export const unsubscribe = 'मुझे इस प्रकार के ईमेल और न भेजें';
 
-/** What is in front of a fact. */
 export const labels = {
   when: 'कब',
   browser: 'ब्राउज़र',

@@ -84,7 +84,7 @@ export const reminderLabels = {
   morning: 'उसी सुबह 7:30 बजे',
 };
 
-/** What is sent, in the words of those who switch it on or off. */
+/** Settings name them so. */
 export const notificationTexts = {
   hearing_set: {
     title: 'नई सुनवाई',

@@ -1,5 +1,3 @@
-/** What a new installation shows. */
-
 export const advocateName = 'आनंद बी. चंद्रा';
 export const monogram = 'ABC';
 export const advocateTitle = 'एडवोकेट ऑन रिकॉर्ड';

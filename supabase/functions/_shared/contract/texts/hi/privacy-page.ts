@@ -4,7 +4,7 @@ export const notice = 'गोपनीयता सूचना';
 export const noticeVersion = (version: number, day: string) => `संस्करण ${version}, ${day}।`;
 export const noticeContact = (name: string, email: string, phone: string) =>
   `आपके डेटा से जुड़ी शिकायतें और अनुरोध: ${name}, ${email}, ${phone}।`;
-/** Where it is set up. */
+/** Where WhatsApp is set up. */
 export const whatsApp = {
   title: 'WhatsApp',
   paragraphs: [

@@ -153,7 +153,6 @@ export const missingDocuments = {
   nextPart: 'और दस्तावेज़ भी हैं। लॉग-इन रहते हुए अगला भाग यहाँ से लें:',
 };
 
-/** Toasts about data protection. */
 export const privacyToasts = {
   requested: { title: 'आपका अनुरोध चैंबर को मिल गया है', description: 'आपको तीस दिन के भीतर उत्तर दिया जाएगा।' },
   takenBack: { title: 'अनुरोध वापस लिया गया' },
@@ -165,7 +164,6 @@ export const privacyToasts = {
   holdLifted: { title: 'विधिक रोक हटाई गई' },
 };
 
-/** The same for what failed. */
 export const privacyErrors = {
   request: { title: 'त्रुटि', description: 'अनुरोध नहीं भेजा जा सका। कृपया बाद में फिर प्रयास करें।' },
   answer: { title: 'त्रुटि', description: 'उत्तर सहेजा नहीं जा सका। कृपया बाद में फिर प्रयास करें।' },

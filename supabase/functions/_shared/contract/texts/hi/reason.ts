@@ -1,4 +1,4 @@
-/** Why something did not get through to another service: see `reasons.ts`. */
+/** By code; see `reasons.ts`. */
 
 export const kindOff = 'यह प्रकार बंद किया गया है';
 export const cameBack = 'इस पते का ईमेल लौट आया';

@@ -72,14 +72,12 @@ export const deliveryStatusLabels = {
   not_configured: 'जुड़ा नहीं है',
 };
 
-/** What each platform asks for before anything can be posted to it. */
 export const platformNeeds = {
   facebook: 'प्रकाशन की अनुमति वाला पेज एक्सेस टोकन',
   twitter: 'लिखने की अनुमति वाले OAuth टोकन',
   instagram: 'Instagram की मूल अनुमति वाला पेज एक्सेस टोकन',
   linkedin: 'प्रोफ़ाइल और सदस्य के नाम से साझा करने की अनुमति वाले OAuth 2.0 टोकन',
 };
-/** The same, secret by secret. */
 export const secretNeeds = {
   FACEBOOK_PAGE_ID: 'पेज की संख्या',
   FACEBOOK_PAGE_ACCESS_TOKEN: 'pages_manage_posts वाला पेज एक्सेस टोकन',

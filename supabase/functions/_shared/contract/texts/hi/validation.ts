@@ -1,4 +1,4 @@
-/** What is wrong with a field, by code: `validation.name`. */
+/** Invalid fields, by code: `validation.name`. */
 
 import { lengths } from '../../lengths.ts';
 import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
@@ -99,7 +99,7 @@ export const postFileType = (kind: 'image' | 'video', types: readonly string[]) 
 export const postFileSize = (kind: 'image' | 'video', max: number) =>
   `यहाँ ${kind === 'image' ? 'चित्र' : 'वीडियो'} अधिक से अधिक ${max}MB का हो सकता है`;
 export const credential = (label: string) => `${label}: रिक्त स्थान या विशेष चिह्न नहीं हो सकते`;
-/** For names of people: letters of any script, digits and the usual marks. */
+/** Any script, digits and the usual marks. */
 export const nameCharacters = (label: string) =>
   `${label}: केवल अक्षर, अंक, रिक्त स्थान और . , ' " @ - & / ( ) लिखे जा सकते हैं`;
 export const plainText = (label: string) => `${label}: केवल सादा पाठ लिखें, HTML या SQL नहीं`;

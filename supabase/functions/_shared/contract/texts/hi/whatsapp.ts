@@ -1,4 +1,4 @@
-/** The templates that Meta has to approve, with a placeholder for each parameter; none begins or ends with one. */
+/** Meta approves these. A placeholder a parameter; none at the beginning or end. */
 
 export const templates = {
   hearing_set:

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as errorMessages from '../contract/texts/en/error.ts';
 import { assertRefused, setEnvironment } from '../testing/support.ts';
-import { discardBody, handleError } from './http.ts';
+import { discardBody, handleError } from './requests.ts';
 
 const app = new Hono();
 app.onError(handleError);

@@ -6,10 +6,10 @@ import { ApiError, invalid } from './errors.ts';
 import { describeError, noteReason } from './log.ts';
 import { refusal } from './say.ts';
 
-/** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
+/** A sender reads the refusal only after its body is taken. */
 const MAX_DRAIN_BYTES = 10 * maxJsonBytes;
 
-/** Answers every error as `{ message, code, errors?, codes? }`, in the caller's language. An unexpected error becomes a 500; the log says where it arose. */
+/** `{ message, code, errors?, codes? }` in the caller's language; logs where an unexpected error (500) arose. */
 export const handleError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
     const { status, message, errors, headers, reason, details } = error;
@@ -20,7 +20,7 @@ export const handleError: ErrorHandler = (error, c) => {
   return c.json(refusal(c, 'error.unavailable'), 500);
 };
 
-/** Answers depend on the caller: no cache keeps them, unless a route says otherwise, and no browser guesses their type. */
+/** No caching unless a route says otherwise; no type sniffing. */
 export const responseHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -28,9 +28,8 @@ export const responseHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Refuses to change anything for another site's page. Browsers send the cookies along and name the page's origin,
- * which no page can forge; scripts outside of browsers name none. hono's `csrf` lets JSON and DELETE of other sites pass, and
- * refuses such scripts.
+ * Refuses changes by other sites' pages. Pages cannot forge their origin; programs send none. hono's `csrf` lets other
+ * sites' JSON and DELETE pass, and refuses such programs.
  */
 export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
@@ -53,16 +52,13 @@ function siteHost(c: Context): string | undefined {
   return c.req.header('x-forwarded-host') ?? c.req.header('host');
 }
 
-/** Whether the caller reached the site over https: then cookies travel over nothing else. */
+/** Whether the caller uses https; cookies then travel over nothing else. */
 export function isHttps(c: Context): boolean {
   const site = env.siteOrigins().find((origin) => new URL(origin).host === siteHost(c)) ?? env.siteOrigins()[0];
   return c.req.header('x-forwarded-proto') === 'https' || (site ?? c.req.url).startsWith('https:');
 }
 
-/**
- * The JSON object in the body, checked against a schema of the contract.
- * @throws 415, 413, 400 (not JSON, not an object), 422 (fields)
- */
+/** The JSON object of the body. @throws 415, 413, 400 (no JSON object), 422 (fields) */
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!hasContentType(c, 'application/json')) {
     await discardBody(c);
@@ -75,24 +71,20 @@ export async function readBody<Schema extends z.core.$ZodType>(c: Context, schem
   return validate(schema, body);
 }
 
-/** Whether the body is a form as a browser sends it by itself, without the app. */
+/** Whether a browser sent the form without the app. */
 export function isForm(c: Context): boolean {
   return hasContentType(c, 'application/x-www-form-urlencoded');
 }
 
-/**
- * The fields of such a form, checked against a schema of the contract. Lines end with `\r\n` in it; with `\n` here.
- * @throws 413, 400 (no UTF-8), 422 (fields)
- */
+/** The fields of such a form, with `\n` for `\r\n`. @throws 413, 400 (no UTF-8), 422 (fields) */
 export async function readForm<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw, maxJsonBytes)))];
   return validate(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
 }
 
-/** Reads what is left of a body that is not used, up to a limit, so that its sender reads the refusal. */
+/** Reads an unused body, up to a limit, so that its sender reads the refusal. */
 export async function discardBody(c: Context): Promise<void> {
   const { body } = c.req.raw;
-  // A locked body has been read.
   if (body && !body.locked) await drain(body.getReader());
 }
 
@@ -108,7 +100,7 @@ function validate<Schema extends z.core.$ZodType>(schema: Schema, body: object):
   return result.value;
 }
 
-/** Not lenient: what is no UTF-8 must not be stored as something else. A byte order mark is taken off. */
+/** Strict: bad UTF-8 must not be stored as something else. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -142,13 +134,13 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
       length += part.value.byteLength;
     }
   } catch (error) {
-    // The caller hung up, or broke the framing of the request.
+    // The caller hung up or broke the framing.
     throw error instanceof ApiError ? error : new ApiError(400, 'error.badJson');
   }
   return bytes.subarray(0, length);
 }
 
-/** Reads what a sender still writes, up to a limit. hono's `body-limit` answers before the sender has finished. */
+/** Reads the rest, up to a limit. hono's `body-limit` answers before the sender has finished. */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let left = MAX_DRAIN_BYTES;
   for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())
