@@ -1,4 +1,4 @@
--- The figures on the cards and under Analytics, counted as rows change: no card reads a table.
+-- Figures on cards and under Analytics, counted as rows change: no card reads a table.
 
 create table private.counters (
   what text not null,

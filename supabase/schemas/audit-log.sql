@@ -1,17 +1,15 @@
--- The audit log: who changed what and when. Written by triggers only; admins read it, and nobody of the API changes
--- it. Ids and names of columns, no personal values: the erasure of a person leaves nothing of them here but an id
--- that belongs to nobody. So there are no foreign keys either, and a deleted case or person does not delete what was
--- done to them.
+-- The audit log is written by triggers only and read by admins. It holds ids and column names, no personal values, and
+-- no foreign keys: entries outlive what they are about, and an erased person leaves an id of nobody.
 
 create table public.audit_log (
   id uuid not null default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
-  -- Null where no person is known: a scheduled job, an operator in the database, a ban through Supabase Auth.
+  -- Null where no person is known: a scheduled job, SQL, a ban through Supabase Auth.
   actor_id uuid,
   actor_role text not null
     constraint audit_log_actor_role_check check (actor_role in ('visitor', 'client', 'admin', 'service', 'operator')),
-  -- site: the REST API; api: the edge function `api`; service: a job, or another program with the secret key;
-  -- auth: Supabase Auth; database: SQL, e.g. Studio or a command.
+  -- site: the REST API; api: the edge function; service: jobs and programs with the secret key; auth: Supabase Auth;
+  -- database: SQL.
   via text not null constraint audit_log_via_check check (via in ('site', 'api', 'service', 'auth', 'database')),
   action text not null constraint audit_log_action_check check (action in ('insert', 'update', 'delete', 'open')),
   kind text collate "C" not null
@@ -22,13 +20,12 @@ create table public.audit_log (
         'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting'
       )
     ),
-  -- The primary key of the row; of a setting it is its key.
+  -- The primary key; of a setting its key.
   row_id text collate "C" not null,
-  -- The changed columns of an update; of a setting also the changed fields of its value.
+  -- Changed columns of an update; of a setting also the changed fields of its value.
   columns text[] not null default '{}',
-  -- The case of a case or an event.
   case_id uuid,
-  -- The person that a profile, role, account or session is of, and the client of a case or an event.
+  -- The person of a profile, role, account or session; the client of a case or event.
   person_id uuid,
   primary key (at, id)
 );
@@ -323,21 +320,21 @@ select private.audit_table('public.events', '{insert,update,delete}', 'event', '
 select private.audit_table('public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id');
 select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
 
--- A submission itself is no change by anybody of the practice, and is in its own list.
+-- Visitors make submissions, not the practice.
 select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', watched => '{status}');
 select private.audit_table('public.testimonials', '{insert,update,delete}', 'testimonial', 'id');
 select private.audit_table('public.gallery_photos', '{insert,update,delete}', 'photo', 'id');
 select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', watched => '{url}');
 select private.audit_table('public.social_posts', '{insert,delete}', 'social_post', 'id');
 
--- What a sync fetches is nobody's change.
+-- A sync is nobody's change.
 select private.audit_table('public.business_reviews', '{update}', 'review', 'id', watched => '{visible}');
 select private.audit_table(
   'public.review_integration', '{update}', 'review_connection', 'id', watched => '{place_id,api_key_encrypted}'
 );
 select private.audit_table('public.site_settings', '{insert,update,delete}', 'setting', 'key');
 
--- A new account and a deleted one are their profile's entries.
+-- New and deleted accounts are entries of their profile.
 select private.audit_table(
   'auth.users', '{update}', 'account', 'id', null, 'id',
   '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'

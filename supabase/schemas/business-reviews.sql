@@ -1,8 +1,7 @@
--- Reviews fetched from the business profile, and the connection they come through.
+-- Reviews of the business profile, and the connection they come through.
 
 create table public.business_reviews (
   id uuid primary key default gen_random_uuid(),
-  -- The platform's own name for the review: a sync updates what it knows.
   external_id text not null
     constraint business_reviews_external_id_check check (char_length(external_id) between 1 and 500) unique,
   author_name text not null constraint business_reviews_author_name_check check (char_length(author_name) <= 300),
@@ -39,20 +38,20 @@ for select to anon, authenticated using (visible and not (select private.is_bar_
 
 create table public.review_integration (
   id uuid primary key default gen_random_uuid(),
-  -- One practice, one connection.
+  -- One connection.
   singleton boolean not null default true constraint review_integration_singleton_check check (singleton) unique,
   place_id text constraint review_integration_place_id_check check (char_length(place_id) between 1 and 300),
-  -- Encrypted by the api with a key that only it has. Written by an admin, read by nobody but the service.
+  -- Encrypted by the api with a key that only it has; read by the service only.
   api_key_encrypted text
     constraint review_integration_api_key_encrypted_check check (char_length(api_key_encrypted) between 1 and 4000),
   has_api_key boolean not null generated always as (api_key_encrypted is not null) stored,
   last_sync timestamptz,
-  -- When the scheduled jobs are to fetch the reviews again.
+  -- When the next sync is due.
   next_sync_at timestamptz not null default now(),
   last_error text constraint review_integration_last_error_check check (char_length(last_error) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- How often it was tried in vain, once an hour; after ten it waits until an admin changes the connection.
+  -- Hourly failures; after ten the sync waits for an admin to change the connection.
   sync_attempts smallint not null default 0
 );
 

@@ -1,16 +1,15 @@
--- A person's dates in the calendar of their phone: everyone may have one secret address from which calendar programs
--- read them.
+-- Everyone may have one secret address from which calendar programs read their dates.
 
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- SHA-256 of the token in the address.
+  -- SHA-256 of the token, which is not stored.
   token_hash text not null unique,
-  -- Leaves out what is no hearing.
+  -- Only hearings.
   hearings_only boolean not null default false,
-  -- Says of each event only what kind it is, when and where: others may see the calendar too.
+  -- Only kind, time and place of each event: others may see the calendar.
   neutral_titles boolean not null default false,
   created_at timestamptz not null default now(),
-  -- When a calendar program last asked.
+  -- When a calendar program last read it.
   read_at timestamptz
 );
 

@@ -1,4 +1,4 @@
--- Cases. A client reads their own; the office reads and keeps them all. Nobody deletes a case through the api.
+-- Clients read their own cases, admins read and keep all. Nobody deletes a case through the api.
 
 create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
 
@@ -9,7 +9,6 @@ create table public.cases (
   case_number text not null constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
   title text not null constraint cases_title_check check (char_length(title) between 3 and 200),
   description text not null constraint cases_description_check check (char_length(description) between 10 and 10000),
-  -- Null where the office keeps the record of a case without its client.
   client_id uuid references public.clients (id) on delete restrict,
   practice_area public.practice_area not null,
   status public.case_status not null default 'active',
@@ -31,10 +30,10 @@ create table public.cases (
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Stored with the case, which is found and listed by it: a search in two tables could use no index.
+  -- Copied into the case: a search over two tables could use no index.
   client_name text,
   diary_number text constraint cases_diary_number_check check (char_length(diary_number) between 1 and 100),
-  -- State, district or court, establishment, serial number, year.
+  -- State, court, establishment, serial number, year.
   cnr text constraint cases_cnr_check check (cnr ~ '^[A-Z]{2}[A-Z0-9]{2}[0-9]{8}(19|20)[0-9]{2}$'),
   bench text constraint cases_bench_check check (char_length(bench) <= 200),
   stage text constraint cases_stage_check check (char_length(stage) <= 200),
@@ -50,12 +49,11 @@ comment on column public.cases.cnr is 'Case Number Record of eCourts, 16 charact
 comment on column public.cases.former_numbers is 'The numbers that it had before: a matter keeps all its numbers.';
 comment on column public.cases.party_names is 'Its parties and their advocates, for the search; follows case_parties.';
 
--- A second click on Save does not make a second case. Two clients may well share one case number; and so may the
--- cases of deleted accounts, which share the empty client.
+-- A second click on Save must not add a second case. Two clients may share a case number, and so may cases without a
+-- client.
 create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
--- A list is read in the order of an index, forwards or backwards: alone, or within what it is filtered by. (Under
--- row-level security Postgres takes an index's order within an enum's value only if the query names the enum first in
--- its order too.)
+-- Lists are read in an index's order, alone or within a filter. Under row-level security Postgres uses the order within
+-- an enum's value only if the query orders by the enum first.
 create index cases_client_id_idx on public.cases (client_id, filing_date, id);
 create index cases_filing_date_idx on public.cases (filing_date, id);
 create index cases_title_idx on public.cases (title, id);

@@ -1,6 +1,5 @@
--- Clients are records of the practice, people or organisations. A log-in is linked to the clients whose cases it may
--- see: a client needs none, a spouse or a colleague has one of their own, and a deleted account leaves its client and
--- cases.
+-- Clients are records of people or organisations. Log-ins are linked to the clients whose cases they may see: a client
+-- may have none or several, and outlives a deleted account.
 
 create type public.client_kind as enum ('person', 'organisation');
 
@@ -23,12 +22,12 @@ create table public.clients (
     constraint clients_full_name_check check (
       char_length(full_name) between 2 and 200 and private.is_plain_text(full_name)
     ),
-  -- E.164: a plus, the country's code, the number.
+  -- E.164.
   phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   email text constraint clients_email_check check (char_length(email) between 3 and 254),
   address text
     constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
-  -- ISO 639-1: what the client is written to in.
+  -- ISO 639-1, for messages to the client.
   language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
   notes text constraint clients_notes_check check (char_length(notes) <= 10000),
   search tsvector not null

@@ -1,10 +1,8 @@
--- What was found when a client was taken on, and why it is no conflict. Written by add_client() only, never changed.
-
 create table public.conflict_checks (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references public.clients (id) on delete cascade,
   checked_by uuid references public.profiles (id) on delete set null,
-  -- The rows of find_conflicts().
+  -- Rows of find_conflicts().
   found jsonb not null,
   reason text constraint conflict_checks_reason_check check (char_length(reason) <= 2000),
   created_at timestamptz not null default now(),

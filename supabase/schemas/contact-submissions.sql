@@ -1,4 +1,4 @@
--- Consultations that visitors ask for. They may write one and read none.
+-- Consultation requests. Visitors may write one and read none.
 
 create type public.contact_service as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation',
   'other', 'corporate');
@@ -24,7 +24,7 @@ create table public.contact_submissions (
     constraint contact_submissions_message_check check (
       char_length(message) between 10 and 5000 and private.is_plain_text(message)
     ),
-  -- Also keeps out `infinity`, which is a timestamp to Postgres and a date to nobody else.
+  -- Keeps out `infinity`, which only Postgres takes for a date.
   preferred_date timestamptz
     constraint contact_submissions_preferred_date_check check (preferred_date between '2000-01-01' and '2200-01-01'),
   submitted_at timestamptz not null default now(),
@@ -38,9 +38,7 @@ create table public.contact_submissions (
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The client that came of it.
   client_id uuid references public.clients (id) on delete set null,
-  -- In which it was made.
   language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi')),
   name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
@@ -58,7 +56,7 @@ grant insert (id, name, email, phone, service, message, preferred_date, language
 grant select, update (status, client_id), delete on public.contact_submissions to app_admin;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 
--- The form offers no `corporate`, which imported submissions may have.
+-- Imported submissions may have `corporate`; the form does not offer it.
 create policy "anyone asks for a consultation" on public.contact_submissions
 for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
 

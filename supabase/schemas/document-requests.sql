@@ -1,10 +1,10 @@
--- What the client of a case is asked for, and the document that answers it.
+-- Documents that a client is asked for, and those that answer.
 
 create table public.document_requests (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
-  -- The document that answers has this as its name.
+  -- Becomes the document's name.
   title text not null
     constraint document_requests_title_check check (
       char_length(title) between 1 and 200 and title ~ '\S' and title !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'

@@ -1,5 +1,4 @@
--- Documents of a case and their versions. Every version is a new file; what a client sees of them is decided by these
--- rows.
+-- Documents and their versions. Every version is a new file; these rows decide what clients see.
 
 create function private.may_upload_document() returns boolean
 language sql stable security definer set search_path = ''
@@ -16,8 +15,7 @@ create table public.case_documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
-  -- As it is shown, and the name of the file when it is downloaded: no path, and nothing that cannot be seen or that
-  -- turns the order of its characters.
+  -- Also the file name of downloads: no path, nothing invisible or bidirectional.
   name text not null
     constraint case_documents_name_check check (
       char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
@@ -65,7 +63,7 @@ for select to app_admin using (true);
 create policy "an admin renames, shares and deletes documents" on public.case_documents
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- The id is the name of the file in the bucket: it tells nothing, and cannot be guessed.
+-- The id is the file's name in the bucket, and cannot be guessed.
 create table public.document_versions (
   id uuid primary key,
   document_id uuid not null references public.case_documents (id) on delete cascade,
@@ -75,13 +73,12 @@ create table public.document_versions (
     constraint document_versions_kind_check check (kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt')),
   uploaded_by uuid references public.profiles (id) on delete set null,
   checked_at timestamptz,
-  -- What the scanner has found; the file is removed.
   virus text constraint document_versions_virus_check check (char_length(virus) between 1 and 200),
-  -- The latest one that may be read: the only one that a client sees.
+  -- The latest readable one, which clients see.
   is_current boolean not null default false,
   created_at timestamptz not null default now(),
   constraint document_versions_current_check check (not is_current or (checked_at is not null and virus is null)),
-  -- Not a unique index, by which an API may take the versions of a document for a single one.
+  -- A unique index would make an API take the versions for a single one.
   constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
   constraint document_versions_number_key unique (document_id, number)
 );
@@ -98,13 +95,12 @@ grant select, insert, update, delete on public.document_versions to service_role
 create policy "an admin reads every version" on public.document_versions
 for select to app_admin using (true);
 
--- Each version's document is looked up. By `in`, all that a client sees would be read to show the versions of a page.
+-- Looks up each version's document; `in` would read all that a client sees.
 create policy "a client reads the current versions of documents they see" on public.document_versions
 for select to authenticated
 using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
 
--- A signed upload address would be good for two hours, also after session and case are gone: Storage asks no policy
--- about it again.
+-- A signed upload address would be valid for two hours, even after session and case end: Storage asks no policy again.
 create policy "clients upload documents of their cases" on storage.objects
 for insert to authenticated with check (
   bucket_id = 'case-documents'

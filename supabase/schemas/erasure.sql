@@ -1,6 +1,5 @@
--- Erasure of what is kept about a person (DPDP Act 2023, s. 8 (7) and 12): asked for by people, carried out by
--- admins, and held back by matters. A matter from which nothing may be deleted, e.g. because a claim is expected. Not
--- a column of the case: clients do not read it.
+-- Erasure of personal data (DPDP Act 2023, s. 8 (7) and 12), requested by people and done by admins. A legal hold keeps
+-- a matter from deletion; not a column of the case, because clients must not read it.
 
 create table public.legal_holds (
   case_id uuid primary key references public.cases (id) on delete cascade,
@@ -29,15 +28,13 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "an admin lifts legal holds" on public.legal_holds
 for delete to app_admin using ((select private.is_admin()));
 
--- Who asks that what is kept about them is erased, and what came of it. Of somebody who was erased the row says when,
--- and no more.
+-- Requests and answers. After an erasure the row keeps only its date.
 create table public.erasure_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references public.profiles (id) on delete set null,
-  -- In their words.
   message text constraint erasure_requests_message_check check (char_length(message) between 1 and 2000),
   outcome text constraint erasure_requests_outcome_check check (outcome in ('done', 'refused')),
-  -- What the practice answers, e.g. what it has to keep and why.
+  -- E.g. what the practice has to keep, and why.
   answer text constraint erasure_requests_answer_check check (char_length(answer) between 3 and 2000),
   closed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -59,13 +56,12 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "an admin reads requests for erasure" on public.erasure_requests
 for select to app_admin using (true);
 
--- What was erased, by ids that belong to nobody any more: a restored backup has it again, and apply_erasures() erases
--- it again.
+-- What was erased, by ids: apply_erasures() repeats it after a backup was restored.
 create table private.erasures (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
   target uuid not null,
-  -- The cases that were kept: they stay when it is done again.
+  -- Kept cases stay when an erasure is repeated.
   kept_cases uuid[] not null default '{}',
   erased_at timestamptz not null default now()
 );

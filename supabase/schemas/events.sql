@@ -1,4 +1,4 @@
--- Hearings, meetings, deadlines. A client reads those that are theirs.
+-- Hearings, meetings and deadlines; clients read their own.
 
 create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
 
@@ -11,7 +11,7 @@ create table public.events (
   description text constraint events_description_check check (char_length(description) <= 10000),
   start_date timestamptz not null
     constraint events_start_date_check check (start_date between '1900-01-01' and '2200-01-01'),
-  -- May lie before the start: it is saved as entered and shown with a warning.
+  -- May precede the start: it is stored as entered, with a warning.
   end_date timestamptz not null
     constraint events_end_date_check check (end_date between '1900-01-01' and '2200-01-01'),
   location text constraint events_location_check check (char_length(location) <= 300),
@@ -20,7 +20,7 @@ create table public.events (
   type public.event_type not null default 'meeting',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Of hearings. What follows from one, outcome to next_event_id, is written by record_outcome() only.
+  -- Hearings only. record_outcome() alone writes from outcome to next_event_id.
   court_hall text constraint events_court_hall_check check (char_length(court_hall) <= 100),
   item_number text constraint events_item_number_check check (char_length(item_number) <= 20),
   bench text constraint events_bench_check check (char_length(bench) <= 200),
@@ -42,10 +42,10 @@ comment on column public.events.dated_at is
 create index events_start_date_idx on public.events (start_date, id);
 create index events_client_id_idx on public.events (client_id, start_date, id);
 create index events_case_id_idx on public.events (case_id, start_date, id);
--- The few events that last longer than a day: only they can reach into a part of the calendar from before it.
+-- Only events longer than a day can reach into a range of the calendar from before it.
 create index events_long_idx on public.events (end_date, start_date) where end_date - start_date > interval '1 day';
 create index events_next_event_id_idx on public.events (next_event_id);
--- The latest result of a client, and what is new for them, are found without reading their other events.
+-- Finds a client's latest result and news without their other events.
 create index events_client_result_idx on public.events (client_id, start_date, id) where outcome is not null;
 create index events_client_dated_idx on public.events (client_id, dated_at desc) where dated_at is not null;
 create index events_client_outcome_idx on public.events (client_id, outcome_recorded_at desc)
@@ -75,11 +75,9 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "a client reads their own events" on public.events
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 
--- Deleted events: for a month the calendar feed tells calendars that they are cancelled. Without foreign keys: the rows
--- outlive what they are about.
+-- Feeds report deleted events as cancelled for a month. No foreign keys: rows outlive what they are about.
 create table public.cancelled_events (
   id uuid primary key default gen_random_uuid(),
-  -- The id that the event had.
   uid uuid not null,
   client_id uuid,
   case_id uuid,
@@ -87,7 +85,7 @@ create table public.cancelled_events (
   start_date timestamptz not null,
   end_date timestamptz not null,
   cancelled_at timestamptz not null default now(),
-  -- Some feeds tell of hearings only.
+  -- Some feeds contain only hearings.
   type public.event_type
 );
 comment on table public.cancelled_events is

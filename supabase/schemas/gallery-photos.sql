@@ -1,4 +1,4 @@
--- Photos of the gallery: the rows here, the files in the bucket `gallery`.
+-- Photos; their files are in the bucket `gallery`.
 
 create type public.photo_category as enum ('general', 'office', 'events', 'awards', 'team', 'court');
 
@@ -17,12 +17,11 @@ comment on function private.next_photo_order() is
 
 create table public.gallery_photos (
   id uuid primary key default gen_random_uuid(),
-  -- The file's name in the bucket, or, beginning with IMG-, among the site's own files.
+  -- In the bucket, or with IMG- among the site's own files.
   file_name text not null
     constraint gallery_photos_file_name_check check (
       file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name !~ '\.\.'
     ) unique,
-  -- The same picture for grids and lists; null for a photo that has none, which is shown in full everywhere.
   small_file_name text unique,
   original_name text not null
     constraint gallery_photos_original_name_check check (char_length(original_name) between 1 and 255),
@@ -30,7 +29,7 @@ create table public.gallery_photos (
   category public.photo_category not null default 'general',
   visible boolean not null default true,
   sort_order integer not null default private.next_photo_order(),
-  -- Pixels of the full picture, known before the file arrives, so that the page does not move when it does.
+  -- Pixels; known before the file loads, so that the page does not move.
   width integer constraint gallery_photos_width_check check (width between 1 and 20000),
   height integer constraint gallery_photos_height_check check (height between 1 and 20000),
   uploaded_at timestamptz not null default now(),
@@ -65,13 +64,12 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "an admin deletes photos" on public.gallery_photos
 for delete to app_admin using ((select private.is_admin()));
 
--- The Schedule to Rule 36 knows no photos either: in Bar Council mode only admins read them. Their files follow their
--- rows.
+-- Rule 36 allows no photos: in Bar Council mode only admins read them.
 create policy "anyone reads visible photos" on public.gallery_photos
 for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
 
--- The photo's row decides, under the reader's own policies: whoever cannot see the row cannot see its files. Nor may a
--- visitor have them signed: such a link would go on after the photo is hidden, because Storage asks nobody again.
+-- The photo's row decides, under the reader's policies. Visitors may not sign files: Storage would not ask again after
+-- the photo is hidden.
 create policy "anyone reads the files of visible photos" on storage.objects
 for select to anon, authenticated
 using (

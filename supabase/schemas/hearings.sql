@@ -1,8 +1,7 @@
--- What the court ordered. A client reads it only where the office shares it; the outcome they always see.
+-- Court orders. Clients read shared ones only; the outcome they always see.
 
 create table public.hearing_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
-  -- The hearing's client.
   client_id uuid references public.clients (id) on delete restrict,
   body text not null constraint hearing_orders_body_check check (char_length(body) between 1 and 10000),
   shared boolean not null default false,

@@ -1,10 +1,10 @@
--- What a new installation has besides its schema: settings of Supabase, buckets, scheduled work, and the first rows.
+-- What an installation has besides its schema: settings, buckets, scheduled work, first rows.
 
--- PostgREST calls it at the beginning of each request; the embedded backend reads the same setting.
+-- PostgREST calls it before each request; the embedded backend reads this setting too.
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
 notify pgrst, 'reload config';
 
--- Supabase Auth calls the hook as a role of its own, which the embedded backend does not have.
+-- Supabase Auth calls the hook as its own role, which the embedded backend lacks.
 do $$
 begin
   if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- All are private: a file is read only where a policy allows it, or at an address that the api has signed.
+-- All private: files are read by policies or signed addresses.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('gallery', 'gallery', false, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
@@ -110,17 +110,16 @@ on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- The first rows.
 insert into private.deployment default values;
 insert into private.site_content default values;
 insert into private.outbox_start default values;
 insert into public.review_integration default values;
 
--- Nobody's act, so nothing of it is in the audit log.
+-- Nobody's act: not for the audit log.
 alter table public.social_links disable trigger user;
 alter table public.site_settings disable trigger user;
 insert into public.social_links (platform) values ('facebook'), ('twitter'), ('instagram'), ('linkedin');
--- Bar Council mode is on until somebody decides; demo data switch it off.
+-- On until somebody decides; demo data switch it off.
 insert into public.site_settings (key, is_public, value)
 select key, key not in ('notifications', 'retention'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
 from unnest(array[

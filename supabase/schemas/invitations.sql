@@ -1,4 +1,4 @@
--- Invitations: the office asks someone to become a client, and they choose their own username and password.
+-- Admins invite people as clients, who choose username and password themselves.
 
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -9,15 +9,15 @@ create table public.invitations (
   email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
   phone text
     constraint invitations_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
-  -- A proposal; whoever accepts may choose another one.
+  -- A proposal that may be changed.
   username text constraint invitations_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
-  -- SHA-256 of the token in the link; the token itself is kept nowhere.
+  -- SHA-256 of the token, which is not stored.
   token_hash text not null constraint invitations_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$') unique,
   invited_by uuid references public.profiles (id) on delete set null,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Accepting it links the new log-in to this client.
+  -- Accepting links the log-in to this client.
   client_id uuid not null references public.clients (id) on delete cascade
 );
 comment on table public.invitations is 'Invitations that are not accepted yet; an accepted one is a profile.';

@@ -1,17 +1,16 @@
--- The scheduled work: when each task ran last, and what came of it.
+-- When each scheduled task last ran, and its result.
 
 create table public.job_runs (
   id uuid primary key default gen_random_uuid(),
   task text not null constraint job_runs_task_check check (char_length(task) between 1 and 100) unique,
-  -- The run that may write its result: another one may have begun since.
+  -- Only this run may write its result: another may have begun since.
   run uuid not null default gen_random_uuid(),
   started_at timestamptz not null default now(),
-  -- Null while it runs, or when it died.
+  -- Null while it runs, or if it died.
   finished_at timestamptz,
-  -- When it last ended well, and with what.
   succeeded_at timestamptz,
   result jsonb,
-  -- Why the last run failed; null when it ended well.
+  -- Null after a success.
   error text constraint job_runs_error_check check (char_length(error) <= 2000)
 );
 

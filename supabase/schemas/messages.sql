@@ -1,12 +1,12 @@
--- Messages of a case between its client and the office. What a former client of the case and the office told each other
--- keeps `former_client_id` and stays closed to the new one. Only send_message() writes, with an id that the sender made, so
--- that a message whose answer was lost is stored once. Why: docs/decisions/005.
+-- Messages between a case's client and the practice. Those with a former client keep `former_client_id` and stay closed
+-- to the new one. Only send_message() writes, with the sender's id: a message whose answer was lost is stored once. Why:
+-- docs/decisions/005.
 
 create table public.case_messages (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
-  -- Any text, and always shown as text: an address is often pasted as `Asha <asha@example.com>`.
+  -- Always shown as text: people paste `Asha <asha@example.com>`.
   body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
   author_id uuid references public.profiles (id) on delete set null,
   author_name text not null,
@@ -52,8 +52,7 @@ using (
   and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
 );
 
--- Of each case with messages: when the last one came, and since when the client waits for an answer (null: not at
--- all). The inbox is read from it without reading the messages.
+-- By case: the last message, and since when the client waits (null: not). The inbox reads this instead of the messages.
 create table private.message_threads (
   case_id uuid primary key references public.cases (id) on delete cascade,
   last_message_at timestamptz not null,
@@ -70,7 +69,7 @@ where waiting_since is null;
 
 alter table private.message_threads enable row level security;
 
--- Until when somebody has seen the messages of a case.
+-- Until when somebody has seen a case's messages.
 create table private.message_reads (
   case_id uuid not null references public.cases (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -85,7 +84,6 @@ alter table private.message_reads enable row level security;
 create table public.message_documents (
   message_id uuid not null references public.case_messages (id) on delete cascade,
   position integer not null constraint message_documents_position_check check (position between 1 and 10),
-  -- Null once the document is deleted for good.
   document_id uuid references public.case_documents (id) on delete set null,
   constraint message_documents_document_key unique (message_id, document_id),
   primary key (message_id, position)
@@ -98,7 +96,7 @@ alter table public.message_documents enable row level security;
 grant select on public.message_documents to authenticated;
 grant select, insert, update, delete on public.message_documents to service_role;
 
--- The message's row decides, under the reader's own policies.
+-- The message's row decides, under the reader's policies.
 create policy "a client reads which documents their messages have" on public.message_documents
 for select to authenticated
 using (exists (select from public.case_messages m where m.id = message_documents.message_id));
@@ -416,7 +414,7 @@ $$;
 comment on function private.came_with_message(uuid, timestamptz) is
   'Whether a message of an admin has a document since a moment. In: the document, the moment.';
 
--- Only of its text: a message whose case changes hands is not edited.
+-- Only for the text: a change of client is no edit.
 create trigger case_messages_touch before update of body, updated_at on public.case_messages
 for each row execute function private.touch_updated_at();
 create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages

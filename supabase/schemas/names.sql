@@ -1,8 +1,8 @@
--- How names are compared: by their sound, in any spelling and any script of India, and with one letter wrong. In PL/pgSQL, because
--- every name that is stored goes through here, and a function in SQL is started anew for each.
+-- Names are compared by sound, in any spelling and script of India, with one letter wrong. PL/pgSQL, because functions
+-- in SQL start anew for each stored name.
 
--- A text in plain small Latin letters. In: any text. Out: without accents; what is written in Devanagari is spelled as it
--- sounds, and so are the other scripts of India, whose letters Unicode keeps in the order of Devanagari, 128 apart. ch is c.
+-- A text in plain small Latin letters, without accents. Unicode keeps the scripts of India in the order of Devanagari,
+-- 128 apart; they are spelled as they sound. ch becomes c.
 create function private.to_latin(value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- The words of a name as they sound: vowels and consonants that sound alike are the same letter, and titles, single letters and
--- forms of companies are left out. In: a name. Out: its words in their order, empty for nothing to compare.
+-- A name's words by sound: letters that sound alike are the same; titles, initials and company forms are left out.
+-- Empty for nothing to compare.
 create function private.name_sounds(name text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- A sound without the vowels that people leave out or confuse, unless too little were left of it.
+-- A sound without the vowels that people confuse, unless too little remains.
 create function private.name_key(sound text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- A sound of five letters or more, and what is left of it without one of its letters but the first. Two sounds that differ by
--- one letter (wrong, missing, too many or at another place) have one of these in common.
+-- A sound of five letters or more, and each of its forms without one letter but the first. Sounds that differ by one
+-- letter share a form.
 create function private.name_slips(sound text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- The words of a name as they are compared, each in one spelling. In: a name in any script. Out: distinct keys, empty for
--- nothing to compare. It runs as its owner to call its parts, as name_vector() does.
+-- A name's words for comparison: distinct keys, empty for nothing to compare. Runs as its owner to call its parts, as
+-- name_vector() does.
 create function private.name_keys(name text) returns text[]
 language plpgsql immutable strict security definer set search_path = ''
 as $$
@@ -106,7 +106,7 @@ comment on function private.name_keys(text) is
   'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
   'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
 
--- Words that many names of people and of firms have beside others, as name_sounds() spells them.
+-- Words that many names have beside others, as name_sounds() spells them.
 create function private.is_filler(sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -150,10 +150,9 @@ begin
 end
 $$;
 
--- A name as it is searched. Out, of each word: `~` and its sound, which is found by its beginning; its key; and `-` and its slips,
--- by which it is found with one letter wrong. Of a common name `*` stands before the key and `=` before the slips: two
--- common names that differ are two people, and no slip of the pen. `+` stands before the sound of all words written as one,
--- `#1` marks a name of one word, and `#2` one of two words or more beside the fillers.
+-- The search vector of a name. Of each word: `~` and its sound, found by its beginning; its key; `-` and its slips,
+-- found with one letter wrong. Common names have `*` before the key and `=` before the slips: two that differ are two
+-- people. `+` precedes the sound of all words as one; `#1` marks one word, `#2` two or more beside fillers.
 create function private.name_vector(name text) returns tsvector
 language plpgsql immutable strict security definer set search_path = ''
 as $$
@@ -183,7 +182,7 @@ end
 $$;
 grant execute on function private.name_vector(text) to anon, authenticated, service_role;
 
--- What finds a word in a name_vector(). In: its sound. Out: parts of a query, for the same word, and for it with one letter wrong.
+-- Finds a word in a name_vector(), by its sound: parts of a query for the same word, and for one with a letter wrong.
 create function private.similar_word(sound text, out same text, out alike text)
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -201,9 +200,9 @@ begin
 end
 $$;
 
--- Finds in a name_vector() whom a name may belong to. In: a name. Out: a query for all its words written as one, for two of them,
--- of which one may have a letter wrong, or for its only one, or that of a name that has no other. Beside two words that
--- are no fillers, a filler does not count: Anil Kumar Sharma is not Sunil Kumar Sharma. Null for nothing to compare.
+-- A query that finds whose name it may be in a name_vector(): by all words as one, by two of them (one with a letter
+-- wrong), or by the only one. Fillers do not count beside two other words: Anil Kumar Sharma is not Sunil Kumar Sharma.
+-- Null for nothing to compare.
 create function private.similar_name(name text) returns tsquery
 language sql immutable strict set search_path = ''
 as $$
@@ -227,7 +226,7 @@ as $$
   ) parts (part)
 $$;
 
--- A phone number as it is searched: with its country, and its last ten digits alone. In: a number as it is written, or null.
+-- A phone number for the search: with its country, and its last ten digits.
 create function private.spell_phone(phone text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- The outbox: what is to be sent to people, and what became of it. Written by the database itself, so that a changed
--- password is told of however it was changed; sent by the jobs.
+-- The outbox of notifications. The database fills it, so that a password change is reported however it was made; the
+-- jobs send it.
 
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
@@ -10,33 +10,30 @@ create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   kind public.notification_kind not null,
-  -- What it is about: the same is sent to the same address once.
+  -- Prevents a second notification of the same to one address.
   about text not null constraint notifications_about_check check (char_length(about) between 1 and 300),
   recipient_id uuid references public.profiles (id) on delete cascade,
   address text not null constraint notifications_address_check check (char_length(address) between 3 and 254),
-  -- What the text names.
+  -- Values for the text.
   data jsonb not null default '{}' constraint notifications_data_check check (jsonb_typeof(data) = 'object'),
   not_before timestamptz not null default now(),
   attempts integer not null default 0,
-  -- While a run works on it, when that run must have died.
+  -- Until then a run works on it, or has died.
   locked_until timestamptz,
-  -- The run that may write its result: another one may have claimed it since.
+  -- Only this run may write its result: another may have claimed it since.
   claim uuid,
-  -- Set before the message is handed to the mail server. A run that finds it set does not know whether it was sent,
-  -- and must not send it again.
+  -- Set before the message is handed over. A run that finds it set cannot know whether it was sent, and must not send
+  -- it again.
   sending_since timestamptz,
-  -- Why it was not sent, in the mail server's words.
   last_error text constraint notifications_last_error_check check (char_length(last_error) <= 2000),
-  -- When the mail server accepted it.
   sent_at timestamptz,
-  -- When it was given up.
   failed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   channel public.notification_channel not null default 'mail',
   event_id uuid references public.events (id) on delete set null,
   case_id uuid references public.cases (id) on delete set null,
-  -- When it was ended unsent, because there was no reason for it any more; `last_error` says why.
+  -- Ended unsent because it became pointless; `last_error` says why.
   cancelled_at timestamptz,
   status text not null
     generated always as (
@@ -47,7 +44,6 @@ create table public.notifications (
         else 'waiting'
       end
     ) stored,
-  -- The id that the provider gave an accepted message.
   external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
   delivered_at timestamptz,
   constraint notifications_kind_about_address_key unique (kind, about, address)
@@ -72,23 +68,21 @@ for select to app_admin using (true);
 
 create table public.notification_preferences (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
-  -- What the person does not want. Changes of their account cannot be muted.
   muted public.notification_kind[] not null default '{}'
     constraint notification_preferences_muted_check check (
       cardinality(muted) <= 20 and array_position(muted, null) is null
       and not muted && '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[]
     ),
-  -- Which reminders of a hearing.
   reminders text[] not null default '{week,three_days,evening,morning}'
     constraint notification_preferences_reminders_check check (
       cardinality(reminders) <= 4 and reminders <@ array['week', 'three_days', 'evening', 'morning']
     ),
-  -- In the practice's zone; the same time twice means no quiet hours.
+  -- In the practice's zone; equal times mean no quiet hours.
   quiet_from time without time zone not null default '21:00:00',
   quiet_until time without time zone not null default '07:30:00',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Whether by mail too where they have agreed to WhatsApp.
+  -- Whether to mail what also went by WhatsApp.
   by_mail boolean not null default true
 );
 comment on table public.notification_preferences is
@@ -109,7 +103,7 @@ for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "people change their own preferences" on public.notification_preferences
 for update to authenticated using (user_id = (select auth.uid()));
 
--- Addresses whose mail server said that there is no such recipient: nothing is sent there until an admin sends again.
+-- Addresses without a recipient: nothing is sent until an admin sends again.
 create table private.bounced_addresses (
   address text primary key,
   reason text not null,
@@ -118,7 +112,7 @@ create table private.bounced_addresses (
 
 alter table private.bounced_addresses enable row level security;
 
--- Who can be written to: people who may log in.
+-- People who may log in.
 create view private.recipients with (security_invoker = true) as
 select p.id as user_id, p.role, lower(u.email) as address
 from public.profiles p join auth.users u on u.id = p.id

@@ -1,8 +1,7 @@
--- What of the work of the practice is told to whom, and when: each minute it is put into the outbox (notifications).
--- Computed from what is and what people were told, not scheduled when a date is written: a moved hearing replaces its reminders
--- without code for it. Why: docs/decisions/004.
+-- What is reported to whom and when; queued each minute. It follows from the rows and from what people were told: a
+-- moved hearing replaces its reminders without code for it. Why: docs/decisions/004.
 
--- From when on is told of things: one row, of the moment of the installation or of a restored backup.
+-- Nothing older is reported: the moment of the installation or of a restored backup.
 create table private.outbox_start (
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -15,9 +14,9 @@ create unique index outbox_start_single_idx on private.outbox_start ((true));
 
 alter table private.outbox_start enable row level security;
 
--- What each log-in of a client was last told of a hearing.
+-- What each log-in was last told of a hearing.
 create table private.told_hearings (
-  -- No foreign key: that a hearing was deleted has to be told.
+  -- No foreign key: deletions are reported too.
   event_id uuid not null,
   user_id uuid not null references public.profiles (id) on delete cascade,
   client_id uuid not null,
@@ -36,17 +35,17 @@ create index told_hearings_user_id_idx on private.told_hearings (user_id);
 
 alter table private.told_hearings enable row level security;
 
--- The hearings of open cases without a result, for each log-in of the client.
+-- Hearings of open cases without a result, for each log-in of the client.
 create view private.client_hearings with (security_invoker = true) as
 select
   e.id as event_id, l.user_id, e.client_id, e.case_id, e.title, e.start_date as starts_at,
   nullif(e.location, '') as location, nullif(c.court, '') as court, nullif(e.court_hall, '') as court_hall,
   e.item_number, e.bring, e.is_tentative, c.case_number, c.title as case_title,
-  -- A time of midnight means that none is known.
+  -- Midnight means an unknown time.
   e.start_date + case
     when (e.start_date at time zone private.practice_zone())::time = '00:00' then interval '1 day' else interval '0'
   end as over_at,
-  -- Somebody who is linked later sees it in the portal, and is told of changes and reminded.
+  -- Someone linked later sees it in the portal, and gets changes and reminders.
   l.created_at > e.created_at as is_known,
   greatest(e.updated_at, c.updated_at) as changed_at
 from public.events e

@@ -1,8 +1,7 @@
--- How many people read which page, without knowing who: one row for each visitor, page and day. The visitor is a hash
--- whose salt is thrown away every day; no cookie, no address kept.
+-- Anonymous page visits: a row a visitor, page and day. The visitor is a hash whose salt is discarded daily; no
+-- cookies, no addresses.
 
 create table public.page_visits (
-  -- Of the practice's calendar.
   day date not null default private.practice_day(),
   page text not null constraint page_visits_page_check check (page ~ '^/[a-z0-9/_-]{0,100}$'),
   visitor text not null constraint page_visits_visitor_check check (char_length(visitor) between 1 and 64),
@@ -11,7 +10,7 @@ create table public.page_visits (
 comment on table public.page_visits is
   'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
 
--- The primary key begins with the day as well, but holds a hash a row: a year is counted from this one's few bytes.
+-- Narrower than the primary key, which holds hashes: a year is counted from it.
 create index page_visits_day_idx on public.page_visits (day);
 
 alter table public.page_visits enable row level security;

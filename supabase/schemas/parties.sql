@@ -1,4 +1,4 @@
--- Who is party to a case. A client reads those of their own cases.
+-- Parties of cases; clients read those of their own.
 
 create type public.party_side as enum ('petitioner', 'respondent', 'other');
 
@@ -9,7 +9,6 @@ create table public.case_parties (
   side public.party_side not null,
   name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
   advocate text constraint case_parties_advocate_check check (char_length(advocate) <= 200),
-  -- The order within a side.
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -1,11 +1,10 @@
--- What people are told when they are asked for their data (DPDP Act 2023, s. 5), by version and language, and who has
--- agreed to which.
+-- Privacy notices (DPDP Act 2023, s. 5) by version and language, and who agreed to which.
 
 create table public.privacy_notices (
   id uuid primary key default gen_random_uuid(),
   version integer not null constraint privacy_notices_version_check check (version > 0),
   language text not null constraint privacy_notices_language_check check (language in ('en', 'hi')),
-  -- Paragraphs apart by an empty line; one that begins with '## ' is a heading, one with '- ' is an item of a list.
+  -- Paragraphs with empty lines between; '## ' begins a heading, '- ' a list item.
   body text not null
     constraint privacy_notices_body_check check (
       char_length(body) between 200 and 20000 and private.is_plain_text(body)
@@ -26,7 +25,7 @@ for select to anon, authenticated using (true);
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
-  -- Who: a log-in, or the sender of an enquiry.
+  -- A log-in, or the sender of an enquiry.
   user_id uuid references public.profiles (id) on delete cascade,
   submission_id uuid references public.contact_submissions (id) on delete cascade,
   purpose text not null constraint consents_purpose_check check (purpose in ('enquiry', 'account')),

@@ -1,10 +1,10 @@
--- People with a log-in: one profile for each user of Supabase Auth, and the role that decides what they may do.
+-- A profile for each user of Supabase Auth, with their role.
 
 create type public.user_role as enum ('client', 'admin');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  -- ASCII, so that no two names look alike; never an @, so that a username cannot pose as an e-mail address.
+  -- ASCII against lookalikes; no @, so that it is no e-mail address.
   username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
   full_name text not null
     constraint profiles_full_name_check check (
@@ -20,7 +20,7 @@ create table public.profiles (
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Whether a log-in is linked to a client, so that the few that are not are found without reading all.
+  -- Finds the few log-ins without a client.
   has_client boolean not null default false,
   language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
 );

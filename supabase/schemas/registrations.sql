@@ -1,14 +1,14 @@
--- Log-ins that are being made. Those that wait for a proof of the address have no profile: no list shows them.
+-- Log-ins in the making. Without a proven address they have no profile, and no list shows them.
 
 create table private.registrations (
-  -- SHA-256 of the token that the api shows with the new log-in.
+  -- SHA-256 of the token that the api sends with the new log-in.
   token_hash text primary key,
   email text not null,
-  -- Reserved until the row goes, also where nothing comes of it: otherwise a second registration would tell whether the
-  -- address of the first one has an account.
+  -- Reserved until the row goes, even in vain: else a second registration would tell whether the first address has an
+  -- account.
   username text not null,
   invitation_id uuid references public.invitations (id) on delete cascade,
-  -- The log-in that came of it, and waits for the proof.
+  -- The log-in that waits for the proof.
   user_id uuid unique,
   expires_at timestamptz not null default now() + interval '1 day'
 );

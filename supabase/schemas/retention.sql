@@ -1,5 +1,5 @@
--- How long what is kept about people is kept. Within the limits of a hosted project: each target is found by an
--- index, a few are erased in a statement, and of what fails the others know nothing.
+-- Retention within a hosted project's limits: indexes find each target, statements erase a few, and a failure affects
+-- no other.
 
 create function private.retention_due() returns table (kind text, target uuid)
 language plpgsql stable set search_path = ''

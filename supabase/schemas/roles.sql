@@ -1,8 +1,7 @@
--- Who acts: the Postgres roles behind visitors, clients and the office, and what they may do before anything is
--- granted.
+-- Postgres roles of visitors, clients and admins, and their rights before any grant.
 
--- anon (visitor) and authenticated (client) come with Supabase. The office has a role of its own, so that its policies
--- can be plain `true`: `client_id = me or is_admin()` in one policy would hide the index from Postgres.
+-- anon and authenticated come with Supabase. Admins have a role of their own, so that their policies can be plain
+-- `true`: `client_id = me or is_admin()` would hide the index from Postgres.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'app_admin') then
@@ -15,10 +14,10 @@ begin
 end
 $$;
 
--- An admin may do whatever a client may with their own rows; Storage also asks for this membership.
+-- Admins may do with their own rows what clients may; Storage needs this membership too.
 grant authenticated to app_admin;
 
--- Nothing is reachable until a migration says so, on projects created before that became Supabase's default as well.
+-- Nothing is reachable without a grant, on older projects too.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -26,7 +25,7 @@ alter default privileges revoke execute on functions from public;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- Helpers live here. Nobody is given the schema: policies and triggers reach a function without it, a request cannot.
+-- Helpers; requests cannot reach the schema, policies and triggers can.
 create schema private;
 revoke all on schema private from public;
 
@@ -67,7 +66,7 @@ comment on function private.practice_zone() is
   'The time zone in which days begin and are counted. A practice elsewhere replaces it in a migration of its own, '
   'and practiceTimeZone of the contract.';
 
--- Not as a text, which would be read as the caller, who is not given the schema.
+-- Not a text body, which would be resolved as the caller.
 create function private.practice_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone private.practice_zone())::date;

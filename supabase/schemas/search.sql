@@ -1,7 +1,5 @@
--- One search for all that the practice works with.
-
--- What finds names in a name_vector(), in any spelling and script. In: what was typed; of each word its beginning is enough, but for
--- one letter. Out: a query, null for no word. It runs as its owner to call its parts, which know nothing but the text.
+-- A query for names in a name_vector(), in any spelling and script; the beginning of each word is enough, with one
+-- letter wrong. Null for no word. Runs as its owner to call its parts.
 create function public.name_query(input text) returns tsquery
 language sql immutable strict security definer set search_path = ''
 as $$
@@ -12,9 +10,9 @@ as $$
 $$;
 grant execute on function public.name_query(text) to app_admin;
 
--- Cases, clients and enquiries that contain what was typed: first those in which its words are written so, then those whose
--- names sound so. In: what was typed, and the same as a query of the `simple` configuration. Out: of each kind at most six; `kind`
--- is case, client or submission, `detail` what distinguishes rows of one title.
+-- Cases, clients and enquiries: exact words first, then names that sound alike. `words` is `input` as a query of the
+-- `simple` configuration. At most six of each `kind` (case, client, submission); `detail` tells rows of one title
+-- apart.
 create function public.search_all(input text, words text)
 returns table (kind text, id uuid, title text, detail text)
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
@@ -73,7 +71,7 @@ end
 $$;
 grant execute on function public.search_all(text, text) to app_admin;
 
--- The number of a case as it is compared: without signs but between digits, and without `No.`.
+-- A case number for comparison: signs only between digits, without `No.`.
 create function private.fold_number(number text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -83,8 +81,7 @@ $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));
 
--- The cases that have a number already, however its signs are set: two may well have the same one, e.g. in two courts.
--- In: the number, and the case that is changed. Out: at most five. Errors: PT403 for anyone but an admin.
+-- Other cases with this number, in any spelling: two courts may use the same. At most five. Errors: PT403 unless admin.
 create function public.cases_with_number(number text, except_id uuid default null)
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan

@@ -1,4 +1,4 @@
--- Log-ins: sessions, the second factor, and from where. Supabase Auth keeps sessions and factors.
+-- Sessions, second factors and devices. Supabase Auth keeps sessions and factors.
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -13,7 +13,6 @@ comment on function private.is_admin() is
   'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always '
   'as (select private.is_admin()), once a statement.';
 
--- Where people have logged in from: browser and network, as a hash.
 create table private.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device bytea not null,
@@ -25,7 +24,7 @@ create index known_devices_seen_at_idx on private.known_devices (seen_at);
 
 alter table private.known_devices enable row level security;
 
--- The codes that log in without the second factor, as hashes: they are random and long, so that no slow hash is needed.
+-- Hashed recovery codes: random and long, so that no slow hash is needed.
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null constraint recovery_codes_code_hash_check check (code_hash ~ '^[0-9a-f]{64}$'),
@@ -35,9 +34,8 @@ create table private.recovery_codes (
 
 alter table private.recovery_codes enable row level security;
 
--- The sessions that the API has begun, after it had seen that the password is good enough for the role of its user;
--- the others open nothing. Supabase Auth itself begins one for whoever knows the password, also one that the API
--- would refuse. The role never changes in a session, nor does the password: with either all sessions of the user end.
+-- Sessions begun by the API after a good enough password; all others open nothing: Supabase Auth accepts passwords that
+-- the API refuses. A change of role or password ends all sessions of the user.
 create table private.accepted_sessions (
   session_id uuid primary key references auth.sessions (id) on delete cascade
 );

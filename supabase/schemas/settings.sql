@@ -1,9 +1,7 @@
--- What the office can change about the site. Each value holds only what differs from the built-in text (the contract's
--- toDefaults()), so that a page never lacks anything.
+-- Each value holds only what differs from the contract's toDefaults(), so that pages lack nothing.
 
--- `portal` is what the site may say of the client portal, as the database records it: `mails` is false where none can
--- be sent, `reminders` while the practice has switched them off, `whatsapp` true where there is an account. Nobody
--- sets it.
+-- The database records `portal` for the site: `mails` can be sent, `reminders` are on, `whatsapp` has an account.
+-- Nobody sets it.
 create table public.site_settings (
   key text primary key constraint site_settings_key_check check (key ~ '^[a-z_]{1,50}$'),
   value jsonb not null default '{}'

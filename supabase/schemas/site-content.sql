@@ -1,16 +1,15 @@
--- When the content of the built pages changed last. After a change they are rendered again: by the process that
--- serves them, which listens to the channel `site_content`, or by the host of the site, whose build hook the job
--- `site-build` calls.
+-- When the built pages' content last changed. Then they are rendered again: by the process that serves them (channel
+-- `site_content`), or by the host, whose build hook the job `site-build` calls.
 
 create table private.site_content (
   id boolean primary key default true constraint site_content_id_check check (id),
-  -- Each change has a later one, in the order in which the changes can be read.
+  -- Strictly increasing in commit order.
   changed_at timestamptz not null default now(),
-  -- The first change for which no build was requested; null when there is none.
+  -- The first change without a requested build.
   pending_since timestamptz,
-  -- A run requests a build, until then.
+  -- Until then a run requests a build.
   claimed_until timestamptz,
-  -- How often the build of the pending changes was requested in vain.
+  -- Failed requests for the pending changes.
   attempts smallint not null default 0
 );
 
@@ -85,11 +84,11 @@ for each row when (new.is_public or old.is_public) execute function private.reco
 create trigger social_links_change after insert or delete or update of platform, url on public.social_links
 for each row execute function private.record_site_change();
 
--- The pages show whether there are any.
+-- Pages show whether there are any.
 create trigger testimonials_change after insert or delete or update of visible on public.testimonials
 for each row execute function private.record_site_change();
 
--- The pages show how many each category has.
+-- Pages show how many each category has.
 create trigger gallery_photos_change after insert or delete or update of visible, category on public.gallery_photos
 for each row execute function private.record_site_change();
 create trigger privacy_notices_change after insert on public.privacy_notices

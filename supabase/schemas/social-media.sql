@@ -1,4 +1,4 @@
--- Social media: the links in the footer, the posts and what became of each on its platforms.
+-- Links in the footer; posts, and their results by platform.
 
 create type public.social_platform as enum ('facebook', 'twitter', 'instagram', 'linkedin');
 
@@ -7,7 +7,7 @@ create type public.delivery_status as enum ('queued', 'posted', 'failed', 'not_c
 create table public.social_links (
   id uuid primary key default gen_random_uuid(),
   platform public.social_platform not null unique,
-  -- Null is "not set". Only http(s): the footer makes a link of it.
+  -- Null: not set. http(s) only: it becomes a link.
   url text constraint social_links_url_check check (char_length(url) <= 2048 and url ~* '^https?://[^\s<>"]+$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -29,10 +29,10 @@ for select to app_admin using (true);
 
 create table public.social_posts (
   id uuid primary key default gen_random_uuid(),
-  -- Made by whoever sends the post, once: the same request sent twice is one post.
+  -- Made by the sender: a repeated request is one post.
   request_id uuid not null default gen_random_uuid() unique,
   text text not null default '' constraint social_posts_text_check check (char_length(text) <= 10000),
-  -- Paths in the bucket `social-media`, whose endings tell the type, and sizes in bytes.
+  -- Paths in `social-media`, whose endings tell the type; sizes in bytes.
   image_path text constraint social_posts_image_path_check check (char_length(image_path) <= 300),
   image_size integer constraint social_posts_image_size_check check (image_size > 0),
   video_path text constraint social_posts_video_path_check check (char_length(video_path) <= 300),
@@ -60,20 +60,20 @@ create table public.social_post_deliveries (
   post_id uuid not null references public.social_posts (id) on delete cascade,
   platform public.social_platform not null,
   status public.delivery_status not null default 'queued',
-  -- Where the platform shows it, once posted.
+  -- Once posted.
   url text constraint social_post_deliveries_url_check check (char_length(url) <= 2048),
-  -- Why it failed, in the platform's words.
+  -- In the platform's words.
   reason text constraint social_post_deliveries_reason_check check (char_length(reason) <= 2000),
   external_id text constraint social_post_deliveries_external_id_check check (char_length(external_id) <= 300),
   attempts integer not null default 0,
-  -- When it is due; while somebody works on it, when they must have died.
+  -- When it is due, or when its run must have died.
   next_attempt_at timestamptz,
-  -- Who works on it: whoever claimed it before finds another value here and changes nothing any more.
+  -- Only this run may write its result: another may have claimed it since.
   claim uuid,
-  -- Set before the one request that publishes, taken back when the platform has refused it. Whoever finds it set does
-  -- not know whether the post is out, and must not send it again.
+  -- Set before the publishing request, reset after a refusal. A run that finds it set cannot know whether the post is
+  -- out, and must not send it again.
   sending_since timestamptz,
-  -- What the platform has been given so far, e.g. the name of an uploaded video.
+  -- E.g. the name of an uploaded video.
   progress jsonb not null default '{}'
     constraint social_post_deliveries_progress_check check (jsonb_typeof(progress) = 'object'),
   created_at timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- The files of the buckets: what admins may do with them. What others may do is with the rows that name them.
+-- What admins may do with files; other policies are with the rows that name them.
 
 create policy "an admin replaces files" on storage.objects
 for update to app_admin

@@ -1,12 +1,9 @@
--- What clients said. The public sees what the office has made visible.
-
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
   name text not null constraint testimonials_name_check check (char_length(name) between 1 and 120),
   occupation text not null default '' constraint testimonials_occupation_check check (char_length(occupation) <= 120),
   message text not null constraint testimonials_message_check check (char_length(message) between 1 and 2000),
   rating numeric(2,1) not null constraint testimonials_rating_check check (rating between 1 and 5),
-  -- Words about the practice are published only after someone has looked at them.
   visible boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,7 +1,7 @@
--- How often something may be tried: counted in the database, so that every instance of the api shares the count.
+-- Attempts are counted in the database, so that all instances of the api share the count.
 
 create table private.throttles (
-  -- A hash: the bucket's name holds an address or an e-mail address, which need not be kept.
+  -- Hashed: the name contains an address.
   bucket bytea primary key,
   attempts integer not null,
   window_ends timestamptz not null
@@ -11,15 +11,14 @@ create index throttles_window_ends_idx on private.throttles (window_ends);
 
 alter table private.throttles enable row level security;
 
--- Which header of a request names the caller's address, and how many proxies of the deployment add to it: whatever
--- stands before their entries is what the caller made up, and so is every other header.
+-- The header with the caller's address, and how many proxies append to it; callers invent everything before.
 create table private.deployment (
   id boolean primary key default true constraint deployment_id_check check (id),
   address_header text not null default 'x-forwarded-for'
     constraint deployment_address_header_check check (address_header ~ '^[a-z0-9-]{1,64}$'),
   trusted_proxies integer not null default 1
     constraint deployment_trusted_proxies_check check (trusted_proxies between 1 and 10),
-  -- With this the API is believed when it names the network of a caller. It never leaves the servers.
+  -- The API's proof when it names a caller's network. It never leaves the servers.
   api_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     constraint deployment_api_token_check check (length(api_token) >= 32)
 );

@@ -1,12 +1,11 @@
--- WhatsApp as a second channel of what clients are told: only to those who have agreed to it, at the number of their
--- contact card.
+-- WhatsApp as a second channel for clients who agreed to it, at their contact card's number.
 
 create table public.whatsapp_consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- That of the contact card when it was given: with another number on the card it counts no more.
+  -- Of the contact card at that time; a changed number ends the consent.
   phone text not null constraint whatsapp_consents_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  -- The words that the person saw, and their version.
+  -- The words shown, and their version.
   wording text not null
     constraint whatsapp_consents_wording_check check (
       char_length(wording) between 20 and 2000 and private.is_plain_text(wording)
