@@ -11,9 +11,6 @@ export const sectionParam = 'section';
 /** The event whose details are open above what else is shown. */
 export const eventParam = 'event';
 
-/** The state of an address with an event to which one came from what is below its details: Back closes them. */
-export const openedHere = { openedHere: true };
-
 const toAddress = (tab: string, name: string, id: string) => `${paths.admin}?tab=${tab}&${name}=${id}`;
 
 /** The page of a case, or a section of it. */

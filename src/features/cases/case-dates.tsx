@@ -11,7 +11,7 @@ import { TextLink } from '@/components/text-control';
 import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
 import { findNextHearing, HearingList, hearingTitle, isPastHearing } from '@/features/hearings/hearing-list';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
-import { eventParam, openedHere, withParams } from '@/lib/admin-paths';
+import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatDay, formatTime } from '@/lib/dates';
 import { EventList } from './internal/case-events';
 import type { CaseRow } from './queries';
@@ -28,7 +28,7 @@ export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
   const [search] = useSearchParams();
   const outcome = useOutcomeForm();
   const toEvent = (event: CaseEventRow, title: string) => (
-    <TextLink to={withParams(search, { [eventParam]: event.id })} state={openedHere}>
+    <TextLink to={withParams(search, { [eventParam]: event.id })} replace>
       {title}
     </TextLink>
   );
@@ -110,7 +110,7 @@ function NextHearing({ hearing, onRecord, onAdd }: NextHearingProps) {
           {texts.nextHearing} {hearing.is_tentative && <TentativeMark />}
         </Text>
         <Heading as="h2" size="md">
-          <TextLink to={withParams(search, { [eventParam]: id })} state={openedHere} textDecoration="none">
+          <TextLink to={withParams(search, { [eventParam]: id })} replace textDecoration="none">
             {formatDay(start_date)}, {formatTime(start_date)}
           </TextLink>
         </Heading>

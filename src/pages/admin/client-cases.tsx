@@ -12,7 +12,7 @@ import { TextLink } from '@/components/text-control';
 import { allCases, casesQuery } from '@/features/cases/queries';
 import { EventTag } from '@/features/events/event-tag';
 import { nextEventsQuery } from '@/features/events/queries';
-import { casePath, eventParam, openedHere, withParams } from '@/lib/admin-paths';
+import { casePath, eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
@@ -48,7 +48,7 @@ export function ClientCases({ clientId }: { clientId: string }) {
               {rows.map((event) => (
                 <Flex key={event.id} {...row}>
                   <Box minWidth="0" flex="1 1 14rem">
-                    <TextLink to={withParams(search, { [eventParam]: event.id })} state={openedHere}>
+                    <TextLink to={withParams(search, { [eventParam]: event.id })} replace>
                       {event.title}
                     </TextLink>
                     <Text color="muted" fontSize="sm">
