@@ -10,8 +10,10 @@ import { SortButton, SortSelect, type TableFrom } from './sort-controls';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The row's name: set larger, and the head of its card on a phone. */
+  /** The row's name: set larger, and first on a phone. */
   primary?: boolean;
+  /** On a phone it is in the line below the name. A table that has such columns shows no others there. */
+  brief?: boolean;
   /** The column's text stays on one line where there is room. */
   narrow?: boolean;
   /** What the list can be sorted by here: the column's name in the database. */
@@ -26,24 +28,32 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
   /** Where a press anywhere in a row leads, that is on none of its controls; the row's name is the link. */
   rowTo?: ((row: Row) => string) | undefined;
+  /** What such a press does where a row has no page; the row's name is the button. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
-// Below 1024 px each row is a card: a table of six columns would have to break words; one of more below 1280 px. The roles
-// are written out because a browser forgets them with the table's display.
-const cardRow = (from: TableFrom) =>
+// Below 1024 px a row is no row of a table: one of six columns would have to break words; one of more below 1280 px. It is
+// its name and a line, or a card with labels where no column is brief. The roles are written out because a browser
+// forgets them with the table's display.
+const rowStyles = (from: TableFrom, isBrief: boolean) =>
   ({
-    display: { base: 'grid', [from]: 'table-row' },
-    gap: '1.5',
-    paddingBlock: { base: '4', [from]: '0' },
+    display: { base: isBrief ? 'flex' : 'grid', [from]: 'table-row' },
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: isBrief ? '0.5' : '1.5',
+    columnGap: '4',
+    paddingBlock: { base: isBrief ? '2.5' : '4', [from]: '0' },
   }) as const;
-const cardCell = (from: TableFrom) =>
+const cellStyles = (from: TableFrom) =>
   ({
     display: { base: 'grid', [from]: 'table-cell' },
     gridTemplateColumns: '8.5rem minmax(0, 1fr)',
     alignItems: 'baseline',
+    // As high as a finger needs it.
+    height: { [from]: '11' },
     paddingBlock: { base: '0', [from]: '2' },
     fontSize: { [from]: '1rem' },
     lineHeight: { [from]: '1.35' },
@@ -52,11 +62,26 @@ const cardCell = (from: TableFrom) =>
     borderBottomWidth: { base: '0', [from]: '1px' },
     overflowWrap: 'anywhere',
   }) as const;
+const hiddenBelow = (from: TableFrom) => ({ base: 'table-cell', [`${from}Down`]: 'none' }) as const;
+/** Of a cell in the line below the name. */
+const briefStyles = (from: TableFrom, header: string) =>
+  ({
+    display: { base: 'block', [from]: 'table-cell' },
+    width: { base: header === actions ? 'full' : 'auto', [from]: 'auto' },
+    paddingTop: { base: header === actions ? '1.5' : '0', [from]: '2' },
+    fontSize: { base: 'sm', [from]: '1rem' },
+    _empty: { display: hiddenBelow(from), _before: { content: '"–"' } },
+  }) as const;
 // Paper is narrower than a window that shows columns, and has no buttons.
 const onPaper = (header: string) =>
   header === actions
     ? { display: 'none !important' }
-    : { whiteSpace: 'normal !important', minWidth: '0 !important', overflowWrap: 'break-word !important' };
+    : {
+        whiteSpace: 'normal !important',
+        width: 'auto !important',
+        minWidth: '0 !important',
+        overflowWrap: 'break-word !important',
+      };
 const cardLabel = (from: TableFrom) =>
   ({
     content: 'attr(data-label)',
@@ -66,26 +91,39 @@ const cardLabel = (from: TableFrom) =>
   }) as const;
 
 /** The row's name. */
-const RowLink = chakra(RouterLink, { base: { color: 'inherit', _hover: { textDecoration: 'underline' } } });
+const rowName = {
+  base: {
+    color: 'inherit',
+    // As the cell: a link alone would be as wide as its longest word.
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+} as const;
+const RowLink = chakra(RouterLink, rowName);
+const RowButton = chakra('button', rowName);
 
-/** What a row does that is pressed anywhere. Its name is a link, for the keyboard, another tab and a screen reader. */
-function useOpenRow<Row>(rowTo: ((row: Row) => string) | undefined) {
+/** What a row does that is pressed anywhere. Its name does the same, for the keyboard and a screen reader. */
+function useOpenRow<Row>({ rowTo, onOpen }: Pick<DataTableProps<Row>, 'rowTo' | 'onOpen'>) {
   const navigate = useNavigate();
-  if (!rowTo) return undefined;
+  const open = onOpen ?? (rowTo && ((row: Row) => void navigate(rowTo(row))));
+  if (!open) return undefined;
   return (row: Row) => ({
     cursor: 'pointer',
     _hover: { background: 'sand/40' },
     onClick: (event: MouseEvent) => {
       const isControl = (event.target as Element).closest('a, button, input, label, [role=menu]');
       // Who marks text to copy it does not want to leave.
-      if (!isControl && !window.getSelection()?.toString()) void navigate(rowTo(row));
+      if (!isControl && !window.getSelection()?.toString()) open(row);
     },
   });
 }
 
-/** Rows between thin lines; on a phone one card a row, so that nothing scrolls sideways. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, sort, onSort }: DataTableProps<Row>) {
-  const open = useOpenRow(rowTo);
+/** Rows between thin lines; on a phone lines one below the other, so that nothing scrolls sideways. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, sort, onSort }: DataTableProps<Row>) {
+  const open = useOpenRow({ rowTo, onOpen });
+  const isBrief = columns.some(({ brief }) => brief);
   const from: TableFrom = columns.length > 6 ? 'xl' : 'lg';
   const table = (
     <Table.Root recipe={tableSlotRecipe} role="table" display={{ base: 'block', [from]: 'table' }}>
@@ -94,12 +132,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, sort, on
       </caption>
       <Table.Header role="rowgroup" srOnly={{ base: true, [from]: false }} display={{ [from]: 'table-header-group' }}>
         <Table.Row role="row">
-          {columns.map(({ header, sort: by, narrow }) => (
+          {columns.map(({ header, sort: by, narrow, primary, brief }) => (
             <Table.ColumnHeader
               key={header}
               role="columnheader"
               scope="col"
               data-label={header}
+              display={isBrief && !primary && !brief ? hiddenBelow(from) : undefined}
               whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
               _print={onPaper(header)}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
@@ -115,31 +154,38 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, sort, on
           <Table.Row
             key={rowKey(row)}
             role="row"
-            {...cardRow(from)}
+            {...rowStyles(from, isBrief)}
             {...open?.(row)}
             borderBottomWidth={{ base: '1px', [from]: '0' }}
             borderColor="line"
           >
-            {columns.map(({ header, cell, primary, narrow }) => (
+            {columns.map(({ header, cell, primary, narrow, brief }) => (
               <Table.Cell
                 key={header}
                 role="cell"
                 data-label={header}
-                {...cardCell(from)}
+                {...cellStyles(from)}
                 whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
                 // Of a name: what may break anywhere would else be as narrow as a letter.
                 minWidth={{ [from]: narrow ? undefined : '7.5rem' }}
                 _print={onPaper(header)}
-                {...(primary
-                  ? {
-                      textStyle: 'itemTitle',
-                      color: 'ink',
-                      gridTemplateColumns: 'minmax(0, 1fr)',
-                      order: { base: -1, [from]: 0 },
-                    }
-                  : { _before: cardLabel(from) })}
+                {...(brief ? briefStyles(from, header) : !primary && { _before: cardLabel(from) })}
+                {...(isBrief && !primary && !brief && { display: hiddenBelow(from) })}
+                {...(primary && {
+                  textStyle: 'itemTitle',
+                  color: 'ink',
+                  width: { base: 'full', [from]: 'auto' },
+                  gridTemplateColumns: 'minmax(0, 1fr)',
+                  order: { base: -1, [from]: 0 },
+                })}
               >
-                {primary && rowTo ? <RowLink to={rowTo(row)}>{cell(row)}</RowLink> : cell(row)}
+                {primary && rowTo && <RowLink to={rowTo(row)}>{cell(row)}</RowLink>}
+                {primary && onOpen && (
+                  <RowButton type="button" onClick={() => onOpen(row)}>
+                    {cell(row)}
+                  </RowButton>
+                )}
+                {!(primary && (rowTo || onOpen)) && cell(row)}
               </Table.Cell>
             ))}
           </Table.Row>

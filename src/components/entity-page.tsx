@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/empty-state';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
 import { screenQuery } from '@/hooks/screen-query';
+import { useIsPrinting } from '@/hooks/use-is-printing';
 import { eventParam, listPath, openedPage, sectionParam, withParams } from '@/lib/admin-paths';
 
 /** A part of a page, of which a window shows one at a time. */
@@ -17,6 +18,8 @@ export interface PageSection {
   /** How much is in it; undefined until that is known, and where it is not counted. */
   count?: string | undefined;
   content: ReactNode;
+  /** On paper also when another one is open: what it shows is read with the page. */
+  isPrinted?: boolean;
 }
 
 interface EntityPageProps {
@@ -88,6 +91,8 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
   const links: readonly PageSection[] = isWide ? sections : [...sections, details];
   const shown = links.find(({ name }) => name === search.get(sectionParam)) ?? sections[0];
   const isDetails = shown === details;
+  const opened = isDetails ? sections[0] : shown;
+  const isPrinting = useIsPrinting();
   const id = openedPage(search)?.id;
   const toSection = (name: string) => withParams(search, { [sectionParam]: name, [eventParam]: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top; the list may have been far down
@@ -151,12 +156,17 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
         marginTop="5"
         _print={{ display: 'block' }}
       >
-        {/* Paper has all that is open, and what is beside it. */}
         <Box display={isDetails ? 'none' : 'block'} _print={{ display: 'block' }} minWidth="0">
-          <Heading as="h2" srOnly>
-            {(isDetails ? sections[0] : shown)?.label}
-          </Heading>
-          {(isDetails ? sections[0] : shown)?.content}
+          {sections
+            .filter((section) => section === opened || (isPrinting && section.isPrinted))
+            .map(({ name, label, content }) => (
+              <Box key={name} _print={{ marginBottom: '4' }}>
+                <Heading as="h2" {...(isPrinting ? { size: 'lg' } : { srOnly: true })}>
+                  {label}
+                </Heading>
+                {content}
+              </Box>
+            ))}
         </Box>
         <Box display={isWide || isDetails ? 'grid' : 'none'} gap="4" _print={{ display: 'block' }} minWidth="0">
           {aside}

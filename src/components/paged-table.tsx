@@ -6,6 +6,8 @@ export interface PagedTableProps<Row> extends PagedListProps<Row> {
   columns: readonly Column<Row>[];
   /** Where a row leads. */
   rowTo?: (row: Row) => string;
+  /** What a press on a row does that has no page. */
+  onOpen?: (row: Row) => void;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -15,6 +17,7 @@ export interface PagedTableProps<Row> extends PagedListProps<Row> {
 export function PagedTable<Row extends { id: string }>({
   columns,
   rowTo,
+  onOpen,
   sort,
   onSort,
   ...list
@@ -28,6 +31,7 @@ export function PagedTable<Row extends { id: string }>({
           rows={rows}
           rowKey={(row) => row.id}
           rowTo={rowTo}
+          onOpen={onOpen}
           sort={sort}
           onSort={onSort}
         />

@@ -99,12 +99,16 @@ export const dialogSlotRecipe = defineSlotRecipe({
       flexDirection: 'column',
       width: 'full',
       maxHeight: { base: '92dvh', md: 'none' },
-      overflowY: { base: 'auto', md: 'visible' },
       outline: 'none',
       _open: { animation: 'rise {durations.slow}' },
       _closed: { animation: 'fade-out {durations.fast}' },
     },
-    header: { paddingInline: { base: '5', md: '8' }, paddingTop: { base: '6', md: '7' }, paddingInlineEnd: '16' },
+    header: {
+      paddingInline: { base: '5', md: '8' },
+      paddingTop: { base: '6', md: '7' },
+      paddingBottom: { base: '3', md: '0' },
+      paddingInlineEnd: '16',
+    },
     title: {
       fontFamily: 'heading',
       fontWeight: 'medium',
@@ -114,7 +118,15 @@ export const dialogSlotRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     description: { color: 'muted', marginTop: '2' },
-    body: { paddingInline: { base: '5', md: '8' }, paddingBlock: '5', overflowWrap: 'break-word' },
+    // On a phone it scrolls between the title and the buttons, which stay in sight.
+    body: {
+      paddingInline: { base: '5', md: '8' },
+      paddingTop: { base: '2', md: '5' },
+      paddingBottom: '5',
+      overflowWrap: 'break-word',
+      overflowY: { base: 'auto', md: 'visible' },
+      minHeight: '0',
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

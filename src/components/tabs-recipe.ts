@@ -16,6 +16,12 @@ export const tabsSlotRecipe = defineSlotRecipe({
       // The thin line runs under the tabs, and the active one's brass lies on it.
       boxShadow: 'inset 0 -1px 0 {colors.line}',
       scrollbarWidth: 'none',
+      // What has no such timeline, or nothing to scroll, shows no fade.
+      '@supports (animation-timeline: scroll())': {
+        animation: 'fade-edge linear both',
+        animationTimeline: 'scroll(self inline)',
+        animationRange: 'calc(100% - 3rem) 100%',
+      },
     },
     trigger: {
       flexShrink: '0',

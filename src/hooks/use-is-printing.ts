@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let announced = false;
 
@@ -6,7 +7,8 @@ function subscribe(listener: () => void): () => void {
   const media = window.matchMedia('print');
   const begin = () => {
     announced = true;
-    listener();
+    // At once: after the last listener the browser lays the page out.
+    flushSync(listener);
   };
   const end = () => {
     announced = false;

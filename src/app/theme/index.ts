@@ -17,6 +17,11 @@ const config = defineConfig({
       breathe: { '50%': { opacity: '0.55' } },
       'fade-in': { from: { opacity: '0' } },
       'fade-out': { to: { opacity: '0' } },
+      // Of a row that scrolls sideways, to be moved by its own scrolling: a fade at its end, until that is reached.
+      'fade-edge': {
+        from: { mask: 'linear-gradient(90deg, #000 calc(100% - 3rem), #0000) 0 0 / 100% 100%' },
+        to: { mask: 'linear-gradient(90deg, #000 calc(100% - 3rem), #0000) 0 0 / calc(100% + 3rem) 100%' },
+      },
       rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
     },
     tokens,

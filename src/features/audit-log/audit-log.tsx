@@ -22,9 +22,9 @@ import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
 
 /** The columns of a log. */
 export const auditColumns: Column<AuditRow>[] = [
-  { header: common.date, narrow: true, cell: (row) => formatMoment(row.at) },
+  { header: common.date, narrow: true, brief: true, cell: (row) => formatMoment(row.at) },
   { header: texts.change, primary: true, cell: (row) => <AuditSentence row={row} /> },
-  { header: texts.through, narrow: true, cell: (row) => auditWayLabels[row.via] },
+  { header: texts.through, narrow: true, brief: true, cell: (row) => auditWayLabels[row.via] },
 ];
 
 /** Who changed what and when, the latest first, to search and filter; for the admin. */

@@ -50,8 +50,8 @@ it('lists the cases of the admin, newest filing first, with what can be done', a
     'Client',
     'Practice Area',
     'Filing Date',
-    'Next Hearing',
     'Status',
+    'Next Hearing',
     'Actions',
   ]);
   expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);

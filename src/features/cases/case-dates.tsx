@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { closedStatuses } from '@contract';
+import { closedStatuses, dayAt } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import { stillOpen } from '@texts/analytics';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
 import { useSearchParams } from 'react-router-dom';
@@ -16,13 +17,17 @@ import { formatDay, formatTime } from '@/lib/dates';
 import { EventList } from './internal/case-events';
 import type { CaseRow } from './queries';
 
+/** Whether its day has not passed: nothing says that a deadline was kept. */
+const isDeadlineToCome = ({ type, start_date }: CaseEventRow) =>
+  type === 'deadline' && dayAt(new Date(start_date)) >= dayAt(new Date());
+
 interface CaseDatesProps {
   row: CaseRow;
   /** Opens the form of a new hearing. */
   onAddHearing: () => void;
 }
 
-/** When a case is heard next, what else is to come, and what has happened; for the admin, who records it. */
+/** What of a case is still open, when it is heard next, what else is to come, and what has happened; for the admin. */
 export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
   const events = useQuery(caseEventsQuery(row.id));
   const [search] = useSearchParams();
@@ -38,10 +43,22 @@ export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
       <QueryContent query={events} loading={<Skeleton height="24" role="status" aria-label={common.loading} />}>
         {(rows) => {
           const next = findNextHearing(rows);
-          const others = rows.filter((event) => event !== next && !isPastHearing(event));
-          const hasPast = rows.some((event) => event !== next && isPastHearing(event));
+          const hasHappened = (event: CaseEventRow) => event.outcome !== null;
+          const hasNoResult = (event: CaseEventRow) => event !== next && isPastHearing(event) && !hasHappened(event);
+          const deadlines = rows.filter(isDeadlineToCome);
+          const others = rows.filter((event) => event !== next && !isPastHearing(event) && !deadlines.includes(event));
+          const hearingTo = (event: CaseEventRow) => toEvent(event, hearingTitle(event));
           return (
             <>
+              {(deadlines.length > 0 || rows.some(hasNoResult)) && (
+                <Box as="section" aria-label={stillOpen} marginBottom="6">
+                  <Heading as="h2" size="md">
+                    {stillOpen}
+                  </Heading>
+                  <HearingList events={rows} show={hasNoResult} onRecord={outcome.open} title={hearingTo} />
+                  <EventList events={deadlines} title={(event) => toEvent(event, event.title)} />
+                </Box>
+              )}
               {next ? (
                 <NextHearing hearing={next} onRecord={outcome.open} onAdd={onAddHearing} />
               ) : (
@@ -55,17 +72,12 @@ export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
                   <EventList events={others} title={(event) => toEvent(event, event.title)} />
                 </Box>
               )}
-              {hasPast && (
+              {rows.some(hasHappened) && (
                 <Box as="section" marginTop="6">
                   <Heading as="h2" size="md">
                     {texts.whatHappened}
                   </Heading>
-                  <HearingList
-                    events={rows}
-                    except={next?.id}
-                    onRecord={outcome.open}
-                    title={(event) => toEvent(event, hearingTitle(event))}
-                  />
+                  <HearingList events={rows} show={hasHappened} onRecord={outcome.open} title={hearingTo} />
                 </Box>
               )}
             </>

@@ -60,7 +60,7 @@ it('offers a client nothing to search, sort or change', async () => {
     within(row)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['View']);
+  ).toEqual(['Nair v. Greenfield', 'View']);
 });
 
 it('says that there is none', async () => {

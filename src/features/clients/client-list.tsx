@@ -22,14 +22,15 @@ import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount
 function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) => void): Column<ClientRow>[] {
   return [
     { header: common.name, primary: true, sort: 'full_name', cell: (row) => row.full_name },
-    { header: texts.kind, cell: (row) => texts.clientKindLabels[row.kind] },
+    { header: texts.kind, brief: true, cell: (row) => texts.clientKindLabels[row.kind] },
     {
       header: common.contact,
+      brief: true,
       cell: (row) => (
         <Box>
           {row.phone ?? common.emptyStateMessages.phone}
           {row.email && (
-            <Text color="muted" fontSize="sm">
+            <Text color="muted" fontSize="sm" display={{ lgDown: 'none', _print: 'block' }}>
               {row.email}
             </Text>
           )}

@@ -33,9 +33,9 @@ import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status
 function tableColumns(rowTo: (row: SubmissionRow) => string): Column<SubmissionRow>[] {
   return [
     { header: common.name, primary: true, cell: (row) => row.name },
-    { header: texts.service, cell: (row) => submissionServiceLabels[row.service] },
-    { header: common.date, narrow: true, cell: (row) => formatDate(row.submitted_at) },
-    { header: texts.status, narrow: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
+    { header: texts.service, brief: true, cell: (row) => submissionServiceLabels[row.service] },
+    { header: common.date, narrow: true, brief: true, cell: (row) => formatDate(row.submitted_at) },
+    { header: texts.status, narrow: true, brief: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
     {
       header: common.actions,
       narrow: true,

@@ -13,8 +13,8 @@ import { useShareOrder } from './internal/mutations';
 interface HearingListProps {
   /** The events of a case. */
   events: readonly HearingRow[];
-  /** The id of the hearing that is shown elsewhere. */
-  except?: string | undefined;
+  /** Which of them are shown; by default those of today or before. */
+  show?: (hearing: HearingRow) => boolean;
   /** Opens the form of a hearing's result, for a user who may record it. */
   onRecord?: ((id: string) => void) | undefined;
   /** What a hearing was about, where that leads to something. */
@@ -38,8 +38,9 @@ export function findNextHearing(events: readonly HearingRow[]): HearingRow | und
 export const hearingTitle = ({ purpose, title }: HearingRow) => purpose ?? title;
 
 /** What has happened at the hearings of a case, the newest first. */
-export function HearingList({ events, except, onRecord, title = hearingTitle }: HearingListProps) {
-  const past = events.filter((event) => isPastHearing(event) && event.id !== except).reverse();
+export function HearingList({ events, show = isPastHearing, onRecord, title = hearingTitle }: HearingListProps) {
+  const past = events.filter(show).reverse();
+  if (past.length === 0) return null;
   const byId = new Map(events.map((event) => [event.id, event]));
   return (
     <Box as="ol" listStyleType="none" aria-label={texts.hearings}>

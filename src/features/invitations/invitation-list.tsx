@@ -36,10 +36,11 @@ interface RowActions {
 function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
   return [
     { header: common.fullName, primary: true, cell: (row) => row.full_name },
-    { header: common.email, cell: (row) => row.email },
+    { header: common.email, brief: true, cell: (row) => row.email },
     { header: common.phone, narrow: true, cell: (row) => row.phone || common.emptyStateMessages.phone },
     {
       header: texts.validUntil,
+      brief: true,
       narrow: true,
       cell: (row) =>
         Date.parse(row.expires_at) > Date.now() ? (
@@ -52,6 +53,7 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
     },
     {
       header: common.actions,
+      brief: true,
       cell: (row) => (
         <Flex wrap="wrap" gap="2">
           <Button variant="outline" size="sm" aria-label={texts.newLinkFor(row.full_name)} onClick={() => renew(row)}>

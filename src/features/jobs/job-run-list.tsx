@@ -56,14 +56,14 @@ function Result({ run: { finished_at, error } }: { run: Run }) {
 
 const columns: Column<Run>[] = [
   { header: texts.task, primary: true, cell: ({ task }) => labels[task] ?? task },
-  { header: texts.lastRun, narrow: true, cell: ({ started_at }) => formatMoment(started_at) },
-  { header: common.result, narrow: true, cell: (run) => <Result run={run} /> },
+  { header: texts.lastRun, narrow: true, brief: true, cell: ({ started_at }) => formatMoment(started_at) },
+  { header: common.result, narrow: true, brief: true, cell: (run) => <Result run={run} /> },
   {
     header: texts.lastSuccess,
     narrow: true,
     cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyStateMessages.neverSynced),
   },
-  { header: texts.reason, cell: ({ error }) => (error ? reasonText(error) : '–') },
+  { header: texts.reason, brief: true, cell: ({ error }) => error && reasonText(error) },
 ];
 
 /** What is done by itself, when it was done last, and whether that went well. */

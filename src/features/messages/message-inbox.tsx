@@ -35,7 +35,7 @@ function tableColumns(noAnswer: ReturnType<typeof useSetNoAnswerNeeded>): Column
         </Box>
       ),
     },
-    { header: common.client, cell: (row) => row.client_name ?? emptyStateMessages.client },
+    { header: common.client, brief: true, cell: (row) => row.client_name ?? emptyStateMessages.client },
     {
       header: texts.lastMessage,
       cell: (row) => (
@@ -49,6 +49,7 @@ function tableColumns(noAnswer: ReturnType<typeof useSetNoAnswerNeeded>): Column
     },
     {
       header: texts.waitingSince,
+      brief: true,
       narrow: true,
       cell: (row) => (row.waiting_since ? formatMoment(row.waiting_since) : texts.notWaiting),
     },

@@ -64,10 +64,11 @@ function ResendButton({ row }: { row: NotificationRow }) {
 }
 
 const columns: Column<NotificationRow>[] = [
-  { header: common.date, narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: common.date, narrow: true, brief: true, cell: ({ created_at }) => formatMoment(created_at) },
   { header: common.about, primary: true, cell: ({ kind }) => kindLabels[kind] },
   {
     header: texts.toLabel,
+    brief: true,
     cell: ({ address, channel }) => (
       <Box>
         {address}
@@ -79,6 +80,7 @@ const columns: Column<NotificationRow>[] = [
   },
   {
     header: texts.state,
+    brief: true,
     narrow: true,
     cell: (row) => (
       <Box>
@@ -98,12 +100,14 @@ const columns: Column<NotificationRow>[] = [
   },
   {
     header: texts.reason,
-    cell: (row) => (
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-        {row.last_error ? reasonText(row.last_error) : '–'}
-        {row.status === 'failed' && <ResendButton row={row} />}
-      </Flex>
-    ),
+    brief: true,
+    cell: (row) =>
+      row.last_error && (
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+          {reasonText(row.last_error)}
+          {row.status === 'failed' && <ResendButton row={row} />}
+        </Flex>
+      ),
   },
 ];
 

@@ -61,6 +61,14 @@ describe('the testimonials of the admin', () => {
     expect(await toggle('Imran')).toBeChecked();
   });
 
+  it('opens a testimonial by a press anywhere in its row, but not on its controls', async () => {
+    const { user } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([]) });
+    await user.click(await toggle());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByText('School principal'));
+    expect(await dialog()).toHaveTextContent(message);
+  });
+
   it('says that there is none', async () => {
     open({ [read]: () => rows([], 0) });
     expect(await screen.findByText('No testimonials found')).toBeVisible();

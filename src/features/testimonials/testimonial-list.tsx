@@ -43,11 +43,12 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
   return [
     { header: common.client, primary: true, cell: (row) => row.name },
     { header: texts.occupation, cell: (row) => row.occupation || '–' },
-    { header: texts.rating, narrow: true, cell: (row) => <Stars value={row.rating} /> },
+    { header: texts.rating, narrow: true, brief: true, cell: (row) => <Stars value={row.rating} /> },
     { header: common.message, cell: (row) => preview(row.message) },
-    { header: common.visibility, narrow: true, cell: (row) => <RowSwitch row={row} /> },
+    { header: common.visibility, narrow: true, brief: true, cell: (row) => <RowSwitch row={row} /> },
     {
       header: common.actions,
+      brief: true,
       narrow: true,
       cell: (row) => (
         <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
@@ -94,6 +95,7 @@ export function TestimonialList() {
         caption={common.testimonials}
         list={list}
         columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
+        onOpen={show}
         page={page}
         onPage={setPage}
         empty={<EmptyState title={texts.emptyStateMessages.testimonials} level="h2" />}

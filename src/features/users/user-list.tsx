@@ -63,7 +63,7 @@ interface RowActions {
 function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): Column<UserRow>[] {
   return [
     { header: common.fullName, primary: true, cell: (row) => row.full_name, sort: 'full_name' },
-    { header: common.username, cell: (row) => row.username },
+    { header: common.username, brief: true, cell: (row) => row.username },
     {
       header: common.contact,
       cell: (row) => (
@@ -77,6 +77,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
     },
     {
       header: texts.role,
+      brief: true,
       cell: (row) => (
         <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
           {texts.userRoleLabels[row.role]}
@@ -86,6 +87,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
     { header: texts.since, narrow: true, cell: (row) => formatDate(row.created_at), sort: 'created_at' },
     {
       header: common.actions,
+      brief: true,
       cell: (row) => (
         <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} gap="2">
           <Button
@@ -157,6 +159,7 @@ export function UserList() {
           caption={texts.users}
           list={list}
           columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show, eraseAccount: setErased })}
+          onOpen={sessions.show}
           page={page}
           onPage={setPage}
           sort={sort}

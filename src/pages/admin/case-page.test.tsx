@@ -1,5 +1,5 @@
 import { toIso } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toFormValues } from '@/features/cases/form-values';
 import { addDays } from '@/lib/dates';
@@ -150,4 +150,39 @@ it('says that the account of its client is gone', async () => {
 it('says that it is gone, with the way to the list', async () => {
   open({ 'GET /rest/v1/cases': () => json([]) });
   expect(await screen.findByText('This is not here any more')).toBeVisible();
+});
+
+it('begins with what is still open: hearings without a result, and deadlines to come', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const day = (days: number) => toIso(`${addDays(today, days)}T10:30`);
+  open({
+    'GET /rest/v1/events': () =>
+      json([
+        anEvent({ title: 'Forgotten', start_date: day(-9) }),
+        anEvent({ title: 'Late', type: 'deadline', start_date: day(-2) }),
+        anEvent({ title: 'Written statement', type: 'deadline', start_date: day(3) }),
+        anEvent({ title: 'Final hearing', start_date: day(16) }),
+      ]),
+  });
+  const opened = await screen.findByRole('region', { name: 'Still open' });
+  expect(
+    within(opened)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Forgotten', 'Written statement']);
+  expect(within(opened).getByRole('button', { name: 'Record result' })).toBeVisible();
+  expect(opened.compareDocumentPosition(await next())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('heading', { name: 'What happened' })).not.toBeInTheDocument();
+});
+
+it('prints dates, documents and messages, whichever of them is open', async () => {
+  open({}, `${address}&section=history`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  for (const name of ['Next Hearing', 'Documents', 'Messages']) {
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  }
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
 });

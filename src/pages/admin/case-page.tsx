@@ -20,8 +20,9 @@ import { PartyCard } from '@/features/cases/party-card';
 import { type CasePageRow, caseQuery } from '@/features/cases/queries';
 import { ContactButtons } from '@/features/clients/client-contact';
 import { DocumentList } from '@/features/documents/document-list';
-import { caseDocumentsQuery, DOCUMENTS_STEP } from '@/features/documents/queries';
+import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
 import { newCaseEvent, newHearing } from '@/features/events/form-values';
+import { caseEventsQuery } from '@/features/events/queries';
 import { MessageList } from '@/features/messages/message-list';
 import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
 import { caseMessagesQuery } from '@/features/messages/queries';
@@ -51,8 +52,10 @@ function toCount(page: { rows: readonly unknown[] } | undefined, hasMore: boolea
   return hasMore ? `${page.rows.length}+` : String(page.rows.length);
 }
 
-/** How much there is of what a section shows: what it reads itself when it is opened. */
+/** How much there is of what a section shows. The sections that are printed are read here, also when they are not opened. */
 function useCounts(caseId: string) {
+  useQuery(caseEventsQuery(caseId));
+  useQuery(documentRequestsQuery(caseId));
   const { data: documents } = useQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: DOCUMENTS_STEP }));
   const { data: messages } = useQuery(caseMessagesQuery(caseId));
   return {
@@ -69,17 +72,20 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
     {
       name: 'dates',
       label: texts.dates,
+      isPrinted: true,
       content: <CaseDates row={lawCase} onAddHearing={() => onOpenEvent(newHearing(lawCase))} />,
     },
     {
       name: 'documents',
       label: texts.documents,
+      isPrinted: true,
       count: counts.documents,
       content: <DocumentList caseId={id} editable />,
     },
     {
       name: 'messages',
       label: texts.messages,
+      isPrinted: true,
       count: counts.messages,
       content: (
         <>

@@ -12,16 +12,14 @@ import { clientSummaryQuery, countNews } from '@/features/analytics/queries';
 import { formatDate, formatTime } from '@/lib/dates';
 import type { CaseRow } from '../queries';
 
-function NextHearing({ row }: { row: CaseRow }) {
-  const [hearing] = row.next_hearing ?? [];
-  if (!hearing) return '–';
+function NextHearing({ hearing }: { hearing: NonNullable<CaseRow['next_hearing']>[number] }) {
   return (
-    <Box>
+    <Flex direction={{ base: 'row', xl: 'column' }} columnGap="1.5">
       {formatDate(hearing.start_date)}
       <Text color="muted" fontSize="sm">
         {hearing.is_tentative ? texts.tentativeTime(formatTime(hearing.start_date)) : formatTime(hearing.start_date)}
       </Text>
-    </Box>
+    </Flex>
   );
 }
 
@@ -34,6 +32,7 @@ function NewsBadge({ caseId }: { caseId: string }) {
 
 const caseNumber: Column<CaseRow> = {
   header: texts.caseNumber,
+  brief: true,
   sort: 'case_number',
   cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
 };
@@ -51,6 +50,7 @@ const filingDate: Column<CaseRow> = {
 };
 const status: Column<CaseRow> = {
   header: texts.status,
+  brief: true,
   // An open one is emphasised.
   cell: ({ status: value }) => (
     <Badge justifySelf="start" variant={value === 'active' ? 'subtle' : 'outline'}>
@@ -73,10 +73,10 @@ export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
     {
       ...title,
       cell: (lawCase) => (
-        <Box>
+        <>
           {lawCase.title}
           <NewsBadge caseId={lawCase.id} />
-        </Box>
+        </>
       ),
     },
     practiceArea,
@@ -98,7 +98,7 @@ export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
       ),
     },
   ];
-  return <PagedTable caption={common.cases} columns={columns} {...table} />;
+  return <PagedTable caption={common.cases} columns={columns} onOpen={onView} {...table} />;
 }
 
 interface AdminCaseListProps extends ListProps {
@@ -119,8 +119,13 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
     },
     practiceArea,
     filingDate,
-    { header: texts.nextHearing, narrow: true, cell: (row) => <NextHearing row={row} /> },
     status,
+    {
+      header: texts.nextHearing,
+      narrow: true,
+      brief: true,
+      cell: ({ next_hearing: [hearing] = [] }) => hearing && <NextHearing hearing={hearing} />,
+    },
     {
       header: common.actions,
       narrow: true,

@@ -47,6 +47,14 @@ it('offers the seven services', () => {
   expect(options).toEqual(['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other']);
 });
 
+it('chooses the service that a link to it names, and none that is not offered', () => {
+  renderPage(<ContactForm />, '/contact?service=taxation');
+  expect(service()).toHaveValue('taxation');
+  cleanup();
+  renderPage(<ContactForm />, '/contact?service=corporate');
+  expect(service()).not.toHaveValue('corporate');
+});
+
 it('says what is wrong with every field on submit, and sends nothing', async () => {
   const user = setupUser();
   renderPage(<ContactForm />);

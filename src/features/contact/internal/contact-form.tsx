@@ -11,12 +11,14 @@ import * as texts from '@texts/contact';
 import { practiceTimeZoneName } from '@texts/dates';
 import { language } from '@texts/language';
 import { submissionServiceLabels } from '@texts/practice-areas';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
+import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
@@ -46,6 +48,15 @@ function PreferredDateField() {
   );
 }
 
+/** The service that a link to the form names (`?service=…`), which goes before what was chosen on an earlier visit. */
+function useNamedService({ setValue }: AppForm<ContactFormValues, ContactRequest>): void {
+  const [search] = useSearchParams();
+  const named = contactServices.find((service) => service === search.get('service'));
+  useEffect(() => {
+    if (named) setValue('service', named, { shouldDirty: true });
+  }, [named, setValue]);
+}
+
 /**
  * Asks for a consultation. Checked on submit, then with every change; once it is sent, a receipt takes its place. What is
  * typed and not sent is there again on the next visit.
@@ -58,6 +69,7 @@ export function ContactForm() {
 function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
   const sending = useSendContactRequest();
   const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm, draftKey: 'contact' });
+  useNamedService(form);
   const { handleSubmit, isPending } = useSubmit(form, {
     save: sending.mutateAsync,
     onSaved: (sent) => {

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as texts from '@texts/gallery';
 import type { ReactNode } from 'react';
@@ -48,7 +48,15 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
   return (
     <PagedList caption={texts.galleryPhotos} list={list} page={page} onPage={onPage} empty={empty}>
       {(_rows, total) => (
-        <Box as="ol" listStyleType="none" aria-label={texts.galleryPhotos} borderTopWidth="2px" borderColor="ink">
+        <Grid
+          as="ol"
+          listStyleType="none"
+          aria-label={texts.galleryPhotos}
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }}
+          columnGap="4"
+          borderTopWidth="2px"
+          borderColor="ink"
+        >
           {rows.map((photo, index) => (
             <Item
               key={photo.id}
@@ -66,7 +74,7 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
               />
             </Item>
           ))}
-        </Box>
+        </Grid>
       )}
     </PagedList>
   );

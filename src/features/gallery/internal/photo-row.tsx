@@ -32,13 +32,19 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
   const visibility = useSetPhotoVisibility(photo);
   return (
     <Grid
-      templateColumns={{ base: 'auto 6rem minmax(0, 1fr)', lg: 'auto 9rem minmax(0, 1fr) auto' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto 9rem minmax(0, 1fr)', lg: 'auto 9rem minmax(0, 1fr) auto' }}
       columnGap="4"
       rowGap="3"
       alignItems="center"
       paddingBlock="4"
     >
-      <Flex direction="column" align="center" gap="1">
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        order={{ base: 1, md: 0 }}
+        align="center"
+        justify="space-between"
+        gap="1"
+      >
         <Button
           variant="ghost"
           size="icon"
@@ -64,21 +70,18 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
       </Flex>
       <Picture key={photo.file_name} photo={photo} />
       <Box minWidth="0">
-        <Heading as="h2" size="sm" overflowWrap="anywhere">
+        {/* A file's name says nothing to who sees the photo. */}
+        <Heading as="h2" srOnly>
           {name}
         </Heading>
-        {caption && (
-          <Text color="muted" overflowWrap="anywhere">
-            {caption}
-          </Text>
-        )}
+        {caption && <Text overflowWrap="anywhere">{caption}</Text>}
         <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" marginTop="1.5" fontSize="sm" color="muted">
           <Badge whiteSpace="normal">{texts.photoCategoryLabels[category]}</Badge>
           <span>{formatDate(uploaded_at)}</span>
           <span>{texts.sortOrderOfPhoto(sort_order)}</span>
         </Flex>
       </Box>
-      <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
+      <Flex gridColumn={{ base: 'auto', md: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
         <VisibilitySwitch label={texts.visibilityOf(name)} visible={visibility.value} onChange={visibility.set} />
         <Button variant="outline" size="sm" aria-label={texts.editPhotoNamed(name)} onClick={onEdit}>
           {common.edit}

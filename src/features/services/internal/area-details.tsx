@@ -45,7 +45,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
         )}
       </Grid>
       <Button asChild variant="outline" marginTop="8">
-        <RouterLink to={paths.contact}>{texts.consultAbout(practiceAreaLabels[area])}</RouterLink>
+        <RouterLink to={`${paths.contact}?service=${area}`}>{texts.consultAbout(practiceAreaLabels[area])}</RouterLink>
       </Button>
     </Box>
   );

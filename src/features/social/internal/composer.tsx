@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { lengths, type PostDraft, type SocialDelivery } from '@contract';
+import { lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/social';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -49,6 +49,8 @@ export function Composer() {
   const connected = connectedPlatforms(states);
   // A draft may name a platform whose keys were taken away since.
   const platforms = chosen.filter((platform) => connected.includes(platform));
+  // The preview needs no keys: where there are none, it shows every platform.
+  const previewed = connected.length > 0 ? platforms : socialPlatforms;
   const [results, setResults] = useState<Results | null>(null);
   // What waits is sent later: the list below knows how that ended.
   const posts = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
@@ -163,7 +165,7 @@ export function Composer() {
               </Button>
               <Button
                 variant="outline"
-                disabled={isEmpty || platforms.length === 0 || busy}
+                disabled={isEmpty || previewed.length === 0 || busy}
                 onClick={() => setPreviewing(true)}
               >
                 {texts.preview}
@@ -186,7 +188,7 @@ export function Composer() {
         </Box>
       </Grid>
       <PreviewDialog
-        platforms={platforms}
+        platforms={previewed}
         text={draft.text}
         image={image}
         video={video}
