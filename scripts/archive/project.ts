@@ -1,8 +1,7 @@
 /** A hosted project, as the commands about its backup reach it: its database, and its Storage. */
-import pg from 'pg';
 import { parseConnection } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
-import type { Sql } from '../postgres/client.ts';
+import { openSql, type Sql } from '../postgres/client.ts';
 
 /** An answer of Storage: what was asked for, or why it was refused. */
 export type Answer<Value> = { value: Value } | { refused: string };
@@ -92,17 +91,17 @@ export function readProject(env: NodeJS.ProcessEnv = process.env): HostedProject
  * Reads the database of a project in one transaction, whose statements may each take ten minutes. Throws one line if it cannot be
  * read.
  */
-export async function readDatabase<T>(address: string, task: (sql: Pick<Sql, 'query'>) => Promise<T>): Promise<T> {
-  const client = new pg.Client(parseConnection(address));
-  client.on('error', () => undefined); // a lost connection makes its query fail
+export async function readDatabase<T>(address: string, task: (sql: Sql) => Promise<T>): Promise<T> {
+  const pool = openSql(parseConnection(address));
   try {
-    await client.connect();
-    await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'");
-    return await task({ query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[] });
+    return await pool.transaction(async (sql) => {
+      await sql.exec("set local statement_timeout = '10min'");
+      return task(sql);
+    }, 'isolation level repeatable read read only');
   } catch (error) {
     throw new UserError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
   } finally {
-    await client.end().catch(() => undefined);
+    await pool.close();
   }
 }
 

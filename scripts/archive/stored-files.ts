@@ -20,7 +20,7 @@ export interface ArchivedFiles {
 }
 
 /** All rows of Storage. */
-export function storedObjects(sql: Pick<Sql, 'query'>): Promise<StoredObject[]> {
+export function storedObjects(sql: Sql): Promise<StoredObject[]> {
   return sql.query(
     `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
        coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl"

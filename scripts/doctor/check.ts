@@ -45,6 +45,8 @@ export const failed = toResult('failed');
 interface RunOptions {
   /** Secrets, which no line may show. */
   secrets(): string[];
+  /** Closes what the checks have opened. */
+  close?(): Promise<void>;
   /** Gets each line at once. */
   report?(line: Line): void;
 }
@@ -62,7 +64,7 @@ async function runCheck<Target>(check: Check<Target>, target: Target): Promise<C
 export async function runChecks<Target>(
   checks: readonly Check<Target>[],
   target: Target,
-  { secrets, report }: RunOptions,
+  { secrets, close, report }: RunOptions,
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const check of checks) {
@@ -73,6 +75,7 @@ export async function runChecks<Target>(
       report?.(line);
     }
   }
+  await close?.();
   return lines;
 }
 

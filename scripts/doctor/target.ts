@@ -2,22 +2,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import pg from 'pg';
 import { authSettingsUrl } from '../deploy/config.ts';
 import type { Target as Deployment } from '../deploy/settings.ts';
 import { publishableKey } from '../deploy/steps.ts';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
-import { type InstallationPaths, type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
+import { type InstallationPaths, openInstallation, type Running, runningBackend } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
 import { scratchProject } from '../embedded/scratch-project.ts';
 import { parseConnection } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
+import { openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { catalogue, deployment } from '../settings/catalogue.ts';
 import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
-import { type Inspection, inspectDatabase, type Rules, readRules, STATEMENT_SECONDS } from './inspection.ts';
+import { type Rules, readRules } from './rules.ts';
 
 interface Common {
   projectDir: string;
@@ -29,10 +29,16 @@ interface Common {
   publishableKey(): Promise<string>;
   /** Throws `NotChecked` if it is not configured. */
   secretKey(): string;
-  /** The database, read once. */
-  inspect(): Promise<Inspection>;
-  /** The schema of the applied migrations, read once. */
+  /** Opens the database. Throws why it cannot be opened. */
+  open(): Promise<unknown>;
+  /** Reads the database, in a read-only transaction with an empty search path. Throws `NotChecked` when it cannot be opened. */
+  query: Sql['query'];
+  /** The versions of the applied migrations. */
+  applied(): Promise<string[]>;
+  /** The rules of a database with these migrations. */
   expected(): Promise<Rules>;
+  /** Closes the database. */
+  close(): Promise<void>;
   /** The running local backend, or null; a project has none. */
   running(): Promise<Running | null>;
   /** Secrets, which no line may show. */
@@ -82,18 +88,55 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Reads of the database and the backend, once for all checks. */
-function createReads(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
-  const inspect = once(open);
+/** Whether the table `schema.name` exists and this role may read it. */
+export async function exists({ query }: Pick<Target, 'query'>, table: string): Promise<boolean> {
+  const rows = await query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname || '.' || c.relname = '${table}' and c.relkind in ('r', 'p', 'v')
+       and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')`,
+  );
+  return rows.length > 0;
+}
+
+/** How long a query may take, whatever the database allows. */
+const STATEMENT_SECONDS = 45;
+
+const reading = (pool: SqlPool, statement: string) =>
+  pool.transaction(async (sql) => {
+    await sql.exec(`set local search_path = ''; set local statement_timeout = '${STATEMENT_SECONDS}s'`);
+    return sql.query(statement);
+  }, 'read only');
+
+/** Reads of the database and the backend, opened once for all checks. */
+function createReads(
+  projectDir: string,
+  url: Common['url'],
+  openDatabase: () => Promise<{ sql: SqlPool; close(): Promise<void> }>,
+) {
+  let opened: Awaited<ReturnType<typeof openDatabase>> | undefined;
+  const open = once(async () => {
+    opened = await openDatabase();
+    return opened;
+  });
+  const query = async <Row>(statement: string) => {
+    const { sql } = await open().catch((error: unknown) => {
+      throw error instanceof NotChecked ? error : new NotChecked('the database cannot be looked into, see above');
+    });
+    return (await reading(sql, statement)) as Row[];
+  };
+  const history = 'supabase_migrations.schema_migrations';
+  const applied = async () => {
+    if (!(await exists({ query }, history))) return [];
+    const rows = await query<{ version: string }>(`select version from ${history} order by 1`);
+    return rows.map(({ version }) => version);
+  };
   return {
-    projectDir,
-    url,
-    inspect,
+    ...{ projectDir, url, open, query, applied },
+    close: async () => void (await opened?.close()),
     expected: once(async () => {
-      // Only the migrations that are applied to the database.
-      const project = await scratchProject({ projectDir, migrations: (await inspect()).applied });
+      const project = await scratchProject({ projectDir, migrations: await applied() });
       try {
-        return await project.sql.transaction((sql) => readRules(sql.query));
+        return await readRules({ query: async <Row>(text: string) => (await reading(project.sql, text)) as Row[] });
       } finally {
         await project.close();
       }
@@ -124,12 +167,10 @@ export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths 
     if (backend?.url) return backend.url;
     throw new NotChecked(backend ? 'the API is not there' : 'nothing runs on this data folder');
   };
-  const inspect = async () => {
+  const openDatabase = async () => {
     if (!existsSync(folder.ready)) throw new NotChecked(`there is no data in ${folder.root}`);
     keys();
-    return withInstallation({ projectDir, dataDir }, ({ sql }) =>
-      sql.transaction(({ query }) => inspectDatabase(query), 'read only'),
-    );
+    return openInstallation({ projectDir, dataDir });
   };
   return {
     kind: 'embedded',
@@ -146,7 +187,7 @@ export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths 
         return inFiles;
       }
     },
-    ...createReads(projectDir, url, inspect),
+    ...createReads(projectDir, url, openDatabase),
   };
 }
 
@@ -176,7 +217,7 @@ export function projectTarget(
     ...createReads(
       projectDir,
       async () => projectUrl,
-      async () => inspectProject(given('DATABASE_URL')),
+      async () => openProject(given('DATABASE_URL')),
     ),
   };
 }
@@ -190,23 +231,19 @@ async function askKey(ref: string, { SUPABASE_ACCESS_TOKEN }: Values): Promise<s
 }
 
 /** Throws why the database cannot be reached. */
-async function inspectProject(databaseUrl: string): Promise<Inspection> {
-  const client = new pg.Client({
+async function openProject(databaseUrl: string) {
+  const sql = openSql({
     ...parseConnection(databaseUrl),
     connectionTimeoutMillis: 8_000,
     // A server that does not answer at all.
     query_timeout: (STATEMENT_SECONDS + 5) * 1000,
     application_name: 'chambers doctor',
   });
-  client.on('error', () => undefined); // a lost connection makes its query fail
   try {
-    await client.connect();
-    await client.query('begin read only');
-    return await inspectDatabase(async <Row>(sql: string) => (await client.query(sql)).rows as Row[]);
+    await sql.query('select');
+    return { sql, close: () => sql.close() };
   } catch (error) {
+    await sql.close();
     throw new Error(`${new URL(databaseUrl).host}: ${firstLine(error)}`);
-  } finally {
-    // The transaction ends with its connection.
-    await client.end().catch(() => undefined);
   }
 }

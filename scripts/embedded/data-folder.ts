@@ -67,17 +67,8 @@ export function refuseIfRunning(folder: DataFolder): void {
     );
 }
 
-/** Throws when the folder has a database of version 0.1, which cannot be opened. */
-export function refuseOldKind({ root }: DataFolder): void {
-  if (!existsSync(path.join(root, 'database', 'PG_VERSION'))) return;
-  throw new UserError(
-    `${root} holds a database of version 0.1, which was kept by PGlite. Real data: run npm run export -- FILE with version 0.1, then npm run reset and npm run restore -- FILE with this one. Demo data: npm run reset`,
-  );
-}
-
 /** Creates the folder and its private contents. */
 export function prepareDataFolder(folder: DataFolder): void {
-  refuseOldKind(folder);
   // Apart from the folder itself: new parents would be private too, and closed to the account of Postgres.
   mkdirSync(path.dirname(folder.root), { recursive: true });
   mkdirSync(folder.root, { recursive: true, mode: 0o700 });

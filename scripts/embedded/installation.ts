@@ -50,26 +50,39 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
 }
 
 /**
- * Runs a task on an installation, as a Postgres client. A stopped Postgres is started for the time of the task. No migration is
- * applied.
- * Throws the errors of the task, and for a missing data folder or a database of a newer version.
+ * Opens an installation, as a Postgres client. A stopped Postgres runs until it is closed. No migration is applied.
+ * Throws for a missing data folder or a database of a newer version.
  */
-export async function withInstallation<T>(
-  paths: InstallationPaths,
-  task: (installation: Installation) => Promise<T>,
-): Promise<T> {
+export async function openInstallation(paths: InstallationPaths): Promise<Installation & { close(): Promise<void> }> {
   const folder = dataFolder(paths.dataDir);
   if (!existsSync(folder.ready))
     throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
   const keys = readKeys(folder.keys);
   const { cluster, own, sql } = await connect(folder, keys.database);
-  try {
-    await refuseNewer(sql, paths.projectDir, folder.root);
-    return await task({ projectDir: paths.projectDir, folder, keys, cluster, sql });
-  } finally {
+  const close = async () => {
     await sql.close();
     // Another command may use it meanwhile.
     await own?.stop('smart');
+  };
+  try {
+    await refuseNewer(sql, paths.projectDir, folder.root);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { projectDir: paths.projectDir, folder, keys, cluster, sql, close };
+}
+
+/** Runs a task on an installation. Throws its errors, and those of openInstallation(). */
+export async function withInstallation<T>(
+  paths: InstallationPaths,
+  task: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const installation = await openInstallation(paths);
+  try {
+    return await task(installation);
+  } finally {
+    await installation.close();
   }
 }
 

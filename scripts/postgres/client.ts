@@ -57,9 +57,10 @@ function on(client: Pick<pg.ClientBase, 'query'>): Sql {
   };
 }
 
-/** Opens a database lazily. Takes its address. */
-export function openSql(url: string): SqlPool {
-  const pool = new pg.Pool({ connectionString: url, types, max: 4, allowExitOnIdle: true });
+/** Opens a database lazily. Takes its address, or more settings of the connection. */
+export function openSql(to: string | pg.ClientConfig): SqlPool {
+  const config = typeof to === 'string' ? { connectionString: to } : to;
+  const pool = new pg.Pool({ ...config, types, max: 4, allowExitOnIdle: true });
   // A broken idle connection is replaced; a broken one in use makes its query fail.
   pool.on('error', () => undefined);
   const withClient = async <T>(task: (client: pg.PoolClient) => Promise<T>, keep: boolean): Promise<T> => {

@@ -184,8 +184,8 @@ describe('the connection', () => {
       'create view supabase_migrations.schema_migrations as select * from supabase_migrations.history where public.trap()',
     );
     try {
-      expect(texts(await run(database))[0]).toMatch(
-        /^failed Database: .*cannot execute INSERT in a read-only transaction/,
+      expect(texts(await run(migrations))[0]).toMatch(
+        /^failed Migrations: .*cannot execute INSERT in a read-only transaction/,
       );
       expect(await db.query('select from public.trapped')).toEqual([]);
     } finally {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { wholeDatabase, withDump } from '../../scripts/archive/dump.ts';
 import { readDatabase } from '../../scripts/archive/project.ts';
-import { inspectDatabase } from '../../scripts/doctor/inspection.ts';
+import { projectTarget } from '../../scripts/doctor/target.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { hostedDatabase } from '../support/databases.ts';
@@ -192,10 +192,12 @@ describe('a push with the seed', () => {
     expect(await withDump(pool, wholeDatabase, (_statements, _counts, { query }) => query(limit))).toEqual([
       { limit: '10min' },
     ]);
-    const inspected = await pool.transaction(async ({ query }) => {
-      await inspectDatabase(query);
-      return query(limit);
-    }, 'read only');
+    const target = projectTarget(process.cwd(), {
+      ...{ file: '', ref: '', projectUrl: '', siteUrl: '', siteUrls: [], functionSettings: {} },
+      values: { DATABASE_URL: db.url },
+    });
+    onTestFinished(() => target.close());
+    const inspected = await target.query(limit);
     expect(inspected).toEqual([{ limit: '45s' }]);
   });
 

@@ -10,9 +10,9 @@ import { database, demoLogins, migrations } from '../../scripts/doctor/checks/da
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
 import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
 import { checkHealth, connection, functions, keysInUse, site } from '../../scripts/doctor/checks/network.ts';
-import { checkRuns, checkSchedule, scheduled, taskSeconds } from '../../scripts/doctor/checks/work.ts';
+import { checkRuns, checkSchedule, type JobRun, scheduled, taskSeconds } from '../../scripts/doctor/checks/work.ts';
 import { request } from '../../scripts/doctor/http.ts';
-import { compareRules, type JobRun, type Rules } from '../../scripts/doctor/inspection.ts';
+import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
 import { baseline } from '../../scripts/embedded/baseline.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
@@ -343,13 +343,7 @@ describe('a data folder', () => {
     );
   });
 
-  it('fails when it is of version 0.1, incomplete or missing', async () => {
-    const old = shell('old');
-    mkdirSync(path.join(old, 'database'));
-    writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
-    expect(await run(local({ dataDir: old }), dataFolder)).toEqual(
-      matching(/^failed Data folder: .* version 0.1, .*npm run export/),
-    );
+  it('fails when it is incomplete or missing', async () => {
     const partial = shell('partial');
     rmSync(path.join(partial, 'ready'));
     expect(await run(local({ dataDir: partial }), dataFolder)).toEqual(

@@ -1,6 +1,5 @@
 /** The local installation: its data folder and its keys, its processes. */
 import { existsSync, statSync } from 'node:fs';
-import { refuseOldKind } from '../../embedded/data-folder.ts';
 import { runningBackend } from '../../embedded/installation.ts';
 import { readKeys } from '../../embedded/keys.ts';
 import { firstLine, UserError } from '../../lib/errors.ts';
@@ -22,7 +21,6 @@ export const dataFolder: Check<EmbeddedTarget> = {
     if (!existsSync(root))
       return failed(`${root} does not exist`, 'npm start makes it; or name another: DATA_DIR=<folder> npm run doctor');
     try {
-      refuseOldKind(folder);
       if (existsSync(ready)) readKeys(keys);
     } catch (error) {
       return failed(firstLine(error)); // the error says what to do
