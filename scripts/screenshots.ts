@@ -1,9 +1,8 @@
 /** `npm run screenshots [-- page … --out folder]`: screenshots of the pages, from a separate installation. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { practiceTimeZone } from '../supabase/functions/_shared/contract/index.ts';
 import startProduct, { product } from '../tests/support/site.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
@@ -33,29 +32,7 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-/** The time without requests after which a page counts as loaded: a response may lead to another request. */
-const quietMs = 300;
 const timeoutMs = 30_000;
-
-/** Returns a function that waits until the page sends no requests for a while. Throws after a timeout. */
-function watchRequests(page: Page): () => Promise<void> {
-  const pending = new Set<Request>();
-  let lastChange = Date.now();
-  page.on('request', (request) => pending.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => {
-      pending.delete(request);
-      lastChange = Date.now();
-    });
-  return async () => {
-    const begun = Date.now();
-    while (pending.size > 0 || Date.now() - Math.max(begun, lastChange) < quietMs) {
-      if (Date.now() - begun > timeoutMs)
-        throw new Error(`Still loading: ${[...pending].map((request) => request.url()).join(', ')}`);
-      await delay(20);
-    }
-  };
-}
 
 /** Scrolls to the bottom, so that all lazy sections load, and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -71,12 +48,10 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Waits until a page is complete: app, data, pictures and fonts. Throws after a timeout. */
-async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   // Twice: loaded sections make the page longer, and may have further lazy sections.
-  for (let round = 0; round < 2; round += 1) {
-    await scrollThrough(page);
-    await quiet();
-  }
+  for (let round = 0; round < 2; round += 1) await scrollThrough(page);
   await page.waitForFunction(
     async () => {
       const waiting = Array.from(document.querySelectorAll('[role=status], [aria-busy=true]')).some(
@@ -110,13 +85,12 @@ async function takePage(browser: Browser, name: string, address: string, folder:
     timezoneId: practiceTimeZone,
   });
   const page = await context.newPage();
-  const quiet = watchRequests(page);
   const username = logins[name];
   if (username) await logIn(page, username);
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await page.goto(address);
-    await settle(page, quiet);
+    await settle(page);
     const file = path.join(folder, `${name}-${viewport.width}.jpg`);
     await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 });
     if (name === 'home') await page.screenshot({ path: path.join(folder, 'home.png') }); // the last one stays

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The format of archives. Format 1 contains the folder of a PGlite database. */
+/** The format of archives. */
 export const FORMAT = 2;
 
 const manifest = z.object({
   product: z.literal('chambers'),
   kind: z.enum(['backup', 'export']),
-  format: z.union([z.literal(1), z.literal(FORMAT)]),
+  format: z.literal(FORMAT),
   /** The version of the product. */
   version: z.string(),
   at: z.iso.datetime(),

@@ -16,7 +16,7 @@ import { createCluster, startCluster } from '../postgres/cluster.ts';
 import { KEPT_FILES } from './backup.ts';
 import { type Counts, holdUnsent, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
-import { FORMAT, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { DATA, Refused, unpack } from './pack.ts';
 import { readStatements, runStatements } from './sql-file.ts';
 import { mimeType } from './stored-files.ts';
@@ -147,11 +147,7 @@ function refuseFull({ root, cluster }: DataFolder): void {
   );
 }
 
-function refuseForeign({ kind, format, version: its, migrations }: Manifest, file: string, projectDir: string): void {
-  if (kind === 'backup' && format !== FORMAT)
-    throw new Refused(
-      `${file} is a backup of chambers ${its}, which kept its database otherwise. Restore it with that version, run npm run export -- FILE there, and restore that file with this one.`,
-    );
+function refuseForeign({ version: its, migrations }: Manifest, file: string, projectDir: string): void {
   if (isBeforeBaseline(migrations) && !migrations.includes(baseline.replaced))
     throw new Refused(
       `${file} comes from chambers ${its}. Restore it with version ${baseline.release}, make a backup there, and restore that with this one.`,

@@ -311,20 +311,6 @@ describe('an installation restored from an export', () => {
     expect((await auth(moved, 'token?grant_type=refresh_token', { refresh_token })).status).toBe(400);
     expect(moved.jwtSecret).not.toBe(stack.jwtSecret);
   });
-
-  it('accepts an export of version 0.1', async () => {
-    const tar = gunzipSync(readFileSync(exported));
-    const { size = 0 } = new Header(tar);
-    const manifest = tar.subarray(512, 512 + size);
-    Buffer.from(manifest.toString().replace('"format": 2', '"format": 1')).copy(manifest);
-    const old = path.join(folder, 'exported-by-0.1.tar.gz');
-    writeFileSync(old, gzipSync(tar, { level: 1 }));
-    const where = { projectDir: root, dataDir: path.join(folder, 'moved-from-0.1') };
-    const { manifest: read } = await withCleanup((scope) => restore(where, old, scope));
-    expect(read).toMatchObject({ kind: 'export', format: 1 });
-    const people = await withInstallation(where, ({ sql }) => sql.query('select username from public.profiles'));
-    expect(people).toEqual([{ username: 'anand' }]);
-  });
 });
 
 describe('a backup prints one line', () => {
@@ -444,15 +430,12 @@ describe('a restore is refused, and leaves nothing,', () => {
     expect(await refused(lacking)).toContain('"data.sql" is missing in it');
   });
 
-  it('from a newer version, or from version 0.1, with what to do', async () => {
+  it('from a newer version, with what to do', async () => {
     const manifest = described;
     const of = (name: string, other: Partial<Manifest>) =>
       craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...manifest, ...other }) }]);
     const newer = { version: '9.0.0', migrations: [...manifest.migrations, '20990101000000'] };
     expect(await refused(of('newer', newer))).toMatch(/chambers 9\.0\.0.*migration 20990101000000/);
-    expect(await refused(of('of-0.1', { version: '0.1.0', format: 1 }))).toMatch(
-      /chambers 0\.1\.0, which kept its database otherwise.*npm run export -- FILE/,
-    );
   });
 
   it.each([

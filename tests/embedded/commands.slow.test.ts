@@ -1,11 +1,10 @@
 /** The operator's commands, on a running and on a stopped installation: first admin, demo removal, reset. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { startupBanner } from '../../scripts/site/launch.ts';
 import { createAccount } from '../support/accounts.ts';
@@ -241,32 +240,5 @@ describe('npm run reset', () => {
   it('is refused while the backend runs', async () => {
     expect(await refusal('reset')).toMatch(/is in use by Postgres, process \d+\. Stop the npm start/);
     expect(await getRole(stack, 'admin')).toBe('admin');
-  });
-});
-
-describe('a data folder of version 0.1', () => {
-  function oldFolder(name: string): string {
-    const old = path.join(folder, name, 'database');
-    mkdirSync(old, { recursive: true });
-    writeFileSync(path.join(old, 'PG_VERSION'), '17\n');
-    return path.dirname(old);
-  }
-
-  it('is refused by npm start in one line with the way to migrate, and stays unchanged', async () => {
-    const old = oldFolder('old');
-    const [PORT, SUPABASE_PORT, DATABASE_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
-    const message = await refusal('start', [], old, {
-      PORT: String(PORT),
-      SUPABASE_PORT: String(SUPABASE_PORT),
-      DATABASE_PORT: String(DATABASE_PORT),
-    });
-    expect(message).toMatch(/version 0\.1.*npm run export -- FILE.*npm run reset.*npm run restore -- FILE/);
-    expect(readdirSync(old)).toEqual(['database']);
-  });
-
-  it('is moved aside by npm run reset', async () => {
-    const old = oldFolder('old-and-reset');
-    expect((await run('reset', [], old)).code).toBe(0);
-    expect(existsSync(old)).toBe(false);
   });
 });

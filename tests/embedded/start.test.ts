@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -121,14 +121,6 @@ it.runIf(allTests)('refuses a data folder without its database, and creates no n
   rmSync(dataFolder(lost).cluster, { recursive: true });
   expect(await refusal(startFixture(lost))).toContain(`it should be in ${dataFolder(lost).cluster}`);
   expect(existsSync(dataFolder(lost).cluster)).toBe(false);
-});
-
-it('refuses a database of version 0.1, with the way to migrate', async () => {
-  const old = path.join(folder, 'old');
-  mkdirSync(path.join(old, 'database'), { recursive: true });
-  writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
-  expect(await refusal(startFixture(old))).toMatch(/kept by PGlite.*npm run export.*npm run restore/);
-  expect(readdirSync(old)).toEqual(['database']);
 });
 
 it('names a broken migration with line and error, and keeps the data unchanged', async () => {
