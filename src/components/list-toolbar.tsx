@@ -8,18 +8,25 @@ interface ListToolbarProps {
   actions?: ReactNode;
 }
 
+// On a phone its parts are in two columns, below the first, which is the search field.
+const part = { display: { base: 'contents', md: 'flex' }, flexWrap: 'wrap', gap: '3' } as const;
+
 /** The line above a list: what narrows it at the left, what is done with it at the right. */
 export function ListToolbar({ children, actions }: ListToolbarProps) {
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" gap="3" marginBottom="4">
-      <Flex wrap="wrap" align="center" gap="3" flex="1 1 20rem">
+    <Flex
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="3"
+      marginBottom="4"
+    >
+      <Flex {...part} align="center" flex="1 1 20rem" css={{ '& > :first-of-type': { gridColumn: '1 / -1' } }}>
         {children}
       </Flex>
-      {actions && (
-        <Flex wrap="wrap" gap="3">
-          {actions}
-        </Flex>
-      )}
+      {actions && <Flex {...part}>{actions}</Flex>}
     </Flex>
   );
 }

@@ -130,7 +130,7 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" css={{ '@media (min-width: 1400px)': { flexWrap: 'nowrap' } }}>
           <Button asChild variant="outline" size="sm">
             <RouterLink to={rowTo(row)} aria-label={texts.viewCaseNamed(row.title)}>
               {common.view}
