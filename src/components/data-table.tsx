@@ -57,7 +57,7 @@ const cellStyles = (from: TableFrom) =>
     paddingBlock: { base: '0', [from]: '2' },
     fontSize: { [from]: '1rem' },
     lineHeight: { [from]: '1.35' },
-    paddingInlineEnd: { base: '0', [from]: '4' },
+    paddingInlineEnd: { base: '0', [from]: '3' },
     _last: { paddingInlineEnd: '0' },
     borderBottomWidth: { base: '0', [from]: '1px' },
     overflowWrap: 'anywhere',

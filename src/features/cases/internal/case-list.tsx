@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
@@ -34,7 +34,7 @@ const caseNumber: Column<CaseRow> = {
   header: texts.caseNumber,
   brief: true,
   sort: 'case_number',
-  cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
+  cell: (row) => row.case_number,
 };
 const title: Column<CaseRow> = { header: common.title, primary: true, sort: 'title', cell: (row) => row.title };
 const practiceArea: Column<CaseRow> = {
@@ -50,6 +50,7 @@ const filingDate: Column<CaseRow> = {
 };
 const status: Column<CaseRow> = {
   header: texts.status,
+  narrow: true,
   brief: true,
   // An open one is emphasised.
   cell: ({ status: value }) => (
@@ -115,7 +116,7 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
     title,
     {
       header: common.client,
-      cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? texts.emptyStateMessages.client}</Box>,
+      cell: (row) => row.client_name ?? texts.emptyStateMessages.client,
     },
     practiceArea,
     filingDate,
