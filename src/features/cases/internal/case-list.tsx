@@ -1,4 +1,4 @@
-import { Badge, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
@@ -30,11 +30,14 @@ function NewsBadge({ caseId }: { caseId: string }) {
   return <CountBadge count={countNews(news)} say={common.newOnes} />;
 }
 
+/** Where a number and two buttons have room in one line. */
+const wide = '@media (min-width: 1400px)';
+
 const caseNumber: Column<CaseRow> = {
   header: texts.caseNumber,
   brief: true,
   sort: 'case_number',
-  cell: (row) => row.case_number,
+  cell: (row) => <Box css={{ [wide]: { minWidth: '10.5rem' } }}>{row.case_number}</Box>,
 };
 const title: Column<CaseRow> = { header: common.title, primary: true, sort: 'title', cell: (row) => row.title };
 const practiceArea: Column<CaseRow> = {
@@ -131,7 +134,7 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
       header: common.actions,
       narrow: true,
       cell: (row) => (
-        <Flex gap="2" wrap="wrap" css={{ '@media (min-width: 1400px)': { flexWrap: 'nowrap' } }}>
+        <Flex gap="2" wrap="wrap" css={{ [wide]: { flexWrap: 'nowrap' } }}>
           <Button asChild variant="outline" size="sm">
             <RouterLink to={rowTo(row)} aria-label={texts.viewCaseNamed(row.title)}>
               {common.view}
