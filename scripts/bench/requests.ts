@@ -320,6 +320,8 @@ export const markSeenRequest = (caseId: string): RestRequest => ({
 
 /** All requests, for one data set, each once: as the site sends them for somebody who is signed in. */
 export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
+  // supabase-js asks for one when it is made. Node 20 has none, and no query opens it.
+  globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
   return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
     const user = { id: rows.client, username: '', fullName: '', email: '', phone: null, language: 'en' as const };
     setSession({ ...user, role: 'admin', accessToken: 'unused', expiresAt: Date.now() / 1000 + 3600 });
@@ -328,9 +330,10 @@ export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
       for (const [what, query, maxRows = pageSize, small = query] of entries) {
         const inSmall = await record(small);
         for (const [index, request] of (await record(query)).entries()) {
-          const name = index === 0 ? what : `${what}: ${request.path.includes('/count_') ? 'count' : index + 1}`;
+          const isCount = request.path.includes('/count_');
+          const name = index === 0 ? what : `${what}: ${isCount ? 'count' : index + 1}`;
           const key = as + JSON.stringify(request);
-          const of = { as, what: name, request, small: inSmall[index] ?? request, maxRows: index === 0 ? maxRows : 1 };
+          const of = { as, what: name, request, small: inSmall[index] ?? request, maxRows: isCount ? 1 : maxRows };
           if (!requests.has(key)) requests.set(key, of);
         }
       }
