@@ -31,15 +31,15 @@ it('answers the hearings of a day with their parties, and when its list was chec
         item_number: item,
       })
     ).id;
-  const later = await hearing('12', '2031-03-05T05:00:00Z');
-  const first = await hearing('9', '2031-03-05T06:00:00Z');
+  const later = await hearing('9', '2031-03-05T06:00:00Z');
+  const first = await hearing('12', '2031-03-05T05:00:00Z');
   await hearing('1', '2031-03-05T18:30:00Z');
 
   const before = await admin.call('GET', `/board?day=${day}`);
   expect(z.parse(board, before.body)).toEqual(before.body);
   expect(before.body).toMatchObject({ day, checkedAt: null });
   expect(before.body.hearings.map(({ id }: { id: string }) => id)).toEqual([first, later]);
-  expect(before.body.hearings[0]).toMatchObject({ itemNumber: '9', respondent: 'Greenfield Developers', caseId });
+  expect(before.body.hearings[0]).toMatchObject({ itemNumber: '12', respondent: 'Greenfield Developers', caseId });
 
   const checked = await admin.call('POST', '/board/check', { body: { day } });
   expect([checked.status, z.parse(causeListCheck, checked.body)]).toEqual([200, checked.body]);

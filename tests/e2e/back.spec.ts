@@ -66,10 +66,7 @@ test('goes where it is pressed to at once, right after a dialog was closed', eve
 
 test('closes a case that a link has opened, and a reload shows it again', everywhere, async ({ page }) => {
   await openAs(page, 'client', '/dashboard?tab=cases');
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click();
+  await page.getByRole('row').getByRole('button').first().click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/case=/);
   const link = page.url();
@@ -178,10 +175,7 @@ test('leads from a link in a dialog back to the page, not to an entry that shows
 test('breaks nothing where the session ends under an open dialog', everywhere, async ({ page }) => {
   await page.clock.install();
   await openAs(page, 'client', '/dashboard?tab=cases');
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click();
+  await page.getByRole('row').getByRole('button').first().click();
   await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
   // The token is renewed shortly before it ends, and there is no session.
   await page.context().clearCookies();

@@ -152,7 +152,7 @@ test('the client reads result and next date in the history of the case, the orde
   const theirs = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const portal = await theirs.newPage();
   await openAs(portal, 'client2', '/dashboard?tab=cases');
-  await portal.getByRole('button', { name: `View ${caseTitle}` }).click();
+  await portal.getByRole('button', { name: caseTitle }).first().click();
   const history = portal.getByRole('dialog', { name: caseTitle }).getByRole('list', { name: 'Hearings' });
   await expect(history).toContainText('Part heard');
   await expect(history).toContainText('Next date:');
@@ -163,7 +163,7 @@ test('the client reads result and next date in the history of the case, the orde
   await detail.getByText('The client may read this order').click();
   await expect(page.getByText('Order updated')).toBeVisible();
   await portal.reload();
-  await portal.getByRole('button', { name: `View ${caseTitle}` }).click();
+  await portal.getByRole('button', { name: caseTitle }).first().click();
   await expect(portal.getByRole('dialog', { name: caseTitle })).toContainText('Reply within two weeks.');
   await theirs.close();
 });

@@ -40,7 +40,7 @@ test('a message is seen by the other side without a reload, and is new until the
   await expect(card).toContainText('1 new');
   await expect(client.getByRole('tab', { name: /^My Cases/ })).toContainText('new');
   const seenByClient = client.waitForResponse('**/rpc/mark_messages_seen');
-  await card.getByRole('button', { name: `View ${title}` }).click();
+  await card.getByRole('button', { name: title }).first().click();
   const mine = client.getByRole('dialog', { name: title });
   await expect(mine.getByRole('article')).toContainText('Please bring the original.');
   await mine.getByLabel('Your message').scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test('a document goes with a message, is read by the client, and is taken back',
   const client = await context.newPage();
   await client.clock.install();
   await openAs(client, 'client', '/dashboard?tab=cases');
-  await client.getByRole('button', { name: `View ${title}` }).click();
+  await client.getByRole('button', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Messages' });
 
   await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);

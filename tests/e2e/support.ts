@@ -59,7 +59,10 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as 
 /** Waits until animations have ended: fading text has a low contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    // One that follows a scroll bar ends with the scrolling.
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
