@@ -15,7 +15,7 @@ const programs =
 
 /** What looks like words: values of CSS and HTML, lists of columns, keys. */
 const notWords =
-  /^<|^https?:|^summary(_large_image)?$|minmax\(|color-mix\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
+  /^<|^@media |^https?:|^summary(_large_image)?$|minmax\(|color-mix\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
 
 /** A capitalised word, or two words in a row. */
 function isForPeople(text: string): boolean {
