@@ -4,14 +4,16 @@ import { matchPath, type To, useHref, useLinkClickHandler, useLocation } from 'r
 interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   state?: unknown;
+  /** Takes the place of the shown address in the history. */
+  replace?: boolean;
 }
 
 /**
  * A link to another address of the site. React Router's own `Link` brings every visitor what only its framework mode needs.
  */
-export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
+export function RouterLink({ to, state, replace, onClick, ...props }: RouterLinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target, state });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target, state, replace });
   return (
     <a
       {...props}
