@@ -29,64 +29,15 @@ const moreLicenses: Plugin = {
   },
 };
 
-/**
- * Marks the components of React Router as free of side effects. Else every page loads all of them, also those of its other
- * modes: a third of its code is used.
- */
-const pureComponents: Plugin = {
-  name: 'pure-components',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*$/gm, '')
-        .replace(/= (?=React\d*\.(createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-};
-
 /** The language that is built: see `languages.ts` of the contract. */
 const language = (process.env.SITE_LANGUAGE ?? 'en') as Language;
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 
-/**
- * What comes together is in a file each: many small ones compress worse, and a phone asks for six at a time. A module is
- * in the first one that names it or something that imports it.
- */
-const chunks = {
-  /** Of every page, and what most public pages have. */
-  core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
-  enumerations: /_shared\/contract\/enumerations\.ts$/,
-  messages: /_shared\/contract\/texts\/\w+\/(common|error|failure|fields|validation)\.ts$/,
-  tabs: /\/src\/components\/tabs-recipe\.ts$/,
-  field: /\/src\/components\/(form\/control-field|phrase)\.tsx$|\/components\/native-select\/native-select\.js$/,
-  /** Of the log-in page, and of all other forms too. */
-  form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|privacy-line|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
-  /** Of both dashboards. */
-  dashboard:
-    /\/texts\/\w+\/portal-pages\.ts$|\/src\/(pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(account\/keep-language|analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
-  admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
-  privacy: /_shared\/contract\/(texts\/\w+\/)?privacy\.ts$/,
-  /** Of several tabs of the admin dashboard. */
-  erasure:
-    /\/src\/features\/privacy\/(internal\/)?(admin-|data-protection|erasure-(badge|form|request-list)|legal-hold|notice-section|retention-section)/,
-  /** Of the tabs with a list. */
-  list: /\/src\/components\/(form\/(form-dialog|picker-field)|list-toolbar|paged-table)\.tsx?$/,
-};
-
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [
-    react(),
-    apiReference(here('.')),
-    pureComponents,
-    moreLicenses,
-    ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage] : []),
-  ],
+  plugins: [react(), apiReference(here('.')), moreLicenses, ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage] : [])],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
@@ -113,8 +64,12 @@ export default defineConfig({
       // Each text goes where it is used: a module of texts would be loaded as a whole.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        // What every page has is one file, and what most have; without groups each of their modules would be one.
         codeSplitting: {
-          groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),
+          groups: [
+            { name: 'app', test: /\/src\/app\// },
+            { name: 'common', minShareCount: 30, includeDependenciesRecursively: false },
+          ],
         },
       },
       treeshake: {

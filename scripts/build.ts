@@ -1,16 +1,11 @@
-/**
- * `npm run build`: builds the site for the backend in the environment or in `.env`. It fails if the backend does not answer;
- * `npm run build -- --without-backend` asks none, and shows the built-in texts of an invented practice: for tests alone.
- */
-import { parseArgs } from 'node:util';
+/** `npm run build`: builds the site for the backend in the environment or in `.env`. It fails if the backend does not answer. */
 import { loadEnv } from 'vite';
 import { readEnv } from '../src/lib/env.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';
 import { buildSite } from './site/build.ts';
 
-await command(async (args) => {
-  const { values: options } = parseArgs({ args, options: { 'without-backend': { type: 'boolean', default: false } } });
+await command(async () => {
   const values = { ...loadEnv('production', process.cwd(), ''), ...process.env };
   const result = readEnv(values);
   if (!result.ok) throw new UserError(result.problems.join('\n'));
@@ -20,6 +15,5 @@ await command(async (args) => {
     throw new UserError('SITE_URL must be the address of the site, e.g. https://www.example.com');
   await buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl, {
     turnstile: Boolean(values.TURNSTILE_SITE_KEY),
-    withoutBackend: options['without-backend'],
   });
 });

@@ -27,8 +27,6 @@ interface BuildOptions {
   rendererDir?: string;
   /** Writes a compressed copy beside each file. Default true. */
   compressed?: boolean;
-  /** Builds the pages with the built-in texts, of an invented practice, and asks no backend: for tests. */
-  withoutBackend?: boolean;
 }
 
 /** A built site: its pages, and the hash of the content that they show. */
@@ -72,7 +70,7 @@ export async function buildSite(
   outDir: string,
   backend: BackendOfSite,
   siteUrl = localSite,
-  { rendererDir, compressed = true, turnstile = false, withoutBackend = false }: BuildOptions = {},
+  { rendererDir, compressed = true, turnstile = false }: BuildOptions = {},
 ): Promise<BuiltSite> {
   const renderer = rendererDir ?? (await mkdtemp(path.join(tmpdir(), 'chambers-renderer-')));
   const folder = path.resolve(outDir);
@@ -96,7 +94,7 @@ export async function buildSite(
       }
       const pages = await openPages(renderer);
       // Before the files of the last build are removed.
-      const contents = withoutBackend ? pages.builtInContent() : await pages.prefetch().catch((error: Error) => error);
+      const contents = await pages.prefetch().catch((error: Error) => error);
       if (contents instanceof Error) {
         const problem = `${contents.message} (${backend.url})`;
         if (!isBuilt) throw new UserError(`The site was not built: ${problem}`);
@@ -120,7 +118,7 @@ export async function buildSite(
             },
           });
           const policy = { backendUrl: backend.url, realtime: backend.realtime, turnstile };
-          await preparePages({ projectDir, outDir: folder, language, ...policy, siteUrl }, ofRenderer);
+          await preparePages({ outDir: folder, language, ...policy, siteUrl }, ofRenderer);
         });
       }
       await rm(buildInfoFile, { force: true });

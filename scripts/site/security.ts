@@ -11,22 +11,21 @@ interface Contents {
   turnstile?: boolean;
   /** Whether it has Supabase Realtime. */
   realtime?: boolean;
-  /** The page's inline scripts and styles. */
-  scripts: readonly string[];
+  /** The page's inline styles. */
   styles: readonly string[];
 }
 
 /**
- * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
+ * The policy of one page, for a `<meta>` element, with the hashes of the page's inline styles.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy(contents: Contents): string {
-  const { backendUrl, turnstile = false, realtime = true, scripts, styles } = contents;
+  const { backendUrl, turnstile = false, realtime = true, styles } = contents;
   const { origin } = new URL(backendUrl);
   const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...challenges, ...scripts.map(hash)],
+    'script-src': ["'self'", ...challenges],
     // The running app adds rules to an empty style element, and sets style attributes.
     'style-src': ["'self'", hash(''), ...styles.map(hash)],
     'style-src-attr': ["'unsafe-inline'"],

@@ -1,17 +1,11 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '@/layout/page-frame';
 import { PageErrorBoundary, SiteErrorBoundary } from './error-boundary';
 import { PageLoading } from './page-loading';
 import { PageContent, pageAt } from './pages';
 import { Providers } from './providers';
-
-/** Tells `src/deferred-hydration.ts` that the page answers to clicks. */
-function Ready() {
-  useEffect(() => void document.dispatchEvent(new Event('app-ready')), []);
-  return null;
-}
 
 /** What changes from page to page: the frame around it stays, also when a page breaks. */
 function CurrentPage() {
@@ -20,7 +14,6 @@ function CurrentPage() {
     <PageErrorBoundary>
       <Suspense fallback={<PageLoading />}>
         <PageContent key={page.path} page={page} />
-        <Ready />
       </Suspense>
     </PageErrorBoundary>
   );

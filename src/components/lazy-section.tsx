@@ -1,9 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { reportCrash } from '@/lib/crash-reports';
-import { replayClicks } from '@/lib/replay-clicks';
+import { firstTouch } from '@/lib/first-touch';
 import { Button } from './button';
 
 interface LazySectionProps {
@@ -11,41 +12,28 @@ interface LazySectionProps {
   id: string;
   /** Kept free until the section is there, where it is not built into the page. */
   minHeight: string;
+  /** Whether the code is fetched before anybody uses the page. */
+  isWanted?: boolean;
   /** Fetches the section's code. */
   load: () => Promise<ComponentType>;
 }
 
-function Mounted({ onMount }: { onMount: () => void }) {
-  useEffect(onMount, [onMount]);
-  return null;
-}
-
-function Section({ id, minHeight, load }: LazySectionProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const isHydrated = useRef(false);
-  const replay = useRef<() => void>(() => {});
+function Section({ id, minHeight, isWanted = false, load }: LazySectionProps) {
+  const isBuilt = !useHydrated();
   // Made once: React gives up what is built into the page when its element changes before its code has come.
   const [content] = useState(() => {
-    const Content = lazy(async () => ({ default: await load() }));
+    const Content = lazy(async () => {
+      if (isBuilt && !isWanted && typeof window !== 'undefined') await firstTouch();
+      return { default: await load() };
+    });
     return (
       <Suspense>
         <Content />
-        <Mounted
-          onMount={() => {
-            isHydrated.current = true;
-            replay.current();
-          }}
-        />
       </Suspense>
     );
   });
-  useEffect(() => {
-    if (isHydrated.current || !container.current?.hasChildNodes()) return;
-    replay.current = replayClicks(container.current).replay;
-    return () => replay.current();
-  }, []);
   return (
-    <Box ref={container} id={id} minHeight={minHeight}>
+    <Box id={id} minHeight={minHeight}>
       {content}
     </Box>
   );
@@ -53,8 +41,8 @@ function Section({ id, minHeight, load }: LazySectionProps) {
 
 /**
  * A section of a page whose code is a file of its own. Where the page was built with it, it is there from the
- * beginning, and what is pressed in it before its code has come is pressed again. Where its code cannot be fetched it
- * says so in its place, and can be tried again.
+ * beginning, and its code is fetched when somebody uses the page. Where its code cannot be fetched it says so in its
+ * place, and can be tried again.
  */
 export function LazySection(props: LazySectionProps) {
   return (

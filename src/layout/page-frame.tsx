@@ -2,9 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazySection } from '@/components/lazy-section';
 import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
+import { Disclaimer } from './disclaimer';
 import { FloatingButtons } from './floating-buttons';
 import { Footer, FooterLine } from './footer';
 import { Header } from './header';
@@ -53,9 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Box>
       {isDashboard ? <FooterLine isAboveBar={isAdmin} /> : <Footer />}
       {!isDashboard && <FloatingButtons />}
-      {bar_council.on && (
-        <LazySection id="disclaimer" minHeight="0" load={async () => (await import('./disclaimer')).Disclaimer} />
-      )}
+      {bar_council.on && <Disclaimer />}
     </Flex>
   );
 }

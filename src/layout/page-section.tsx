@@ -1,6 +1,6 @@
 import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
 import { emphasisStyle } from '@texts/typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { otherLanguage } from '@/lib/text-language';
 
 /** The double rule of stamp paper, between the margin column and the content; on a phone at the edge. */
@@ -71,8 +71,7 @@ export function PageSection({
       id={id}
       aria-labelledby={headingId}
       css={{
-        // Counted by the browser, so that a section that is not shown leaves no gap. On the section itself, because
-        // increments inside are not seen outside as long as its content may be skipped (`contain: style`).
+        // Counted by the browser, so that a section that is not shown leaves no gap.
         ...(numbered && { counterIncrement: 'section' }),
         ...(ink && { background: 'ink', color: 'inkText', '--focus': '{colors.brassLine}' }),
       }}
@@ -101,7 +100,10 @@ export function PageSection({
             {title}
           </Heading>
         </Box>
-        <Box minWidth="0">{children}</Box>
+        <Box minWidth="0">
+          {/* React hydrates the sections one by one, first the one in which something is pressed. */}
+          <Suspense>{children}</Suspense>
+        </Box>
       </SectionFrame>
     </Box>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '@/hooks/use-hydrated';
 
 /** The id of the page's content, where the skip link and every navigation lead. */
 export const contentId = 'content';
@@ -26,8 +25,6 @@ function isStill(state: unknown): boolean {
 export function useScroll(): void {
   const { pathname, search, hash, key, state } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
-  const hydrated = useHydrated();
-  const [isBuilt] = useState(!hydrated);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
   useEffect(() => {
@@ -36,7 +33,7 @@ export function useScroll(): void {
     const isFirstPage = before === null;
     shown.current = { pathname, search };
     // Into a page that was built beforehand the browser has brought the visitor, who may have read on since.
-    if (isFirstPage && isBuilt) return;
+    if (isFirstPage && document.getElementById('queries')) return;
     if (!isNewPage && (before?.search !== search || isStill(state))) return;
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -4,7 +4,6 @@ import * as errorMessages from '@texts/error';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '@/testing/network';
 import { ApiError, api, toErrorToast } from './api';
-import { preload } from './raw-response';
 
 async function getFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -57,26 +56,6 @@ describe('api', () => {
   ])('says that the service is not available: %s', async (_case, response, status) => {
     fakeNetwork({ 'GET /api/things': response });
     expect(await getFailure(api.get('/api/things'))).toMatchObject({ status, message: errorMessages.unavailable });
-  });
-});
-
-describe('a request that the page began before its app', () => {
-  it('is not sent again, and answers one call only', async () => {
-    const sent = fakeNetwork({ 'GET /api/auth/status': () => json({ id: 7 }) });
-    document.documentElement.lang = 'hi-IN';
-    preload('/api/auth/status');
-    await expect(api.get('/api/auth/status')).resolves.toEqual({ id: 7 });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.headers.get('Accept-Language')).toBe('hi-IN');
-    await expect(api.get('/api/auth/status')).resolves.toEqual({ id: 7 });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('fails like any other', async () => {
-    fakeNetwork({ 'GET /api/auth/status': () => Promise.reject(new TypeError('Failed to fetch')) });
-    preload('/api/auth/status');
-    const error = await getFailure(api.get('/api/auth/status'));
-    expect(error).toMatchObject({ status: 0, message: errorMessages.unavailable });
   });
 });
 

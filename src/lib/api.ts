@@ -4,7 +4,6 @@ import type { MessageCode, mfaRequired, newPasswordRequired, ToastText } from '@
 import * as errorMessages from '@texts/error';
 import { language } from '@texts/language';
 import { challengeIn, isTurnstile, solutionHeader } from './challenge';
-import { fetchRaw, takePreloaded } from './raw-response';
 
 /** What a program tells a refusal by, whatever language its words are in. */
 type RefusalCode = MessageCode | typeof mfaRequired | typeof newPasswordRequired;
@@ -63,6 +62,12 @@ interface Solution {
   isTurnstile: boolean;
 }
 
+/** Sends a request and reads its answer. Rejects when no answer came. */
+async function fetchText(path: string, init: RequestInit): Promise<{ status: number; ok: boolean; text: string }> {
+  const response = await fetch(path, { credentials: 'include', ...init });
+  return { status: response.status, ok: response.ok, text: await response.text() };
+}
+
 async function send<Result>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Result> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -74,10 +79,9 @@ async function send<Result>(method: string, path: string, body?: unknown, soluti
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  const preloaded = method === 'GET' ? takePreloaded(path) : undefined;
-  const response = await (preloaded ?? fetchRaw(path, init)).catch(() => null);
-  if (!response) throw new ApiError(0, errorMessages.unavailable);
-  const { status, ok, text } = response;
+  const { status, ok, text } = await fetchText(path, init).catch(() => {
+    throw new ApiError(0, errorMessages.unavailable);
+  });
   if (!ok) {
     const challenge = challengeIn(parse(text));
     // One of each kind at most: a proof of work comes after Turnstile where Cloudflare does not answer the api.

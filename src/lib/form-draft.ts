@@ -87,8 +87,7 @@ interface DraftForm<Values extends FieldValues, Output> extends UseFormReturn<Va
 /**
  * Keeps what is typed into a form, and fills it in when the form is shown again; where the visitor has typed meanwhile,
  * that stays.
- * @param key where the draft is kept: `FormDraft.key`, or of `useDraftKey`. A form that is written into before it is
- *   hydrated names it on its element too (`data-draft`).
+ * @param key where the draft is kept: `FormDraft.key`, or of `useDraftKey`
  */
 export function usePersistDraft<Values extends FieldValues, Output>(
   key: string | undefined,
@@ -103,16 +102,19 @@ export function usePersistDraft<Values extends FieldValues, Output>(
     for (const [name, value] of kept) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
+    const keep = (values: Fields, defaultValues: Fields = {}) => {
+      const changed = Object.entries(values).filter(
+        ([name, value]) => !fields.get(name)?.isSecret && !isSameValue(value, defaultValues[name]),
+      );
+      if (changed.length === 0) return clearDraft(key);
+      writeDraft(key, Object.fromEntries(changed));
+      window.addEventListener('beforeunload', askBeforeLeaving);
+    };
+    // What was typed before the app ran.
+    keep(getValues(), began);
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues = {} }) => {
-        const changed = Object.entries(values).filter(
-          ([name, value]) => !fields.get(name)?.isSecret && !isSameValue(value, (defaultValues as Fields)[name]),
-        );
-        if (changed.length === 0) return clearDraft(key);
-        writeDraft(key, Object.fromEntries(changed));
-        window.addEventListener('beforeunload', askBeforeLeaving);
-      },
+      callback: ({ values, defaultValues }) => keep(values, defaultValues),
     });
   }, [key, getValues, setValue, subscribe, fields]);
 }

@@ -32,7 +32,12 @@ async function create(): Promise<Supabase> {
   // No public page begins with its code.
   const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, supabaseKey } = requireEnv();
-  const created = createClient<Database>(supabaseUrl, supabaseKey, { accessToken, global: { fetch: fetchOrRenew } });
+  const created = createClient<Database>(supabaseUrl, supabaseKey, {
+    accessToken,
+    global: { fetch: fetchOrRenew },
+    // At once it would also end the channel of who logs in next.
+    realtime: { disconnectOnEmptyChannelsAfterMs: 1_000 },
+  });
   // Nothing is repeated by itself: a person who waits learns of it at once.
   // biome-ignore lint/complexity/useLiteralKeys: createClient has no option for it
   created['rest'].retry = false;
@@ -46,6 +51,11 @@ export function loadSupabase(): Promise<Supabase> {
     throw error;
   });
   return client;
+}
+
+/** For tests: as when a page is opened. */
+export function resetSupabase(): void {
+  client = undefined;
 }
 
 /**

@@ -1,17 +1,19 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
 
-import type { Settings } from '@contract';
+import { homeLimits, type Settings } from '@contract';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { pageAt, pages } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
+import { visiblePhotosQuery } from '@/features/gallery/queries';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { settingsQuery } from '@/features/settings/queries';
+import { visibleTestimonialsQuery } from '@/features/testimonials/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths, isShown } from '@/layout/page-titles';
 import { basePath, paths } from '@/lib/paths';
@@ -19,7 +21,7 @@ import { settingDefaults } from '@/lib/settings';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
-export { builtInContent, prefetchQueries } from './prefetch';
+export { prefetchQueries } from './prefetch';
 
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
 
@@ -39,6 +41,14 @@ function shorten({ queries }: DehydratedState): unknown {
   };
 }
 
+/** What is long is in the one page that shows it. */
+const ownPage: Partial<Record<string, string>> = {
+  [hashKey(builtQuery(privacyNoticesQuery).queryKey)]: paths.privacy,
+  [hashKey(visibleTestimonialsQuery.queryKey)]: paths.home,
+  [hashKey(visiblePhotosQuery(homeLimits.galleryPhotos).queryKey)]: paths.home,
+  [hashKey(visiblePhotosQuery().queryKey)]: paths.gallery,
+};
+
 /** See `PrerenderModule`. */
 export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
   const settings = readSettings(queries);
@@ -47,10 +57,7 @@ export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
 
 /** See `PrerenderModule`. */
 export const renderPage: PrerenderModule['renderPage'] = async (pathname, content, site): Promise<RenderedPage> => {
-  // The notices are long, and shown on one page.
-  const [noticesKey] = privacyNoticesQuery.queryKey;
-  const isOnPage = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    pathname === paths.privacy || !queryKey.includes(noticesKey);
+  const isOnPage = ({ queryHash }: { queryHash: string }) => (ownPage[queryHash] ?? pathname) === pathname;
   const queries = { ...content, queries: content.queries.filter(isOnPage) };
   await pageAt(pathname).load();
   const cache = createCache({ key: 'css' });
@@ -77,11 +84,7 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(body);
   return {
     head: renderHead(pathname, readSettings(queries), site),
-    // Of the classes the inline script writes the names; here they would be in the page twice.
-    styles: styles.map(({ key, ids, css }) => ({
-      attributes: `data-emotion="${key === cache.key ? key : [key, ...ids].join(' ')}"`,
-      css,
-    })),
+    styles: styles.map(({ key, ids, css }) => ({ attributes: `data-emotion="${[key, ...ids].join(' ')}"`, css })),
     body,
     data: jsonBlock('application/json', 'queries', shorten(queries)),
   };

@@ -13,8 +13,8 @@ export interface RenderedPage {
 /** What pages are rendered with. */
 export interface SiteContent {
   queries: DehydratedState;
-  /** When it was changed last; null where no backend was asked. */
-  changedAt?: string | null;
+  /** When it was changed last. */
+  changedAt?: string;
 }
 
 /** What `src/prerender` offers to the build, which loads it as a module of its own. */
@@ -22,13 +22,10 @@ export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];
   /**
-   * Asks the backend what the pages are to be built with: enough to be complete before any script runs, and nothing that
-   * an admin may want back at once (no photo, no word of a client).
+   * Asks the backend what the pages are to be built with: enough to be complete before any script runs.
    * @throws when it does not answer, or something else than this product's backend would
    */
   prefetchQueries(now?: Date): Promise<SiteContent>;
-  /** The content without a backend: the built-in texts. */
-  builtInContent(now?: Date): SiteContent;
   /** The addresses in the sitemap. */
   listIndexable(queries: DehydratedState): readonly string[];
   /**

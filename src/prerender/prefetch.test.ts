@@ -12,6 +12,7 @@ const answers: Record<string, unknown> = {
   social_links: [],
   'rpc/gallery_counts': [],
   testimonials: [],
+  gallery_photos: [],
   privacy_notices: [],
 };
 

@@ -1,15 +1,15 @@
-import { dayAt } from '@contract';
+import { dayAt, homeLimits } from '@contract';
 import { unusableSettings } from '@contract/effective-settings';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
-import { photoCountsQuery } from '@/features/gallery/queries';
+import { photoCountsQuery, visiblePhotosQuery } from '@/features/gallery/queries';
 import { privacyNoticesQuery } from '@/features/privacy/queries';
 import { builtDayQuery } from '@/features/sample-calendar/use-today';
 import { settingsQuery } from '@/features/settings/queries';
 import { contentChangeQuery } from '@/features/settings/site-queries';
 import { socialLinksQuery } from '@/features/social/queries';
-import { hasTestimonialsQuery } from '@/features/testimonials/queries';
-import { storeBuilt } from '@/hooks/use-built-query';
+import { visibleTestimonialsQuery } from '@/features/testimonials/queries';
+import { builtQuery, storeBuilt } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
 import { settingReader } from '@/lib/settings';
 import type { PrerenderModule } from './module';
@@ -32,12 +32,6 @@ async function checkSettings(signal: AbortSignal): Promise<void> {
 }
 
 /** See `PrerenderModule`. */
-export const builtInContent: PrerenderModule['builtInContent'] = (now = new Date()) => ({
-  queries: dehydrate(createClient(now)),
-  changedAt: null,
-});
-
-/** See `PrerenderModule`. */
 export const prefetchQueries: PrerenderModule['prefetchQueries'] = async (now = new Date()) => {
   const client = createClient(now);
   const ended = new AbortController();
@@ -54,9 +48,15 @@ export const prefetchQueries: PrerenderModule['prefetchQueries'] = async (now = 
       storeBuilt(client, settingsQuery),
       client.fetchQuery(socialLinksQuery),
       storeBuilt(client, photoCountsQuery),
-      storeBuilt(client, hasTestimonialsQuery),
       storeBuilt(client, privacyNoticesQuery),
     ]);
+    // Rule 36 allows none of them, also where they are not shown.
+    if (!client.getQueryData(builtQuery(settingsQuery).queryKey)?.bar_council.on)
+      await Promise.all([
+        client.fetchQuery(visibleTestimonialsQuery),
+        client.fetchQuery(visiblePhotosQuery(homeLimits.galleryPhotos)),
+        client.fetchQuery(visiblePhotosQuery()),
+      ]);
     client.removeQueries({ queryKey: contentChangeQuery.queryKey });
     // The app that takes the page over asks for them again.
     await client.invalidateQueries({ refetchType: 'none' });

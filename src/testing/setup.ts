@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterEach, vi } from 'vitest';
 import { resetSession } from '@/lib/session';
+import { resetSupabase } from '@/lib/supabase';
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -74,6 +75,7 @@ afterEach(async () => {
   // What the page was about to ask for, once its code had come, still reaches the network of its own test.
   await vi.dynamicImportSettled();
   resetSession();
+  resetSupabase();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });

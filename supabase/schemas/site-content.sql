@@ -84,12 +84,10 @@ for each row when (new.is_public or old.is_public) execute function private.reco
 create trigger social_links_change after insert or delete or update of platform, url on public.social_links
 for each row execute function private.record_site_change();
 
--- Pages show whether there are any.
-create trigger testimonials_change after insert or delete or update of visible on public.testimonials
+-- Their pages show both.
+create trigger testimonials_change after insert or delete or update on public.testimonials
 for each row execute function private.record_site_change();
-
--- Pages show how many each category has.
-create trigger gallery_photos_change after insert or delete or update of visible, category on public.gallery_photos
+create trigger gallery_photos_change after insert or delete or update on public.gallery_photos
 for each row execute function private.record_site_change();
 create trigger privacy_notices_change after insert on public.privacy_notices
 for each row execute function private.record_site_change();

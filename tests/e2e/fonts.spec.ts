@@ -2,11 +2,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Waits for the fonts, which a page shows together once all have come. */
+/** Waits for the fonts. */
 const expectFonts = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', ''))))
-    .toEqual(expect.arrayContaining(['Newsreader', 'Newsreader', 'Public Sans']));
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return loaded.map(({ family }) => family.replaceAll('"', ''));
+      }),
+    )
+    .toEqual(expect.arrayContaining(['Newsreader', 'Public Sans']));
 
 const pages = ['/', '/services', '/about', '/contact', '/gallery'];
 

@@ -29,6 +29,7 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
       'cases won',
       'practice areas',
       'Client Testimonials',
+      'Morning, before the first matter is called.',
       'Case Management System',
       'Access Client Portal',
       'Case Diary & Calendar',
@@ -105,8 +106,6 @@ const alike = [
 
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {
-  // What is below the screen is laid out once somebody has been there.
-  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
   await expectNoSidewaysScroll(page);
   for (const size of ['200%', '']) {
     await page.evaluate((fontSize) => {

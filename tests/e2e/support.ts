@@ -16,11 +16,6 @@ export const test = base.extend<{ page: Page; otherHosts: string[] }>({
   baseURL: async ({}, use) => use(product().siteUrl),
   page: async ({ page, baseURL, otherHosts }, use) => {
     const problems: string[] = [];
-    await page.addInitScript(() => {
-      document.addEventListener('app-ready', () => {
-        document.documentElement.dataset.testReady = '';
-      });
-    });
     const ours = [baseURL ?? '', product().supabaseUrl, ...otherHosts];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -41,11 +36,14 @@ export const test = base.extend<{ page: Page; otherHosts: string[] }>({
   },
 });
 
-/** Interacts with the page, and waits until it is hydrated. */
+/** Interacts with the page, and waits until React answers for every control on it. */
 export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.locator('html[data-test-ready]').waitFor();
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('h1, main :is(a, button, input)')];
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+  });
 }
 
 /** The width between a desktop and a phone. */

@@ -18,7 +18,6 @@ async function shownOn(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main || main.querySelector('[role=status]')?.textContent?.includes('Loading')) return null;
-    if (!('whole' in document.documentElement.dataset)) return null; // sections below the window are not laid out yet
     const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
     return {
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown

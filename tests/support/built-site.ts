@@ -1,12 +1,16 @@
 /**
- * Builds the site once for all tests of the run, as `npm run build -- --without-backend` with a `.env`, and serves it like a host. The `.env` files contain a canary in every server-side variable; none may appear in the build.
+ * Builds the site once for all tests of the run, as `npm run build` with a `.env`, and serves it like a host. The `.env` files
+ * contain a canary in every server-side variable; none may appear in the build.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../scripts/lib/ports.ts';
+import { listen } from '../../scripts/lib/ports.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
+import { privateSettingKeys, settingKeys } from '../../supabase/functions/_shared/contract/setting-schemas.ts';
 import { plainEnvironment, scratchCopy } from './scratch-copy.ts';
 import { getValues, isForBrowsers } from './secret-scan.ts';
 
@@ -17,6 +21,42 @@ declare module 'vitest' {
 }
 
 export const siteUrl = 'https://www.chambers.example';
+
+/** When the content of the pages was changed last. */
+export const lastChange = '2026-11-24T10:00:00+00:00';
+
+const said = (text: string, visible: boolean) => ({
+  id: text,
+  name: 'Meera Nair',
+  message: text,
+  text,
+  rating: 5,
+  visible,
+});
+const seen = (text: string, visible: boolean) => ({
+  ...{ id: text, file_name: `${text}.webp`, original_name: 'a.jpg', caption: text, text, category: 'court' },
+  ...{ uploaded_at: lastChange, width: 1600, height: 1067, visible },
+});
+
+/** What the pages are built with, each with its `text`: the first is visible, the second is not. */
+export const rows = {
+  testimonials: [said('Said and shown', true), said('Said and withheld', false)],
+  gallery_photos: [seen('Seen and shown', true), seen('Seen and withheld', false)],
+} as const;
+
+/** Answers as PostgREST does; every setting is as at first. */
+const backendServer = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend');
+  const tables: Record<string, readonly object[]> = {
+    ...rows,
+    site_content: [{ changed_at: lastChange }],
+    site_settings: settingKeys.filter((key) => !privateSettingKeys.includes(key)).map((key) => ({ key, value: {} })),
+    gallery_counts: [{ category: 'court', total: 2, visible: 1 }],
+  };
+  const table = tables[path.basename(pathname)] ?? [];
+  const isAsked = (row: object) => !searchParams.has('visible') || ('visible' in row && row.visible);
+  response.end(JSON.stringify(searchParams.has('value') ? [] : table.filter(isAsked)));
+});
 
 /** A unique value for every server-side variable. */
 function canariesFor(names: Iterable<string>): Record<string, string> {
@@ -31,9 +71,8 @@ const written = (values: Record<string, string>) =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder: copy, remove } = scratchCopy();
-  // Nothing listens there.
   const backend = {
-    url: `http://127.0.0.1:${await freePort()}`,
+    url: `http://127.0.0.1:${await listen(backendServer, 0, 'PORT')}`,
     publishableKey: 'sb_publishable_test',
     jwtSecret: 'a secret for the tests alone, of enough length',
   };
@@ -53,12 +92,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   const environment = { ...plainEnvironment(), ...canariesFor(ofOperators) };
-  const run = ['scripts/run.mjs', 'build', '--without-backend'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: copy, env: environment });
-  if (status !== 0) {
+  const run = promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], { cwd: copy, env: environment });
+  await run.catch((error: unknown) => {
     remove();
-    throw new Error(`npm run build failed:\n${stdout}\n${stderr}`);
-  }
+    throw error;
+  });
+  // Nothing listens there from now on.
+  backendServer.close();
+  backendServer.closeAllConnections();
   const folder = path.join(copy, 'dist');
   const site = await serveSite({ projectDir: process.cwd(), port: 0, backend }, folder);
   project.provide('site', { url: site.url, folder, backendUrl: backend.url, canaries });

@@ -15,11 +15,11 @@ function listChunks(manifest: Manifest, names: readonly string[]): ManifestChunk
 }
 
 /**
- * The JavaScript files of a page: the app's entry first, then the imports of the entry and the page.
+ * The JavaScript files of a page with its app: the app first, then what it and the page import.
  * @param page the page's source file, from the project's root
  */
 export function scriptFiles(manifest: Manifest, page: string): string[] {
-  return [...new Set(listChunks(manifest, ['index.html', page]).map(({ file }) => `/${file}`))];
+  return [...new Set(listChunks(manifest, ['src/start.tsx', page]).map(({ file }) => `/${file}`))];
 }
 
 /** The CSS files of the app's entry. */

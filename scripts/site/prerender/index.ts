@@ -9,12 +9,10 @@ import { type Language, languageNames, languages } from '../../../supabase/funct
 import { firstLine } from '../../lib/errors.ts';
 import { scriptFiles, styleFiles } from './chunks.ts';
 import { type Frame, renderDocument } from './document.ts';
-import { buildInlineScript } from './inline-script.ts';
 import { findRenderer } from './renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 interface PrerenderOptions {
-  projectDir: string;
   /** The folder of Vite's build, with its manifest. */
   outDir: string;
   language: Language;
@@ -39,8 +37,6 @@ interface Build {
 export interface Pages {
   /** Asks the backend for it. Throws if it does not answer, or wrongly, for one of the languages; the message names that. */
   prefetch(): Promise<SiteContent[]>;
-  /** The built-in texts. */
-  builtInContent(): SiteContent[];
   /**
    * Writes the pages, the sitemap, robots.txt and build.json into a folder.
    * Returns the names of the files. Throws if a page cannot be rendered.
@@ -61,15 +57,14 @@ function toFile(language: Language, address: string): string {
 
 /** Writes into the folder of a renderer what its pages need of Vite's build; removes the manifest from the build. */
 export async function preparePages(options: PrerenderOptions, folder: string): Promise<void> {
-  const { projectDir, outDir, language, backendUrl, realtime, turnstile, siteUrl } = options;
+  const { outDir, language, backendUrl, realtime, turnstile, siteUrl } = options;
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(path.join(outDir, '.vite'), { recursive: true });
-  const [template, inlineScript, ...css] = await Promise.all([
+  const [template, ...css] = await Promise.all([
     readFile(path.join(outDir, 'index.html'), 'utf8'),
-    buildInlineScript(projectDir),
     ...styleFiles(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
-  const frame = { language, template, inlineScript, css: css.join('').trim(), backendUrl, realtime, turnstile };
+  const frame = { language, template, css: css.join('').trim(), backendUrl, realtime, turnstile };
   const build: Build = { frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
   await writeFile(path.join(folder, buildFile), JSON.stringify(build));
 }
@@ -91,7 +86,7 @@ async function openLanguage(folder: string) {
         const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
         pages.push([
           toFile(frame.language, address),
-          renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address)),
+          renderDocument(page, frame, appPages.includes(address) ? scriptFiles(manifest, file) : []),
         ]);
         await setImmediate(); // this process may have requests to answer
       }
@@ -102,9 +97,7 @@ async function openLanguage(folder: string) {
 
 /** The oldest of the moments: no language may be older than build.json says. */
 const oldest = (contents: readonly SiteContent[]) =>
-  contents
-    .map(({ changedAt = null }) => changedAt)
-    .sort((one, other) => Date.parse(one ?? '') - Date.parse(other ?? ''))[0];
+  contents.map(({ changedAt = '' }) => changedAt).sort((one, other) => Date.parse(one) - Date.parse(other))[0];
 
 /** Opens the pages whose renderers `buildRenderer` has written, for each language; they can be rendered after `preparePages`. */
 export async function openPages(folder: string): Promise<Pages> {
@@ -121,7 +114,6 @@ export async function openPages(folder: string): Promise<Pages> {
           }),
         ),
       ),
-    builtInContent: () => builds.map(({ renderer }) => renderer.builtInContent()),
     async render(contents, target) {
       const [first] = builds as [(typeof builds)[number]];
       const { siteUrl } = await first.readBuild();

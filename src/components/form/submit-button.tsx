@@ -2,9 +2,12 @@ import { Text } from '@chakra-ui/react';
 import { onlineManager } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { Button, type ButtonProps } from '../button';
 
 interface SubmitButtonProps extends ButtonProps {
+  /** Whether the browser may send the form by itself before the app runs. */
+  isNative?: boolean;
   pending: boolean;
   /** What the button reads while pending, e.g. 'Submitting...'. */
   pendingText: ReactNode;
@@ -18,18 +21,19 @@ export function isSecondPress({ detail }: Pick<MouseEvent, 'detail'>): boolean {
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Submits its form; while the answer is awaited it says so, and what it waits for, and cannot be pressed again. */
-export function SubmitButton({ pending, pendingText, children, ...props }: SubmitButtonProps) {
+export function SubmitButton({ pending, pendingText, isNative = false, children, ...props }: SubmitButtonProps) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => onlineManager.isOnline(),
     () => true,
   );
+  const isEarly = !useHydrated() && !isNative;
   return (
     <>
       <Button
         {...props}
         type="submit"
-        disabled={pending}
+        disabled={pending || isEarly}
         onClick={(event) => isSecondPress(event) && event.preventDefault()}
       >
         {pending ? pendingText : children}

@@ -18,7 +18,6 @@ import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
 import { clearDraft, clearDrafts } from '@/lib/draft-store';
 import { clearSession, getSession, nullIfMfaRequired, setSession } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
 
 /** The name under which the username of a log-in is kept until it has succeeded. */
 export const loginFormName = 'login';
@@ -26,8 +25,7 @@ export const loginFormName = 'login';
 function welcome(user: SessionUser): void {
   setSession(user);
   clearDraft(loginFormName);
-  // After the dashboard, which is what the person waits for.
-  whenIdle(() => toast.success(texts.successToasts.login(user.fullName)));
+  toast.success(texts.successToasts.login(user.fullName));
 }
 
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */

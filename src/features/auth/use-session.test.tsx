@@ -102,7 +102,7 @@ function PublicPage() {
       <h1>{loading ? '' : (user?.fullName ?? 'Nobody')}</h1>
       <p data-testid="public">
         {useSettings().contact.phone}, {useSocialLinks()?.length} links, {useVisiblePhotos().photos.length} photos,{' '}
-        {useVisibleTestimonials().testimonials.length} testimonials
+        {useVisibleTestimonials().length} testimonials
       </p>
     </>
   );

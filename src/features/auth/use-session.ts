@@ -3,7 +3,6 @@ import { notifyManager, type Query, type QueryClient, useQueryClient } from '@ta
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetUploads, KEPT_UPLOAD_MS } from '@/lib/kept-uploads';
 import { checkSession, getSession, getSessionEnd, getSessionSnapshot, onSessionChange } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
 
 /** Whose rows a cache holds; null when it holds what everyone may read. */
 const owners = new WeakMap<QueryClient, SessionUser | null>();
@@ -22,7 +21,7 @@ function syncSession(client: QueryClient, user: SessionUser | null): void {
   if (before?.id === user?.id && before?.role === user?.role) return;
   void client.resetQueries({ predicate: (query) => !isPublic(query) });
   // After the dashboard, which is what the person waits for.
-  whenIdle(() => void client.invalidateQueries({ predicate: isPublic }));
+  setTimeout(() => void client.invalidateQueries({ predicate: isPublic }));
 }
 
 /** Keeps a cache in step with the session, from its first call on. */

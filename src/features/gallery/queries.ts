@@ -46,7 +46,7 @@ export interface VisiblePhoto {
 }
 
 /** The visible photos in the admin's order. @param limit only the first ones */
-function visiblePhotosQuery(limit?: number) {
+export function visiblePhotosQuery(limit?: number) {
   return queryOptions<VisiblePhoto[]>({
     queryKey: ['gallery-photos', 'visible', limit],
     queryFn: ({ signal }) =>

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import * as texts from '@texts/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icons';
-import { whenIdle } from '@/lib/when-idle';
 import type { Command } from './internal/search-dialog';
 
 const load = () => import('./internal/search-dialog');
@@ -16,7 +15,7 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
 
   useEffect(() => {
     // What is typed at once after the keys would be lost while the code is on its way.
-    whenIdle(() => void load().catch(() => undefined));
+    load().catch(() => undefined);
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;

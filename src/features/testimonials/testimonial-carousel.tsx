@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { carouselOptions as timing } from '@contract';
 import * as texts from '@texts/testimonials';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { CarouselControls } from './internal/carousel-controls';
 import { TestimonialCard } from './internal/testimonial-card';
 import { useCarousel } from './internal/use-carousel';
@@ -16,7 +17,9 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
     if (step && positions > 1) go(position + step);
   };
   const onBlur = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
-  const isShown = (index: number) => index >= position && index < position + perView;
+  const isHydrated = useHydrated();
+  // How many there is room for is not known before.
+  const isShown = (index: number) => !isHydrated || (index >= position && index < position + perView);
   return (
     <Box
       role="group"
@@ -28,7 +31,12 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Box overflow="hidden" borderBottomWidth="1px" borderColor="line">
+      <Box
+        overflow="hidden"
+        css={{ '@media (scripting: none)': { overflowX: 'auto' } }}
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
         <Box
           as="ul"
           listStyleType="none"

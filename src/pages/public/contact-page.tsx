@@ -1,7 +1,8 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
-import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
+import { AreaMap } from '@/features/contact/area-map';
+import { ContactFormSection } from '@/features/contact/contact-form-section';
 import { AddressBlock, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
@@ -23,7 +24,7 @@ export default function ContactPage() {
       </PageSection>
       <PageSection title={texts.whereToFindUs}>
         <Box maxWidth="2xl" marginBottom="10">
-          <AreaMapSection />
+          <AreaMap />
         </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
           <AddressBlock title={common.office} place={office} />

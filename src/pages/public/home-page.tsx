@@ -2,16 +2,20 @@ import { Box, chakra, Grid, Heading } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { ConsultationActions } from '@/components/consultation-actions';
-import { LazySection } from '@/components/lazy-section';
 import { StatList } from '@/components/stat-list';
-import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
+import { AreaMap } from '@/features/contact/area-map';
+import { ContactFormSection } from '@/features/contact/contact-form-section';
+import { GallerySection } from '@/features/gallery/gallery-section';
+import { SampleCalendar } from '@/features/sample-calendar/sample-calendar';
 import { AreaList } from '@/features/services/area-list';
 import { AboutText, HeroText, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import court from './court.svg';
+import { Enrolment } from './enrolment';
 import { PortalPromo } from './portal-promo';
 import { practiceStats } from './practice-stats';
+import { Testimonials } from './testimonials';
 
 function Hero() {
   const { advocate, hero } = useSettings();
@@ -58,21 +62,13 @@ function Presentation() {
   return (
     <>
       <About />
-      <LazySection id="testimonials" minHeight="0" load={async () => (await import('./testimonials')).Testimonials} />
+      <Testimonials />
       <PortalPromo />
-      <PageSection title={texts.caseDiaryCalendar}>
-        <LazySection
-          id="calendar"
-          minHeight="60rem"
-          load={async () => (await import('@/features/sample-calendar/sample-calendar')).SampleCalendar}
-        />
+      <PageSection id="calendar" title={texts.caseDiaryCalendar}>
+        <SampleCalendar />
       </PageSection>
-      <PageSection title={texts.ourGallery}>
-        <LazySection
-          id="gallery"
-          minHeight="20rem"
-          load={async () => (await import('@/features/gallery/gallery-section')).GallerySection}
-        />
+      <PageSection id="gallery" title={texts.ourGallery}>
+        <GallerySection />
       </PageSection>
     </>
   );
@@ -86,11 +82,7 @@ export default function HomePage() {
       <PageSection title={texts.practiceAreas}>
         <AreaList />
       </PageSection>
-      {bar_council.on ? (
-        <LazySection id="enrolment" minHeight="0" load={async () => (await import('./enrolment')).Enrolment} />
-      ) : (
-        <Presentation />
-      )}
+      {bar_council.on ? <Enrolment /> : <Presentation />}
       <PageSection title={common.contact}>
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
           {texts.homeContactTitle}
@@ -103,7 +95,7 @@ export default function HomePage() {
           columnGap="gap"
           rowGap="10"
         >
-          <AreaMapSection />
+          <AreaMap />
           <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
         </Grid>
       </PageSection>

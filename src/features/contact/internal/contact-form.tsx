@@ -87,7 +87,6 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
       noValidate={useHydrated()}
       onSubmit={handleSubmit}
       aria-label={texts.contactForm}
-      data-draft="contact"
     >
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
@@ -112,7 +111,7 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
           />
         </Box>
         <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <SubmitButton pending={isPending} pendingText={texts.submitting}>
+          <SubmitButton pending={isPending} pendingText={texts.submitting} isNative>
             {texts.requestConsultation}
           </SubmitButton>
           <Text fontSize="sm" color="muted" maxWidth="44ch">

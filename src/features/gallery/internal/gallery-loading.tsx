@@ -5,7 +5,6 @@ import { columns } from './photo-grid';
 /** What the gallery says while it has nothing to show. */
 export const galleryTexts = {
   loading: texts.loadingPhotos,
-  noScript: texts.photosNeedScript,
   empty: {
     title: texts.noPhotosForAdmin,
     description: texts.noPhotosForVisitors,
@@ -24,9 +23,6 @@ export function GalleryLoading({ count }: { count: number }) {
         <Spinner color="brass" />
         <Text>{galleryTexts.loading}</Text>
       </Flex>
-      <noscript>
-        <p>{galleryTexts.noScript}</p>
-      </noscript>
       <Grid aria-hidden="true" templateColumns={columns.grid} columnGap="gap" rowGap="10">
         {places.map((place) => (
           <Box

@@ -15,7 +15,6 @@ export const events = 'Events';
 export const awards = 'Awards';
 export const viewFullGallery = 'View Full Gallery';
 export const loadingPhotos = 'Loading photos...';
-export const photosNeedScript = 'The photos are fetched by a script; please allow JavaScript to see them.';
 export const noPhotosForAdmin = 'Gallery photos will appear here once uploaded';
 export const noPhotosForVisitors =
   'Photos will be available soon. Check back later to see moments from our legal practice.';

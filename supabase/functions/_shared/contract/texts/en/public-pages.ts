@@ -109,5 +109,3 @@ export const servicesTitle = 'Legal services in six areas of law';
 export const ourApproach = 'Our Approach';
 export const servicesConsultationTitle = 'Bring the papers you have. The first question is what they say.';
 export const clientTestimonials = 'Client Testimonials';
-export const loadingTestimonials = 'Loading testimonials...';
-export const testimonialsNeedScript = 'They are fetched by a script; please allow JavaScript to read them.';

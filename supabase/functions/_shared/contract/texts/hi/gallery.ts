@@ -15,7 +15,6 @@ export const events = 'कार्यक्रम';
 export const awards = 'सम्मान';
 export const viewFullGallery = 'पूरी गैलरी देखें';
 export const loadingPhotos = 'चित्र लोड हो रहे हैं...';
-export const photosNeedScript = 'चित्र एक स्क्रिप्ट लाती है; देखने के लिए कृपया JavaScript चालू करें।';
 export const noPhotosForAdmin = 'अपलोड होने पर गैलरी के चित्र यहाँ दिखेंगे';
 export const noPhotosForVisitors = 'चित्र जल्द ही उपलब्ध होंगे। चैंबर के क्षण देखने के लिए फिर आइए।';
 export const list = 'सूची';

@@ -109,5 +109,3 @@ export const servicesTitle = 'विधि के छह क्षेत्र�
 export const ourApproach = 'हमारे काम का ढंग';
 export const servicesConsultationTitle = 'जो कागज़ आपके पास हैं, ले आइए। पहला प्रश्न यही है कि वे क्या कहते हैं।';
 export const clientTestimonials = 'मुवक्किलों के विचार';
-export const loadingTestimonials = 'विचार लोड हो रहे हैं...';
-export const testimonialsNeedScript = 'इन्हें एक स्क्रिप्ट लाती है; पढ़ने के लिए कृपया JavaScript चालू करें।';

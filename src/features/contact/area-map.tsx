@@ -3,7 +3,7 @@ import * as texts from '@texts/contact';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useSettings } from '@/features/settings/queries';
-import { AreaDrawing } from './area-drawing';
+import { AreaDrawing } from './internal/area-drawing';
 
 const embedded =
   'https://www.openstreetmap.org/export/embed.html?bbox=77.2310%2C28.6150%2C77.2520%2C28.6300&layer=mapnik&marker=28.6224%2C77.2395';

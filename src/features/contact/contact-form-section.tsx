@@ -1,0 +1,15 @@
+import { LazySection } from '@/components/lazy-section';
+import { readDraft } from '@/lib/draft-store';
+
+/** The contact form: most of the code of its pages. Until that has come the browser sends it to the api by itself. */
+export function ContactFormSection() {
+  return (
+    <LazySection
+      id="contact-form"
+      minHeight="36rem"
+      // What was typed before is there again without being asked for.
+      isWanted={readDraft('contact') !== null}
+      load={async () => (await import('./internal/contact-form')).ContactForm}
+    />
+  );
+}

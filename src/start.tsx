@@ -1,0 +1,48 @@
+/** Starts the app: takes over the page as it was built, or draws it where it was not. */
+import type { DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+// Hears of Back before the router does.
+import '@/hooks/use-back-closes';
+import { App } from '@/app/app';
+import { pageAt } from '@/app/pages';
+import { createQueryClient } from '@/app/query-client';
+import { withCurrent } from '@/hooks/use-built-query';
+import { watchForCrashes } from '@/lib/crash-reports';
+import { readEnv } from '@/lib/env';
+import { basePath, localPath } from '@/lib/paths';
+
+/** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
+function readQueries(page: Document): DehydratedState | undefined {
+  const text = page.getElementById('queries')?.textContent;
+  return text ? withCurrent(JSON.parse(text) as DehydratedState) : undefined;
+}
+
+watchForCrashes();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+const env = readEnv();
+const client = createQueryClient();
+const app = (
+  <App
+    queries={readQueries(document)}
+    client={client}
+    router={(frame) => <BrowserRouter basename={basePath}>{frame}</BrowserRouter>}
+  />
+);
+
+if (!env.ok) {
+  const { problems } = env;
+  void import('@/app/env-error-page').then(({ EnvErrorPage }) =>
+    createRoot(root).render(<EnvErrorPage problems={problems} />),
+  );
+} else if (!root.hasChildNodes()) createRoot(root).render(app);
+else {
+  // Without its code the page stays as it was built.
+  void pageAt(localPath(window.location.pathname))
+    .load(client)
+    // In slices, between which the browser answers: see `PageSection`.
+    .then(() => startTransition(() => void hydrateRoot(root, app)));
+}
