@@ -5,6 +5,7 @@ const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReaso
 
 export const myDataFile = {
   archive: 'my-data.zip',
+  page: 'my-data.html',
   rows: 'data.json',
   documents: 'documents',
   missing: 'missing.txt',

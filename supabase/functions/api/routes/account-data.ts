@@ -7,6 +7,7 @@ import { texts } from '../../_shared/contract/texts/index.ts';
 import { callRpc } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { openArchivedDocument, openStoredFile } from '../../_shared/files/documents/service.ts';
+import { toMyDataPage } from '../../_shared/files/my-data-page.ts';
 import { splitBySize, type ZipEntry, zip } from '../../_shared/files/zip.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { wholeNumber } from '../../_shared/http/query.ts';
@@ -68,8 +69,12 @@ export async function* listDocuments(
 }
 
 async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<ZipEntry> {
-  if (part === 1) yield { name: myDataFile.rows, content: asStream(JSON.stringify(data, null, 2)) };
-  yield* listDocuments(reader, parts[part - 1] ?? [], part < parts.length ? part + 1 : null, data.profile.language);
+  const { language } = data.profile;
+  if (part === 1) {
+    yield { name: myDataFile.page, content: asStream(toMyDataPage(data, texts[language].privacy.myData, language)) };
+    yield { name: myDataFile.rows, content: asStream(JSON.stringify(data, null, 2)) };
+  }
+  yield* listDocuments(reader, parts[part - 1] ?? [], part < parts.length ? part + 1 : null, language);
 }
 
 export const accountData = new Hono();
@@ -79,7 +84,7 @@ accountData.get(
   operation(
     {
       summary: 'Everything that is kept about the caller, as a ZIP archive.',
-      description: `\`${myDataFile.rows}\` has the rows by table, \`${myDataFile.documents}\` the files of their cases that are shared with them. That they were opened is in the audit log. \`${myDataFile.missing}\`, if it is there, names what could not be read, and the next part: documents of more than ${PART_BYTES / 1_000_000} MB come in several.`,
+      description: `\`${myDataFile.page}\` shows to people what \`${myDataFile.rows}\` has by table, \`${myDataFile.documents}\` the files of their cases that are shared with them. That they were opened is in the audit log. \`${myDataFile.missing}\`, if it is there, names what could not be read, and the next part: documents of more than ${PART_BYTES / 1_000_000} MB come in several.`,
       access: 'user',
       query: z.object({ part: wholeNumber('part', [1, MAX_PARTS], 1) }),
       response: ['application/zip'],
