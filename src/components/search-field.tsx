@@ -7,7 +7,7 @@ interface SearchFieldProps {
   label: string;
   /** What is searched for now. */
   value: string;
-  /** Called with what was typed when typing pauses, and at once with Enter. */
+  /** Called with what was typed when typing pauses, and at once with Enter or when the field is left. */
   onSearch: (text: string) => void;
 }
 
@@ -44,6 +44,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={input}
         onChange={(event) => setInput(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text)}
+        // Who presses a row at once leaves the list: a search that comes later would lead back to it.
+        onBlur={() => search(text)}
       />
     </Box>
   );

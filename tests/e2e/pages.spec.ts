@@ -218,7 +218,10 @@ test('/services#… opens that tab, at the start and later', async ({ page }) =>
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', area);
     await expect(page.getByRole('tabpanel')).toBeInViewport();
     await expect(page.getByRole('tab', { selected: true })).toHaveId(`${area}-tab`);
-    await expect(page.getByRole('link', { name: /^Consult About/ })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: /^Consult About/ })).toHaveAttribute(
+      'href',
+      `/contact?service=${area}`,
+    );
     await expect(page.getByRole('tabpanel')).toContainText(cases[area] ?? 'Case study');
   }
 });
