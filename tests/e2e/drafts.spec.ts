@@ -93,7 +93,8 @@ test('what was typed into the contact form is there again, beside what was typed
     await held;
     await route.continue();
   });
-  await page.goto('/contact');
+  // The page is not loaded before its script is.
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Ravi Kumar');
   release();
   await expect(page.getByLabel('Service')).toHaveValue('property');

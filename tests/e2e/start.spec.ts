@@ -4,7 +4,7 @@ import { asService, expect, moving, startApp, test, unique } from './support.ts'
 
 test.use(moving);
 
-/** Delays code of the app until `release`. */
+/** Delays code of the app until `release`: with all of it held, a page is not loaded before. */
 async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -20,7 +20,7 @@ async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Pro
 
 test('input before the app has loaded is not lost', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel(/^name/i).fill('Asha Rao');
   await page.getByLabel(/^message/i).fill('Typed before anything ran.');
   await release();
@@ -51,7 +51,7 @@ test('hydration causes no visible layout shift', { tag: '@phone-slow' }, async (
 
 test('links and menus work before the app has loaded', { tag: '@phone-slow' }, async ({ page, isMobile }) => {
   await holdCode(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   if (isMobile) await page.getByLabel('Menu').click();
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -64,7 +64,7 @@ test('links and menus work before the app has loaded', { tag: '@phone-slow' }, a
 
 test('what is typed to log in before the app has loaded stays, and is sent when it has', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'load' });
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('client');
   await page.getByLabel('Password', { exact: true }).fill('client-demo');
   const login = page.getByRole('button', { name: 'Login', exact: true });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** The page /developers without JavaScript, compared with the OpenAPI document. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { apiDocument, describeSchema, type OpenApi } from '../../scripts/site/api-reference.ts';
 
-const { url, folder } = inject('site');
+const { url } = inject('site');
 
 describe('the page /developers', () => {
   it('shows every operation of the document, with request and answer', async () => {
@@ -28,13 +26,6 @@ describe('the page /developers', () => {
     }
     expect(page.querySelectorAll('main details')).toHaveLength(calls);
     for (const name of Object.keys(components.schemas)) expect(page.getElementById(name)).not.toBeNull();
-  });
-
-  it('is not loaded by other pages', () => {
-    const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
-    const files = (/data-files="([^"]*)"/.exec(home)?.[1] ?? '').split(' ');
-    for (const file of files)
-      expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('patchSocialLinksPlatform');
   });
 });
 

@@ -58,7 +58,7 @@ describe.each(indexablePaths)('%s', (address) => {
     const addresses = Object.values(paths).flatMap((path) => languageNames.map((name) => pageUrl('', name, path)));
     const known = new Set<string>([...addresses, openApiAddress]);
     for (const link of document.querySelectorAll('a[href^="/"]')) {
-      expect(known).toContain(link.getAttribute('href')?.split('#')[0]);
+      expect(known).toContain(link.getAttribute('href')?.split(/[?#]/)[0]);
     }
   });
 
