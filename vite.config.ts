@@ -64,9 +64,10 @@ export default defineConfig({
       // Each text goes where it is used: a module of texts would be loaded as a whole.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // What every page has is one file, and what most have; without groups each of their modules would be one.
+        // The small entry, the app, and what most pages have are a file each; without groups each module of theirs would be one.
         codeSplitting: {
           groups: [
+            { name: 'entry', tags: ['$initial'] },
             { name: 'app', test: /\/src\/app\// },
             { name: 'common', minShareCount: 30, includeDependenciesRecursively: false },
           ],

@@ -17,8 +17,9 @@ if (!document.getElementById('root')?.hasChildNodes()) start();
 else {
   void firstTouch().then(start);
   window.addEventListener('load', () => {
-    // Safari has no other sign of it.
-    if (!window.requestIdleCallback) setTimeout(start, 1_000);
-    else requestIdleCallback(start, { timeout: 5_000 });
+    // Safari has no requestIdleCallback.
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : start());
+    // Not beside the fonts and pictures of the page itself, which a slow line still brings.
+    setTimeout(whenIdle, 2_000);
   });
 }

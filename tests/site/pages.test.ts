@@ -200,7 +200,7 @@ it('/login, which needs its script, preloads it and the session', async () => {
 
 it('preloads its fonts, and until they are there shows its text in others of the same measures', async () => {
   const { document } = await open('/');
-  expect(document.querySelectorAll('link[rel=preload][as=font]')).toHaveLength(2);
+  expect(document.querySelectorAll('link[rel=preload][as=font]')).toHaveLength(4);
   const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent).join('');
   expect(styles).toContain('font-display:swap');
   expect(styles).toContain('size-adjust:');

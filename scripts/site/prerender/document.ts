@@ -22,12 +22,13 @@ const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 /** Asks for the session before any script runs; the call of `src/lib/session.ts` takes the response. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
-/** Links that preload the upright faces of what the page says. */
-function fontPreloads(css: string): string[] {
-  const files = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)]
-    .map(([, file = '']) => file)
-    .filter((file) => !/italic|language-names/.test(file));
-  return files.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
+/** Links that preload the fonts. Those of a script of its own have neither italics nor the names of other languages. */
+function fontPreloads(css: string, language: Language): string[] {
+  const files = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+  const isUsed = (file: string) => languages[language].script === 'latin' || !/italic|language-names/.test(file);
+  return files
+    .filter(isUsed)
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
 }
 
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
@@ -61,13 +62,14 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   ];
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-    '<!--head-->': [page.head, ...fontPreloads(frame.css), ...(appTags ?? [])].join(''),
+    '<!--head-->': [page.head, ...fontPreloads(frame.css, frame.language), ...(appTags ?? [])].join(''),
     '<!--styles-->': styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join(''),
     '<!--body-->': page.body,
     '<!--data-->': page.data,
   };
   let html = frame.template
     .replace(stylesheets, '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/\n\s*/g, '')
     .replace(/lang="[^"]+"/, `lang="${languages[frame.language].tag}"`);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);

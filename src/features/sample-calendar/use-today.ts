@@ -1,6 +1,6 @@
 import { dayAt } from '@contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The practice's calendar day on which the page was built, `YYYY-MM-DD`. */
 export const builtDayQuery = queryOptions<string>({
@@ -15,6 +15,8 @@ export const builtDayQuery = queryOptions<string>({
  */
 export function useToday(): { day: string | null; isToday: boolean } {
   const { data: built = null } = useQuery(builtDayQuery);
-  const isToday = useHydrated();
-  return { day: isToday ? dayAt(new Date()) : built, isToday };
+  const [today, setToday] = useState<string | null>(null);
+  // A transition, because a change that cannot wait would draw the calendar in one piece.
+  useEffect(() => startTransition(() => setToday(dayAt(new Date()))), []);
+  return { day: today ?? built, isToday: today !== null };
 }
