@@ -11,6 +11,7 @@ import { createQueryClient } from '@/app/query-client';
 import { withCurrent } from '@/hooks/use-built-query';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
+import { repeatPress } from '@/lib/first-touch';
 import { basePath, localPath } from '@/lib/paths';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
@@ -44,5 +45,6 @@ else {
   void pageAt(localPath(window.location.pathname))
     .load(client)
     // In slices, between which the browser answers: see `PageSection`.
-    .then(() => startTransition(() => void hydrateRoot(root, app)));
+    .then(() => startTransition(() => void hydrateRoot(root, app)))
+    .then(repeatPress);
 }

@@ -10,3 +10,17 @@ export function firstTouch(): Promise<void> {
   });
   return touched;
 }
+
+let pressed: HTMLElement | null = null;
+const remember = ({ target }: Event) => {
+  pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+};
+
+/** Remembers the last button that is pressed before the app runs; forms and links work without it. */
+export const rememberPress = () => addEventListener('click', remember, { capture: true });
+
+/** Presses it again, for the app: React hydrates at once what is pressed. */
+export function repeatPress(): void {
+  removeEventListener('click', remember, { capture: true });
+  pressed?.click();
+}

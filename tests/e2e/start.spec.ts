@@ -62,6 +62,13 @@ test('links and menus work before the app has loaded', { tag: '@phone-slow' }, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a button that is the first thing pressed does what it says', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('tab', { name: 'Taxation' }).dispatchEvent('click');
+  await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));
+  await expect(page.getByRole('tab', { name: 'Taxation', selected: true })).toBeVisible();
+});
+
 test('what is typed to log in before the app has loaded stays, and is sent when it has', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -76,6 +83,7 @@ test('what is typed to log in before the app has loaded stays, and is sent when 
 
 test('a link clicked during hydration works without an error', async ({ page }) => {
   await page.goto('/');
+  await page.mouse.move(1, 1);
   // The header is hydrated a moment before the sections of the page.
   await page.waitForFunction(() => {
     const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
