@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { type Language, languages } from '../contract/languages.ts';
-import { practiceTimeZone } from '../contract/limits.ts';
 import { texts } from '../contract/texts/index.ts';
 
 const toWords = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
@@ -17,7 +16,6 @@ const isLeftOut = (name: string, value: unknown) =>
 export function toMyDataPage(data: object, title: string, language: Language): string {
   const { tag } = languages[language];
   const labels: Readonly<Record<string, string>> = texts[language].fields;
-  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: practiceTimeZone });
   const toLabel = (name: string) => labels[toCamel(name)] ?? toWords(name);
   const show = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.every((one) => typeof one !== 'object') ? value.join(', ') : value.map(show);
@@ -26,7 +24,7 @@ export function toMyDataPage(data: object, title: string, language: Language): s
       return html`<dl>${entries.map(([name, one]) => html`<dt>${toLabel(name)}</dt><dd>${show(one)}</dd>`)}</dl>`;
     }
     const text = String(value);
-    return /^\d{4}-\d\d-\d\dT/.test(text) ? moments.format(new Date(text)) : text;
+    return /^\d{4}-\d\d-\d\dT/.test(text) ? texts[language].dates.formatMoment(text) : text;
   };
   const tables = Object.entries(data).filter(([name, rows]) => !isLeftOut(name, rows));
   return String(html`<!doctype html>
