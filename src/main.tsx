@@ -13,9 +13,11 @@ window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 // What could not be fetched is no app; the page has its links and forms all the same.
 const start = () => void import('./start').catch(() => undefined);
 
-// A page served from the sources, or one whose form has what was typed before.
-if (!document.getElementById('root')?.hasChildNodes() || readDraft('contact') !== null) start();
+// A page served from the sources.
+if (!document.getElementById('root')?.hasChildNodes()) start();
 else {
   rememberPress();
-  void firstTouch().then(start);
+  // What was typed before is there again without being asked for.
+  if (readDraft('contact') !== null) start();
+  else void firstTouch().then(start);
 }
