@@ -14,7 +14,7 @@ window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 const start = () => void import('./start').catch(() => undefined);
 
 // A page served from the sources.
-if (!document.getElementById('root')?.hasChildNodes()) start();
+if (!document.getElementById('root')?.childElementCount) start();
 else {
   rememberPress();
   // What was typed before is there again without being asked for.

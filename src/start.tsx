@@ -39,7 +39,7 @@ if (!env.ok) {
   void import('@/app/env-error-page').then(({ EnvErrorPage }) =>
     createRoot(root).render(<EnvErrorPage problems={problems} />),
   );
-} else if (!root.hasChildNodes()) createRoot(root).render(app);
+} else if (root.childElementCount === 0) createRoot(root).render(app);
 else {
   // Without its code the page stays as it was built.
   void pageAt(localPath(window.location.pathname))
