@@ -20,7 +20,7 @@ interface WorkspaceHeadProps {
 }
 
 /** The words of a button; where there is no room they are its name, and the icon is shown alone. */
-const words = { srOnly: { base: true, lg: false } } as const;
+const words = { srOnly: { base: true, xl: false } } as const;
 
 /** What the admin reaches from everywhere: the search for all, Quick Actions, the website and the other language. */
 export function WorkspaceHead({ tabs, onAddCase, onAddEvent }: WorkspaceHeadProps) {
@@ -46,7 +46,7 @@ export function WorkspaceHead({ tabs, onAddCase, onAddEvent }: WorkspaceHeadProp
       </Button>
       <Flex role="group" aria-label={texts.quickActions} gap="2">
         <Button variant="outline" size="sm" onClick={onAddEvent}>
-          <Box display={{ base: 'contents', lg: 'none' }}>
+          <Box display={{ base: 'contents', xl: 'none' }}>
             <Icon name="other" />
           </Box>
           <Box as="span" {...words}>
@@ -54,7 +54,7 @@ export function WorkspaceHead({ tabs, onAddCase, onAddEvent }: WorkspaceHeadProp
           </Box>
         </Button>
         <Button size="sm" onClick={onAddCase}>
-          <Box display={{ base: 'contents', lg: 'none' }}>
+          <Box display={{ base: 'contents', xl: 'none' }}>
             <Icon name="folder" />
           </Box>
           <Box as="span" {...words}>
