@@ -183,8 +183,7 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
       `font-style: ${style}`,
       `font-weight: ${typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`}`,
       // Text uses the fallback font below, with the same metrics, until this font has loaded, without a layout shift.
-      // Fonts for Devanagari that systems have differ too much for that: there this font comes at once, or with the next page.
-      `font-display: ${script.css === 'devanagari.css' ? 'optional' : 'swap'}`,
+      'font-display: swap',
       `src: url("./${file}") format("woff2")`,
       ...(script.range ? [`unicode-range: ${script.range}`] : []),
     ]);

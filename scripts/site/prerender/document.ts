@@ -31,6 +31,10 @@ function fontPreloads(css: string, language: Language): string[] {
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
 }
 
+/** Of a script that systems may lack, until `src/lib/page-letters.ts` shows the page. A delay, which less motion leaves. */
+const waiting =
+  '@media (scripting:enabled){html:not([data-letters]) body{animation:waiting 0s 3s backwards}}@keyframes waiting{from{visibility:hidden}}';
+
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
 function fill(html: string, placeholder: string, text: string): string {
   if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
@@ -42,11 +46,12 @@ function fill(html: string, placeholder: string, text: string): string {
  * @param scripts of a page that needs its app to show anything: the app first, then what it loads
  */
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[] = []): string {
+  const { letter } = languages[frame.language];
   // In one element: the policy names each element's hash, which compresses badly.
   const last = page.styles.length - 1;
   const styles = page.styles.map(({ attributes, css }, index) => ({
     attributes,
-    css: minifyCss(index === last ? css + frame.css : css),
+    css: minifyCss(index === last ? css + frame.css + (letter && waiting) : css),
   }));
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
@@ -69,7 +74,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   };
   let html = frame.template
     .replace(stylesheets, '')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('<script type="module"', letter ? '$&' : '$& fetchpriority="low"')
     .replace(/\n\s*/g, '')
     .replace(/lang="[^"]+"/, `lang="${languages[frame.language].tag}"`);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
