@@ -8,6 +8,7 @@ const alias = [
   { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
   { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
   { find: /^@texts\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/texts/en/$1.ts') },
+  { find: '@fonts.css', replacement: here('./src/fonts/latin.css') },
   { find: '@', replacement: here('./src') },
 ];
 // What browsers run of it; Node would take its form for Node.

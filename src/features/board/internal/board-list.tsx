@@ -135,7 +135,7 @@ function Name({ hearing }: { hearing: BoardHearing }) {
   );
 }
 
-const columns = '8rem minmax(0, 1.5fr) minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1.1fr)';
+const columns = '7rem minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(8.75rem, 1fr) minmax(7.75rem, 1fr)';
 
 function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: string) => void }) {
   const { case_number, purpose, bench } = hearing;
