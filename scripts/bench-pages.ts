@@ -85,7 +85,7 @@ async function startSites(scope: CleanupScope): Promise<{ page: string; bare: st
   return { page: page.url, bare: bare.url };
 }
 
-/** Gives Chromium the letters of Hindi, which every phone has in its system, and servers mostly lack. */
+/** Gives Chromium the letters of Devanagari, which every phone has in its system, and servers mostly lack. */
 async function phoneFonts(folder: string): Promise<Record<string, string>> {
   const name = 'noto-sans-devanagari';
   const source = await readFile(`node_modules/@fontsource-variable/${name}/files/${name}-devanagari-wght-normal.woff2`);

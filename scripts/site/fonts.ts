@@ -12,7 +12,7 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** The characters in the files; others use a system font. */
 export const characters = `${ascii}\u00a0§©°·½×–—‘’“”•…€−`;
 
-/** The script of Hindi, with what joins its letters. */
+/** The letters and signs of the script. */
 const devanagari = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x900 + index)).join('');
 
 /** A stylesheet, and for which characters its fonts are. */
@@ -26,7 +26,7 @@ interface Script {
 }
 
 const latinScript: Script = { css: 'fonts.css', characters, features: ['kern', 'liga', 'tnum'] };
-/** The characters of the other files: those of Hindi. */
+/** With what joins its letters. */
 export const devanagariScript: Script = {
   css: 'devanagari.css',
   characters: `${devanagari}\u200c\u200d\u25cc`,

@@ -2086,7 +2086,7 @@ export type Database = {
       orphaned_files: { Args: { bucket: string; older_than?: string }; Returns: string[] };
       password_version: { Args: { address: string }; Returns: string };
       photos_without_file: { Args: { older_than?: string }; Returns: string[] };
-      publish_privacy_notice: { Args: { english: string; hindi: string }; Returns: number };
+      publish_privacy_notice: { Args: { texts: Json }; Returns: number };
       queue_notifications: { Args: { at?: string }; Returns: string };
       read_audit_log: {
         Args: {

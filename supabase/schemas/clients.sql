@@ -28,7 +28,7 @@ create table public.clients (
   address text
     constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
   -- ISO 639-1, for messages to the client.
-  language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
+  language text not null default 'en' constraint clients_language_check check (language ~ '^[a-z]{2,3}$'),
   notes text constraint clients_notes_check check (char_length(notes) <= 10000),
   search tsvector not null
     generated always as (

@@ -39,7 +39,7 @@ create table public.contact_submissions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   client_id uuid references public.clients (id) on delete set null,
-  language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi')),
+  language text not null default 'en' constraint contact_submissions_language_check check (language ~ '^[a-z]{2,3}$'),
   name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';

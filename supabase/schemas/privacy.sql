@@ -3,7 +3,7 @@
 create table public.privacy_notices (
   id uuid primary key default gen_random_uuid(),
   version integer not null constraint privacy_notices_version_check check (version > 0),
-  language text not null constraint privacy_notices_language_check check (language in ('en', 'hi')),
+  language text not null constraint privacy_notices_language_check check (language ~ '^[a-z]{2,3}$'),
   -- Paragraphs with empty lines between; '## ' begins a heading, '- ' a list item.
   body text not null
     constraint privacy_notices_body_check check (
@@ -53,44 +53,49 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "an admin reads agreements" on public.consents
 for select to app_admin using (true);
 
-create function public.publish_privacy_notice(english text, hindi text) returns integer
+create function public.publish_privacy_notice(texts jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  next_version integer;
+  latest integer;
+  refused text;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminPublishesNotice';
   end if;
-  if char_length(english) not between 200 and 20000 or not private.is_plain_text(english) then
-    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'english';
-  elsif char_length(hindi) not between 200 and 20000 or not private.is_plain_text(hindi) then
-    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'hindi';
-  end if;
   -- Two who publish at once, one after the other.
   perform pg_advisory_xact_lock(hashtext('chambers.privacy_notices'));
-  select coalesce(max(n.version), 0) + 1 into next_version from public.privacy_notices n;
+  select coalesce(max(n.version), 0) into latest from public.privacy_notices n;
+  select l.language into refused from (
+    select n.language from public.privacy_notices n where n.version = latest
+    union select jsonb_object_keys(texts)
+  ) l
+  where char_length(coalesce(texts ->> l.language, '')) not between 200 and 20000
+    or not private.is_plain_text(texts ->> l.language)
+  order by l.language limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'noticeText', hint = refused;
+  end if;
   insert into public.privacy_notices (version, language, body)
-  values (next_version, 'en', english), (next_version, 'hi', hindi);
-  return next_version;
+  select latest + 1, t.key, t.value from jsonb_each_text(texts) t;
+  return latest + 1;
 end
 $$;
-grant execute on function public.publish_privacy_notice(text, text) to app_admin;
-comment on function public.publish_privacy_notice(text, text) is
-  'Publishes the next version of the notice. In: its text in English and in Hindi. Out: its version. Errors: PT403 '
-  'for others than admins; PT422, the hint is the field.';
+grant execute on function public.publish_privacy_notice(jsonb) to app_admin;
+comment on function public.publish_privacy_notice(jsonb) is
+  'Publishes the next version of the notice. In: its texts by language, at least in those of the latest version. Out: '
+  'its version. Errors: PT403 for others than admins; PT422, the hint is the language.';
 
 create function private.notice_at(language text, at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$
   select n.id from public.privacy_notices n
-  where n.language = case notice_at.language when 'hi' then 'hi' else 'en' end
-    and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.version desc limit 1
+  where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
+  order by n.version desc, n.language = 'en' limit 1
 $$;
 comment on function private.notice_at(text, timestamptz) is
-  'The notice that was in force at a moment, the first one before it was published. In: the language, English for '
-  'an unknown one; the moment. Out: its id.';
+  'The notice that was in force at a moment, the first one before it was published. In: the language, English where '
+  'it was not published in it; the moment. Out: its id.';
 
 create function private.record_enquiry_consent() returns trigger
 language plpgsql security definer set search_path = ''

@@ -22,7 +22,9 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   -- Finds the few log-ins without a client.
   has_client boolean not null default false,
-  language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
+  -- A code of any language, here and in other tables: the site's languages are listed in its contract alone, and a new one
+  -- needs no migration. Mails fall back to English.
+  language text not null default 'en' constraint profiles_language_check check (language ~ '^[a-z]{2,3}$')
 );
 comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
 comment on column public.profiles.language is
@@ -81,7 +83,7 @@ begin
   insert into public.profiles (id, username, full_name, email, phone, language)
   values (
     new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone,
-    case when given ->> 'notice_language' in ('en', 'hi') then given ->> 'notice_language' else 'en' end
+    case when given ->> 'notice_language' ~ '^[a-z]{2,3}$' then given ->> 'notice_language' else 'en' end
   );
   -- Who registers, or accepts an invitation, agrees to the notice in that language; who is added by an operator does
   -- not.

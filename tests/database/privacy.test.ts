@@ -78,7 +78,7 @@ describe('what people agreed to', () => {
     const [inHindi, inEnglish, added] = [
       await addUser({ notice_language: 'hi' }),
       await addUser({ notice_language: 'en' }),
-      await addUser({ notice_language: 'fr' }),
+      await addUser({ notice_language: 'Klingon' }),
     ];
     expect([await language(inHindi), await language(inEnglish), await language(added)]).toEqual(['hi', 'en', 'en']);
     const link = (user: string, spoken: string) =>
@@ -92,15 +92,18 @@ describe('what people agreed to', () => {
 
   it('names the version that was published then', async () => {
     const [english, hindi] = ['What is kept and why. ', 'क्या और क्यों रखा जाता है। '].map((text) => text.repeat(20));
-    await expect(
-      db.asCaller(asAdmin, `select public.publish_privacy_notice('short', '${hindi}')`),
-    ).rejects.toMatchObject({ code: 'PT422', hint: 'english' });
-    expect(
-      await db.asCaller(asAdmin, `select public.publish_privacy_notice('${english}', '${hindi}') as version`),
-    ).toEqual([{ version: 2 }]);
-    const id = crypto.randomUUID();
-    await db.asCaller({ role: 'anon' }, enquiry(id));
-    expect(await consents('submission_id', id)).toMatchObject([{ version: 2 }]);
+    const publish = (texts: Record<string, string | undefined>) =>
+      db.asCaller(asAdmin, 'select public.publish_privacy_notice($1) as version', [texts]);
+    await expect(publish({ en: 'short', hi: hindi })).rejects.toMatchObject({ code: 'PT422', hint: 'en' });
+    await expect(publish({ en: english })).rejects.toMatchObject({ code: 'PT422', hint: 'hi' });
+    expect(await publish({ en: english, hi: hindi, zz: english })).toEqual([{ version: 2 }]);
+    const agreedIn = async (language: string) => {
+      const id = crypto.randomUUID();
+      await db.asCaller({ role: 'anon' }, enquiry(id, language));
+      return (await consents('submission_id', id))[0];
+    };
+    expect(await agreedIn('zz')).toMatchObject({ version: 2, language: 'zz' });
+    expect(await agreedIn('yy')).toMatchObject({ version: 2, language: 'en' });
   });
 });
 
@@ -315,7 +318,9 @@ describe('a request for erasure', () => {
     expect(await requests(user)).toEqual([open]);
     expect(await consents('user_id', user)).toEqual([{ ...agreed, withdrawn_at: expect.anything() }]);
     const text = 'What is kept and why. '.repeat(20);
-    await db.asCaller(asAdmin, 'select public.publish_privacy_notice($1, $1)', [text]);
+    const publish =
+      'select public.publish_privacy_notice(jsonb_object_agg(n.language, $1::text)) from public.privacy_notices n';
+    await db.asCaller(asAdmin, publish, [text]);
     await asPerson(user, 'select public.take_back_erasure_request()');
     expect(await requests(user)).toEqual([]);
     // The notice that they were shown, not the one that was published since.

@@ -309,6 +309,8 @@ describe.runIf(allTests)('with a mail server', () => {
         [second],
       );
       await stack.query("update public.profiles set language = 'hi' where id = $1", [user]);
+      // A language that the site does not have is written to in English.
+      await stack.query("update public.profiles set language = 'zz' where id = $1", [second]);
       await addHearing(20);
       await send();
       const mails = await Promise.all(messages.map((message) => PostalMime.parse(message)));

@@ -40,7 +40,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   erase: () => ({ kind: 'client', target: crypto.randomUUID() }),
   list_erasures: () => ({}),
   apply_erasures: () => ({ list: [] }),
-  publish_privacy_notice: () => ({ english: 'x'.repeat(300), hindi: 'x'.repeat(300) }),
+  publish_privacy_notice: () => ({ texts: { en: 'x'.repeat(300), hi: 'x'.repeat(300) } }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
   board: () => ({ day: '2026-11-24' }),
   check_cause_list: () => ({ day: '2026-11-24' }),

@@ -1,7 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { NoticeForm } from '@contract';
+import { languageNames } from '@contract/languages';
 import { noticeForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
+import { clientLanguageLabels } from '@texts/clients';
 import * as texts from '@texts/privacy';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -25,8 +27,16 @@ function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: ()
       onClose={onClose}
       submit={texts.publish}
     >
-      <TextareaField name="english" label={texts.inEnglish} helper={texts.noticeHelper} rows={14} lang="en" />
-      <TextareaField name="hindi" label={texts.inHindi} rows={14} lang="hi" />
+      {languageNames.map((name) => (
+        <TextareaField
+          key={name}
+          name={name}
+          label={texts.inLanguage(clientLanguageLabels[name])}
+          helper={name === languageNames[0] ? texts.noticeHelper : undefined}
+          rows={14}
+          lang={name}
+        />
+      ))}
     </FormDialog>
   );
 }
@@ -43,6 +53,7 @@ export function NoticeSection() {
       <QueryContent query={notices}>
         {(rows) => {
           const bodyIn = (language: string) => rows.find((row) => row.language === language)?.body ?? '';
+          const bodies = Object.fromEntries(languageNames.map((name) => [name, bodyIn(name)])) as NoticeForm;
           const [latest] = rows;
           return (
             <>
@@ -51,7 +62,7 @@ export function NoticeSection() {
                   {texts.versionInForce(latest.version, formatDate(latest.published_at))}
                 </Text>
               )}
-              <Button variant="outline" onClick={() => setValues({ english: bodyIn('en'), hindi: bodyIn('hi') })}>
+              <Button variant="outline" onClick={() => setValues(bodies)}>
                 {texts.publishNewVersion}
               </Button>
             </>

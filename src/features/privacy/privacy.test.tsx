@@ -1,4 +1,5 @@
 import type { Erasure } from '@contract';
+import { languageNames } from '@contract/languages';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -202,11 +203,11 @@ describe('the retention', () => {
   });
 });
 
-it('publishes the next version of the notice, in both languages at once', async () => {
+it('publishes the next version of the notice, in all languages at once', async () => {
   const body = 'What we keep, and why. '.repeat(10).trim();
   const notice = (language: string) => ({ version: 2, language, body, published_at: '2026-11-24T06:00:00+00:00' });
   const sent = fakeNetwork({
-    'GET /rest/v1/privacy_notices': () => json([notice('en'), notice('hi')]),
+    'GET /rest/v1/privacy_notices': () => json(languageNames.map(notice)),
     'POST /rest/v1/rpc/publish_privacy_notice': () => json(3),
   });
   renderPage(<NoticeSection />);
@@ -221,5 +222,7 @@ it('publishes the next version of the notice, in both languages at once', async 
   await keys.paste('x'.repeat(200));
   await keys.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Notice published')).toBeVisible();
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ english: body, hindi: 'x'.repeat(200) });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    texts: { ...Object.fromEntries(languageNames.map((name) => [name, body])), hi: 'x'.repeat(200) },
+  });
 });

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import type { Language } from '@contract';
 import { formatDate } from '@texts/dates';
 import { language } from '@texts/language';
 import * as texts from '@texts/privacy-page';
@@ -13,7 +14,8 @@ import { PageSection } from '@/layout/page-section';
 function PrivacyNotice() {
   const notices = useBuiltQuery(privacyNoticesQuery, []);
   const { grievance } = useSettings();
-  const notice = notices.find((one) => one.language === language) ?? notices[0];
+  const noticeIn = (name: Language) => notices.find((one) => one.language === name);
+  const notice = noticeIn(language) ?? noticeIn('en');
   if (!notice) return null;
   return (
     <Box lang={notice.language}>

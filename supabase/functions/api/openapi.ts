@@ -129,7 +129,7 @@ export function toDocument(app: Hono): Json {
         `A list holds at most ${MAX_PAGE_SIZE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
         `\`Content-Range\` tells which part of how many was answered; ${MAX_PAGE_SIZE} or more are not counted, and are \`*\`. ` +
         'One row comes with its tag in the header `ETag`; a change that brings the tag along in `If-Match` is refused ' +
-        'with 412 where somebody else was faster. Every error is `{ "message", "code", "errors"?, "codes"? }`: words in the language of `Accept-Language`, English or Hindi, and beside them names that stay.',
+        'with 412 where somebody else was faster. Every error is `{ "message", "code", "errors"?, "codes"? }`: words in the language of `Accept-Language`, in English for one that the site does not have, and beside them names that stay.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(listOperations(app).map(toTag))].map((name) => ({ name })),

@@ -128,7 +128,7 @@ export function useApplyErasures() {
 /** Publishes the next version of the privacy notice; toasts either way. */
 export function usePublishNotice() {
   return useMutation({
-    mutationFn: (notice: NoticeForm) => callAsUser('publish_privacy_notice', notice),
+    mutationFn: (texts: NoticeForm) => callAsUser('publish_privacy_notice', { texts }),
     meta: {
       success: texts.privacyToasts.published,
       failure: texts.privacyErrors.publish,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, languageNames } from './languages.ts';
 import { field, rule } from './message.ts';
 
 const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReason: [3, 500] } as const;
@@ -105,5 +106,7 @@ const noticeText = z
   .string()
   .check(z.trim(), z.minLength(200, rule('privacyNotice')), z.maxLength(20_000, rule('privacyNotice')));
 
-export const noticeForm = z.object({ english: noticeText, hindi: noticeText });
+export const noticeForm = z.object(
+  Object.fromEntries(languageNames.map((name) => [name, noticeText])) as Record<Language, typeof noticeText>,
+);
 export type NoticeForm = z.infer<typeof noticeForm>;

@@ -8,6 +8,8 @@ import {
   contactRequest,
   contactRequestFrom,
   field,
+  languageAt,
+  languages,
   rule,
   submissionReference,
 } from '../../_shared/contract/index.ts';
@@ -48,9 +50,9 @@ async function store(c: Context, { preferredDate, ...request }: ContactRequest):
 
 /** Edge functions serve no HTML: a browser without the app is redirected to a page. */
 async function storeForm(c: Context): Promise<Response> {
-  // Hindi pages are below `/hi`.
+  // In the language of the page that it was sent from.
   const referrer = c.req.header('referer') ?? '';
-  const base = URL.canParse(referrer) && /^\/hi(\/|$)/.test(new URL(referrer).pathname) ? '/hi' : '';
+  const { base } = languages[languageAt(URL.canParse(referrer) ? new URL(referrer).pathname : '/')];
   try {
     await store(c, contactRequestFrom(await readForm(c, contactForm)));
     return c.redirect(base + contactPaths.sent, 303);

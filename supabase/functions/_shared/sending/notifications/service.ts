@@ -1,5 +1,10 @@
 /** Notifications, as the service: it acts for nobody. See `database/service.ts`. */
-import type { ClientLanguage, NotificationChannel, NotificationKind } from '../../contract/index.ts';
+import {
+  type ClientLanguage,
+  languages,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../../contract/index.ts';
 import { callAsService } from '../../database/service.ts';
 import type { MailData } from '../mail/frame.ts';
 
@@ -17,9 +22,10 @@ export interface ClaimedNotification {
   language: ClientLanguage;
 }
 
-/** Claims due notifications, and gives up expired ones. */
-export function claimNotifications(channel: NotificationChannel, limit: number): Promise<ClaimedNotification[]> {
-  return callAsService('claim_notifications', { batch_size: limit, channel });
+/** Claims due notifications, and gives up expired ones. A language that the site does not have becomes English. */
+export async function claimNotifications(channel: NotificationChannel, limit: number): Promise<ClaimedNotification[]> {
+  const claimed = await callAsService<ClaimedNotification[]>('claim_notifications', { batch_size: limit, channel });
+  return claimed.map((one) => (one.language in languages ? one : { ...one, language: 'en' }));
 }
 
 /** Marks a notification as being sent; false when it must not be. */

@@ -143,8 +143,7 @@ export const versionInForce = (version: number, at: string) =>
 export const publishNewVersion = 'Publish New Version';
 export const newVersion = 'New version of the notice';
 export const publish = 'Publish';
-export const inEnglish = 'In English';
-export const inHindi = 'In Hindi';
+export const inLanguage = (language: string) => `In ${language}`;
 export const noticeHelper =
   'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';
 

@@ -141,8 +141,7 @@ export const versionInForce = (version: number, at: string) =>
 export const publishNewVersion = 'नया संस्करण प्रकाशित करें';
 export const newVersion = 'सूचना का नया संस्करण';
 export const publish = 'प्रकाशित करें';
-export const inEnglish = 'अंग्रेज़ी में';
-export const inHindi = 'हिन्दी में';
+export const inLanguage = (language: string) => `${language} में`;
 export const noticeHelper = 'ख़ाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';
 
 export const missingDocuments = {
