@@ -3,15 +3,9 @@
  * while the browser was idle, it blocked a slow phone for a second. A page that needs it has `src/start.tsx` as a script.
  */
 import '@fonts.css';
-import { languages } from '@contract/languages';
-import { language } from '@texts/language';
 import { readDraft } from '@/lib/draft-store';
 import { firstTouch, rememberPress } from '@/lib/first-touch';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
-import { showLetters } from '@/lib/page-letters';
-
-const { letter } = languages[language];
-if (letter) void showLetters(letter);
 
 // Sent by Vite where a file of the app cannot be fetched.
 window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());

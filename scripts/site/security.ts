@@ -13,19 +13,21 @@ interface Contents {
   realtime?: boolean;
   /** The page's inline styles. */
   styles: readonly string[];
+  /** And its inline scripts. */
+  scripts?: readonly string[];
 }
 
 /**
- * The policy of one page, for a `<meta>` element, with the hashes of the page's inline styles.
+ * The policy of one page, for a `<meta>` element, with the hashes of the page's inline styles and scripts.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy(contents: Contents): string {
-  const { backendUrl, turnstile = false, realtime = true, styles } = contents;
+  const { backendUrl, turnstile = false, realtime = true, styles, scripts = [] } = contents;
   const { origin } = new URL(backendUrl);
   const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...challenges],
+    'script-src': ["'self'", ...scripts.map(hash), ...challenges],
     // The running app adds rules to an empty style element, and sets style attributes.
     'style-src': ["'self'", hash(''), ...styles.map(hash)],
     'style-src-attr': ["'unsafe-inline'"],

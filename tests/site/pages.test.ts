@@ -66,13 +66,14 @@ describe.each(indexablePaths)('%s', (address) => {
     const { document } = await open(address);
     const policy = document.querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content') ?? '';
     const executable = [...document.querySelectorAll('script')].filter(({ type }) => !type.endsWith('json'));
-    for (const script of executable) expect(script.getAttribute('src')).toMatch(/^\/assets\//);
-    for (const { textContent } of document.querySelectorAll('style')) {
+    const [inline, fetched] = [executable.filter(({ src }) => !src), executable.filter(({ src }) => src)];
+    for (const script of fetched) expect(script.getAttribute('src')).toMatch(/^\/assets\//);
+    for (const { textContent } of [...inline, ...document.querySelectorAll('style')]) {
       expect(policy).toContain(createHash('sha256').update(textContent).digest('base64'));
     }
     // The second for Realtime.
     expect(policy).toContain(`connect-src 'self' ${backendUrl} ${backendUrl.replace('http', 'ws')};`);
-    expect(policy).toContain("; script-src 'self'; ");
+    expect(policy).toMatch(inline.length ? /; script-src 'self' 'sha256-[^' ]+'; / : /; script-src 'self'; /);
   });
 });
 

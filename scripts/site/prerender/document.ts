@@ -31,9 +31,19 @@ function fontPreloads(css: string, language: Language): string[] {
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
 }
 
-/** Of a script that systems may lack, until `src/lib/page-letters.ts` shows the page. A delay, which less motion leaves. */
-const waiting =
-  '@media (scripting:enabled){html:not([data-letters]) body{animation:waiting 0s 3s backwards}}@keyframes waiting{from{visibility:hidden}}';
+const waiting = 'html[data-waiting] body{animation:waiting 0s 3s backwards}@keyframes waiting{from{visibility:hidden}}';
+
+/**
+ * Hides a page in a script that the system has no font for, until the page's fonts have come, whose letters are wider than
+ * the boxes in their place; for three seconds at most, by an animation's delay, which less motion leaves. In the page,
+ * because fetching it would keep everybody else waiting.
+ * @param letter one of that script
+ */
+const waitForLetters = (letter: string) =>
+  // What no font of the system has is drawn as the same box as what no font can have.
+  `{const brush=document.createElement('canvas').getContext('2d'),width=text=>brush.measureText(text).width,` +
+  `{dataset}=document.documentElement;if(width('${letter}')===width('\u{10fffe}')){dataset.waiting='';` +
+  `Promise.allSettled(Array.from(document.fonts,face=>face.load())).then(()=>delete dataset.waiting)}}`;
 
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
 function fill(html: string, placeholder: string, text: string): string {
@@ -58,6 +68,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     realtime: frame.realtime,
     turnstile: frame.turnstile,
     styles: styles.map(({ css }) => css),
+    scripts: letter ? [waitForLetters(letter)] : [],
   });
   const [app, ...imports] = scripts;
   const appTags = app && [
@@ -68,13 +79,16 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '<!--head-->': [page.head, ...fontPreloads(frame.css, frame.language), ...(appTags ?? [])].join(''),
-    '<!--styles-->': styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join(''),
+    '<!--styles-->': [
+      ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
+      letter && `<script>${waitForLetters(letter)}</script>`,
+    ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': page.data,
   };
   let html = frame.template
     .replace(stylesheets, '')
-    .replace('<script type="module"', letter ? '$&' : '$& fetchpriority="low"')
+    .replace('<script type="module"', '$& fetchpriority="low"')
     .replace(/\n\s*/g, '')
     .replace(/lang="[^"]+"/, `lang="${languages[frame.language].tag}"`);
   for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
