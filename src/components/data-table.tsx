@@ -18,6 +18,8 @@ export interface Column<Row> {
   narrow?: boolean;
   /** What the list can be sorted by here: the column's name in the database. */
   sort?: string;
+  /** It is not sorted the other way round. */
+  oneWay?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -132,7 +134,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
       </caption>
       <Table.Header role="rowgroup" srOnly={{ base: true, [from]: false }} display={{ [from]: 'table-header-group' }}>
         <Table.Row role="row">
-          {columns.map(({ header, sort: by, narrow, primary, brief }) => (
+          {columns.map(({ header, sort: by, oneWay, narrow, primary, brief }) => (
             <Table.ColumnHeader
               key={header}
               role="columnheader"
@@ -144,7 +146,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
               {header}
-              {by && sort && onSort && <SortButton from={from} header={header} by={by} sort={sort} onSort={onSort} />}
+              {by && sort && onSort && (
+                <SortButton from={from} choice={{ header, by, oneWay }} sort={sort} onSort={onSort} />
+              )}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
@@ -194,7 +198,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
     </Table.Root>
   );
   if (!sort || !onSort) return table;
-  const choices = columns.flatMap(({ header, sort: by }) => (by ? [{ header, by }] : []));
+  const choices = columns.flatMap(({ header, sort: by, oneWay }) => (by ? [{ header, by, oneWay }] : []));
   return (
     <>
       <SortSelect from={from} choices={choices} sort={sort} onSort={onSort} />

@@ -9,16 +9,23 @@ import { Icon } from './icons';
 /** From which width on a list is a table. */
 export type TableFrom = 'lg' | 'xl';
 
-interface SortButtonProps {
-  from: TableFrom;
+/** What a list can be sorted by. */
+interface SortChoice {
   header: string;
   by: string;
+  /** From first to last only. */
+  oneWay: boolean | undefined;
+}
+
+interface SortButtonProps {
+  from: TableFrom;
+  choice: SortChoice;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** In the head of a column: sorts by it, and the other way round when pressed again. On a phone there is no head. */
-export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) {
+export function SortButton({ from, choice: { header, by, oneWay }, sort, onSort }: SortButtonProps) {
   const chosen = sort.by === by;
   return (
     <Button
@@ -31,7 +38,7 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
       marginBlock="-2"
       display={{ base: 'none', [from]: 'inline-flex' }}
       aria-label={lists.sortBy(header)}
-      onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}
+      onClick={() => onSort({ by, ascending: !chosen || oneWay || !sort.ascending })}
     >
       <Icon
         name="chevron"
@@ -46,7 +53,7 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
 
 interface SortSelectProps {
   from: TableFrom;
-  choices: readonly { header: string; by: string }[];
+  choices: readonly SortChoice[];
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
@@ -65,13 +72,15 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
             onSort({ by, ascending: way === 'up' });
           }}
         >
-          {choices.map(({ header, by }) => [
+          {choices.map(({ header, by, oneWay }) => [
             <option key={`${by} up`} value={value(by, true)}>
               {lists.firstToLast(header)}
             </option>,
-            <option key={`${by} down`} value={value(by, false)}>
-              {lists.lastToFirst(header)}
-            </option>,
+            !oneWay && (
+              <option key={`${by} down`} value={value(by, false)}>
+                {lists.lastToFirst(header)}
+              </option>
+            ),
           ])}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

@@ -1829,6 +1829,44 @@ export type Database = {
         }[];
       };
       calendar_feed: { Args: { token: string }; Returns: Json };
+      cases_by_next_hearing: {
+        Args: {
+          area?: Database['public']['Enums']['practice_area'];
+          client?: string;
+          query?: string;
+          row_limit?: number;
+          row_offset?: number;
+          status?: Database['public']['Enums']['case_status'];
+        };
+        Returns: {
+          bench: string | null;
+          case_number: string;
+          client_id: string | null;
+          client_name: string | null;
+          cnr: string | null;
+          court: string | null;
+          created_at: string;
+          description: string;
+          diary_number: string | null;
+          filing_date: string;
+          former_numbers: string[];
+          id: string;
+          party_names: string | null;
+          practice_area: Database['public']['Enums']['practice_area'];
+          search: unknown;
+          stage: string | null;
+          status: Database['public']['Enums']['case_status'];
+          submission_id: string | null;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'cases';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       cases_with_number: {
         Args: { except_id?: string; number: string };
         Returns: {

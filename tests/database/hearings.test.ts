@@ -499,6 +499,58 @@ describe('the result of a hearing', () => {
   });
 });
 
+describe('cases by their next hearing', () => {
+  const addHearingIn = async (days: number, ofCase: string, type = 'hearing') => {
+    const hearing = await addHearing(ofCase, type);
+    await db.sql.query(
+      `update public.events set start_date = now() + $2 * interval '1 day', end_date = now() + $2 * interval '1 day'
+       where id = $1`,
+      [hearing, days],
+    );
+    return hearing;
+  };
+  /** The numbers of this test's cases, a page at a time; with the filters, the first case and the number of cases. */
+  const list = (values: Record<string, unknown> = {}) =>
+    sideBySide(db.url, 1, async ([connection]) => {
+      await connection?.beginAs('app_admin', admin);
+      const rows = await (connection as Connection).run<{ case_number: string }>(
+        `select * from public.cases_by_next_hearing(${namedArguments({ client, ...values })})`,
+        Object.values({ client, ...values }),
+      );
+      return rows.map(({ case_number }) => case_number);
+    });
+
+  it('begin with the soonest that has no result, and end with those that have none', async () => {
+    const older = await addCase('older');
+    await db.sql.query("update public.cases set case_number = 'newer' where id = $1", [caseId]);
+    await db.sql.query('update public.cases set filing_date = filing_date - 1 where id = $1', [older]);
+    await addHearingIn(-1, older);
+    await addHearingIn(1, caseId, 'meeting');
+    const soon = await addCase('soon');
+    for (const days of [20, 2, 21]) await addHearingIn(days, soon);
+    const held = await addCase('held');
+    const first = await addHearingIn(1, held);
+    const later = await addCase('later');
+    await addHearingIn(5, later);
+    expect(await list()).toEqual(['held', 'soon', 'later', 'newer', 'older']);
+
+    await record({ hearing: first, outcome: 'adjourned', next_date: new Date(Date.now() + 3 * 86_400_000) });
+    expect(await list()).toEqual(['soon', 'held', 'later', 'newer', 'older']);
+    // Every page, also where those without a hearing begin.
+    for (const row_limit of [1, 2, 3, 4]) {
+      const pages = [];
+      for (let row_offset = 0; row_offset < 6; row_offset += row_limit)
+        pages.push(...(await list({ row_offset, row_limit })));
+      expect(pages).toEqual(['soon', 'held', 'later', 'newer', 'older']);
+    }
+    await db.sql.query("update public.cases set status = 'won', practice_area = 'property' where id = any ($1)", [
+      [later, older],
+    ]);
+    expect(await list({ status: 'won', area: 'property', query: 'nair:*' })).toEqual(['later', 'older']);
+    expect(await list({ query: 'soo:*' })).toEqual(['soon']);
+  });
+});
+
 describe('a deleted event', () => {
   it('leaves for 30 days what the calendar feed needs', async () => {
     const hearing = await addHearing();

@@ -92,9 +92,12 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   // The hearing of before is earlier.
   await expect(row).toContainText('10:30 am');
 
+  await page.getByRole('button', { name: 'Sort by Next Hearing' }).press('Enter');
+  await expect(page).toHaveURL(/[?&]sort=next_hearing/);
   await page.getByLabel('Status', { exact: true }).selectOption('closed');
   await expect(page.getByText('Nothing matches your search')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('');
+  await expect(row).toContainText('3 Jun 2030');
   await expectAccessible(page);
 
   await row.getByRole('link', { name: `View ${title}` }).press('Enter');

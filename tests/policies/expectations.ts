@@ -830,6 +830,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     definer: true,
   },
   find_conflicts: { does: 'The clients and parties that somebody may be', callers: ['admin'], definer: true },
+  cases_by_next_hearing: { does: 'Cases by their next hearing, a page at a time', callers: ['admin'], definer: true },
   cases_with_number: { does: 'The cases that have a number already', callers: ['admin'], definer: true },
   name_query: { does: 'A search for names in any spelling and script', callers: ['admin'], definer: true },
   search_all: { does: 'Cases, clients and enquiries by what was typed', callers: ['admin'], definer: false },

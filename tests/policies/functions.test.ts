@@ -102,6 +102,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   photos_without_file: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   open_document: () => ({ document: crypto.randomUUID() }),
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
+  cases_by_next_hearing: () => ({}),
   cases_with_number: () => ({ number: 'C.A. 1/2026' }),
   name_query: () => ({ input: 'Asha' }),
   search_all: () => ({ input: 'Asha', words: 'asha:*' }),

@@ -13,6 +13,7 @@ import { toFormValues } from './form-values';
 
 const read = 'GET /rest/v1/cases';
 const count = 'POST /rest/v1/rpc/count_cases';
+const byNextHearing = 'POST /rest/v1/rpc/cases_by_next_hearing';
 const clients = 'GET /rest/v1/clients';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -82,6 +83,21 @@ it.each([
   await row();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), choice);
   await waitFor(() => expect(lastQuery(sent).query).toMatchObject({ order }));
+});
+
+it('is sorted by next hearing with all its filters, the soonest first and no other way round', async () => {
+  const { sent, user } = open({ [byNextHearing]: () => json([aCase()]) }, '/?sort=title&status=won&search=green');
+  await row();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Next Hearing, first to last');
+  await waitFor(() =>
+    expect(sent.findLast(({ url }) => url.includes('/rpc/cases_by'))?.body).toEqual({
+      query: 'green:*',
+      status: 'won',
+      row_offset: 0,
+      row_limit: 20,
+    }),
+  );
+  expect(screen.queryByRole('option', { name: 'Next Hearing, last to first' })).not.toBeInTheDocument();
 });
 
 it('is searched and filtered by Postgres, all at once, and counted the same way', async () => {

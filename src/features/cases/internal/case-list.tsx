@@ -128,6 +128,8 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
       header: texts.nextHearing,
       narrow: true,
       brief: true,
+      sort: 'next_hearing',
+      oneWay: true,
       cell: ({ next_hearing: [hearing] = [] }) => hearing && <NextHearing hearing={hearing} />,
     },
     {

@@ -25,6 +25,7 @@ export const adminInvites = 'Only an admin may invite clients';
 export const adminFindsMatches = 'Only an admin may look for clients and parties';
 export const adminMerges = 'Only an admin may merge clients';
 export const adminReadsAnalytics = 'Only an admin may read the analytics';
+export const adminListsCases = 'Only an admin may list all cases';
 export const adminReadsStatuses = 'Only an admin may read the statuses of all cases';
 export const adminRecordsResults = 'Only an admin may record the result of a hearing';
 export const adminNeedsNoAnswer = 'Only an admin may say that a message needs no answer';

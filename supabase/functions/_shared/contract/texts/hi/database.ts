@@ -26,6 +26,7 @@ export const adminInvites = 'मुवक्किलों को केवल 
 export const adminFindsMatches = 'मुवक्किलों और पक्षकारों को केवल एडमिन खोज सकते हैं';
 export const adminMerges = 'मुवक्किलों को केवल एडमिन एक कर सकते हैं';
 export const adminReadsAnalytics = 'आँकड़े केवल एडमिन देख सकते हैं';
+export const adminListsCases = 'सभी मामलों की सूची केवल एडमिन देख सकते हैं';
 export const adminReadsStatuses = 'सभी मामलों की स्थिति केवल एडमिन देख सकते हैं';
 export const adminRecordsResults = 'सुनवाई का परिणाम केवल एडमिन दर्ज कर सकते हैं';
 export const adminNeedsNoAnswer = 'संदेश को उत्तर की आवश्यकता नहीं है, यह केवल एडमिन कह सकते हैं';
