@@ -3,7 +3,7 @@
  * thousand, whose first case has a page of messages and documents instead of 10,000 and 2,000. With a part (0.001 to 1) of it.
  */
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { compare, printResults, type Result, runBench, send, timed } from './bench/compare.ts';
 import { type Contents, fillCase } from './bench/contents.ts';
 import { findSampleRows, generate, multiplyScale, signTokens } from './bench/generate.ts';
@@ -41,12 +41,18 @@ async function startPractice(size: number, contents: Contents, scope: CleanupSco
   await fillCase(backend, 1, contents);
   const sampleRows = await findSampleRows(backend, scale);
   const tokens = signTokens(backend.jwtSecret, sampleRows);
-  // Through Vite, whose variables and paths the site's queries use.
-  const { module } = await withEnvironment(backendVariables(backend), () =>
-    runnerImport<typeof import('./bench/requests.ts')>('scripts/bench/requests.ts', {
+  // Through Vite, whose variables and paths the site's queries use. It stays open: they fetch supabase-js when they are sent.
+  const vite = await withEnvironment(backendVariables(backend), () =>
+    createServer({
+      configFile: false,
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
       resolve: { tsconfigPaths: true },
     }),
   );
+  scope.add(() => vite.close());
+  const module = (await vite.ssrLoadModule('/scripts/bench/requests.ts')) as typeof import('./bench/requests.ts');
   return {
     requests: await module.dataRequests(sampleRows),
     async countRows(as: DataRequest['as'], { path, body, prefer }: RestRequest): Promise<number> {
