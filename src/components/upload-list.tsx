@@ -3,6 +3,7 @@ import * as common from '@texts/common';
 import * as lists from '@texts/lists';
 import { Button } from './button';
 import { Icon, type IconName } from './icons';
+import { Thumbnail } from './thumbnail';
 
 /** How far a chosen file is. */
 export type UploadState =
@@ -97,24 +98,9 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
   const isSettled = state.step === 'refused' || state.step === 'failed' || state.step === 'done';
   return (
     <Flex as="li" align="center" gap="3" paddingBlock="2" borderBottomWidth="1px" borderColor="line">
-      <Flex
-        align="center"
-        justify="center"
-        flexShrink="0"
-        width="16"
-        height="12"
-        overflow="hidden"
-        background="sand"
-        color="muted"
-        fontSize="lg"
-      >
-        {preview && (
-          <Box asChild width="full" height="full" objectFit="cover">
-            <img src={preview} alt="" />
-          </Box>
-        )}
-        {!preview && (state.step === 'preparing' ? <Spinner size="sm" /> : <Icon name={icon} />)}
-      </Flex>
+      <Thumbnail src={preview} width="16">
+        {state.step === 'preparing' ? <Spinner size="sm" /> : <Icon name={icon} />}
+      </Thumbnail>
       <Box flex="1" minWidth="0">
         <Text color="ink" fontWeight="medium" overflowWrap="anywhere">
           {file.name}

@@ -775,6 +775,7 @@ export type Database = {
           kind: string;
           number: number;
           size_bytes: number;
+          thumbnail: string | null;
           uploaded_by: string | null;
           virus: string | null;
         };
@@ -788,6 +789,7 @@ export type Database = {
           kind: string;
           number: number;
           size_bytes: number;
+          thumbnail?: string | null;
           uploaded_by?: string | null;
           virus?: string | null;
         };
@@ -800,6 +802,7 @@ export type Database = {
           kind?: string;
           number?: number;
           size_bytes?: number;
+          thumbnail?: string | null;
           uploaded_by?: string | null;
           virus?: string | null;
         };
@@ -1731,6 +1734,7 @@ export type Database = {
           file_kind: string;
           file_name: string;
           file_size: number;
+          file_thumbnail?: string;
           target_case: string;
           target_document: string;
           uploader: string;
@@ -1760,7 +1764,14 @@ export type Database = {
         }[];
       };
       answer_document_request: {
-        Args: { file_id: string; file_kind: string; file_size: number; request: string; uploader: string };
+        Args: {
+          file_id: string;
+          file_kind: string;
+          file_size: number;
+          file_thumbnail?: string;
+          request: string;
+          uploader: string;
+        };
         Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };

@@ -18,8 +18,6 @@ export interface ResizedImage {
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Source = ImageBitmap | Canvas;
 
-const quality = 0.85;
-
 function newCanvas(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
@@ -43,7 +41,7 @@ function draw(source: Source, longest: number, ground?: string): Canvas {
   return canvas;
 }
 
-async function write(canvas: Canvas, type: string): Promise<Blob> {
+async function write(canvas: Canvas, type: string, quality = 0.85): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality),
@@ -51,9 +49,10 @@ async function write(canvas: Canvas, type: string): Promise<Blob> {
 }
 
 /** As WebP; where the browser cannot write it, as JPEG, on white where the picture is transparent. */
-async function encode(canvas: Canvas): Promise<Blob> {
-  const webp = await write(canvas, 'image/webp');
-  return webp.type === 'image/webp' ? webp : write(draw(canvas, Number.POSITIVE_INFINITY, '#fff'), 'image/jpeg');
+async function encode(canvas: Canvas, quality?: number): Promise<Blob> {
+  const webp = await write(canvas, 'image/webp', quality);
+  if (webp.type === 'image/webp') return webp;
+  return write(draw(canvas, Number.POSITIVE_INFINITY, '#fff'), 'image/jpeg', quality);
 }
 
 /**
@@ -79,4 +78,23 @@ export async function toJpeg(file: Blob, longest: number): Promise<Blob> {
   const canvas = draw(bitmap, longest, '#fff');
   bitmap.close();
   return write(canvas, 'image/jpeg');
+}
+
+/**
+ * A small upright picture of a picture, as a data: URL; undefined when even the coarsest is longer than `maxLength`.
+ * @param longest the pixels of its longer side
+ * @throws when the file cannot be decoded, or there is no memory for it
+ */
+export async function toThumbnail(file: Blob, longest: number, maxLength: number): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = draw(bitmap, longest);
+  bitmap.close();
+  // Some browsers add a colour profile as large as the picture.
+  for (const quality of [0.6, 0.3, 0.1]) {
+    const blob = await encode(canvas, quality);
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const url = `data:${blob.type};base64,${btoa(String.fromCharCode(...bytes))}`;
+    if (url.length <= maxLength) return url;
+  }
+  return undefined;
 }

@@ -62,7 +62,7 @@ comment on function private.reopen_document_requests() is
   'Trigger: a request whose answer is deleted waits for another one.';
 
 create function public.answer_document_request(
-  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint
+  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint, file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,17 +89,17 @@ begin
     values (asked.case_id, asked.title, true, uploader) returning id into document;
   end if;
   select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
-  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
-  values (file_id, document, next_number, file_size, file_kind, uploader);
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
+  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
   update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
   return document;
 end
 $$;
-grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint) to service_role;
-comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint) is
+grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) to service_role;
+comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) is
   'Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document '
   'that is shared with the client and named as what was asked, or a new version of it. In: the id of the file, '
-  'which its uploader has stored; who that is; the request; the file''s kind and size. Out: the document. Errors: '
+  'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. Errors: '
   'PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
 

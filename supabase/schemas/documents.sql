@@ -77,6 +77,10 @@ create table public.document_versions (
   -- The latest readable one, which clients see.
   is_current boolean not null default false,
   created_at timestamptz not null default now(),
+  thumbnail text
+    constraint document_versions_thumbnail_check check (
+      char_length(thumbnail) <= 6000 and thumbnail ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+$'
+    ),
   constraint document_versions_current_check check (not is_current or (checked_at is not null and virus is null)),
   -- A unique index would make an API take the versions for a single one.
   constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
@@ -84,6 +88,8 @@ create table public.document_versions (
 );
 comment on table public.document_versions is
   'The files of documents, stored in the bucket case-documents under their id.';
+comment on column public.document_versions.thumbnail is
+  'A small picture of a picture, made by the browser that sent it. Not by opening the file: that is logged.';
 
 create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
 create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
@@ -143,7 +149,8 @@ comment on function public.is_new_document_file(uuid, uuid) is
   'lies.';
 
 create function public.add_document_version(
-  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint
+  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint,
+  file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -189,16 +196,16 @@ begin
       d.case_id, d.client_id
     from public.case_documents d where d.id = document;
   end if;
-  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
-  values (file_id, document, next_number, file_size, file_kind, uploader);
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
+  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
   return document;
 end
 $$;
-grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) to service_role;
-comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) is
+grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint, text) to service_role;
+comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint, text) is
   'Adds a document, or a version of one, for the API, which has looked at the bytes of the file. What a client adds '
   'is shared with them and awaits a message. In: the id of the file, which its uploader has stored; who that is; '
-  'the document, null for a new one; its case and name; the file''s kind and size. Out: the document. Errors: PT403 '
+  'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. Errors: PT403 '
   'for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
   'PT409 for a file that is a version already, or somebody else''s.';
 

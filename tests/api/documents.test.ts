@@ -4,7 +4,7 @@ import { caseDocument, openedDocument, requestedDocument, toDocumentName } from 
 import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, rows, send, service, unique } from '../support/rest.ts';
+import { insert, rows, send, service, unique, visitor } from '../support/rest.ts';
 import { type Browser, signedInClient, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
@@ -219,6 +219,22 @@ it('takes a file of a client for their own case, which both sides read, and whic
     body: { fileId: lie, name: 'a.pdf' },
   });
   expect([refused.status, await isStored(lie)]).toEqual([415, false]);
+});
+
+it('keeps the thumbnail of a picture, which its readers see without opening it, and refuses what is none', async () => {
+  const caseId = await addCase();
+  const { id: fileId } = await upload(client.browser);
+  const addWith = (thumbnail: string) =>
+    client.browser.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name: 'Letter.pdf', thumbnail } });
+  const refused = await addWith('data:image/svg+xml;base64,PHN2Zz4=');
+  expect([refused.status, refused.body.errors]).toEqual([422, { thumbnail: validationMessages.thumbnail }]);
+  const thumbnail = 'data:image/webp;base64,UklGRg==';
+  const { id } = (await addWith(thumbnail)).body;
+  const headers = { ...visitor().headers, authorization: `Bearer ${await readToken(client.browser)}` };
+  expect(await rows({ name: 'client', headers }, 'document_versions', { document_id: `eq.${id}` })).toMatchObject([
+    { thumbnail },
+  ]);
+  expect(await rows(service(), 'audit_log', { row_id: `eq.${id}`, action: 'eq.open' })).toEqual([]);
 });
 
 describe('a request for a document', () => {

@@ -85,6 +85,20 @@ it('adds only what its uploader has stored, and once', async () => {
   await expect(add(file)).rejects.toMatchObject({ code: 'PT409' });
 });
 
+it.each([
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:image/webp;base64,AA"onerror="',
+  'https://example.org/IMG_2031.webp',
+  `data:image/webp;base64,${'A'.repeat(6000)}`,
+])('takes no thumbnail that is no small picture: %.40s', async (thumbnail) => {
+  const added = db.asCaller(
+    service,
+    "select public.add_document_version($1, $2, null, $3, 'IMG_2031.jpg', 'jpeg', 1000, $4)",
+    [await upload(), admin, caseId, thumbnail],
+  );
+  await expect(added).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('thumbnail') });
+});
+
 it('shows the latest version that is checked and clean, in whatever order the answers come', async () => {
   const [first, second, third] = [await upload(), await upload(), await upload()];
   const id = await add(first);

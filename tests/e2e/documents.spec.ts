@@ -73,6 +73,18 @@ test('a document is seen by the client while it is shared, without a reload', as
   await theirs.getByText('Deleted documents').click();
   await theirs.getByRole('button', { name: 'Restore Reply.pdf' }).click();
   await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+
+  await client.getByRole('button', { name: 'Attach documents' }).click();
+  const attached = client.getByRole('dialog', { name: 'Attach documents' });
+  const photo = { name: 'IMG_2031.png', mimeType: 'image/png', buffer: point };
+  await attached.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await expect(attached.getByRole('checkbox', { name: photo.name })).toBeChecked();
+  await attached.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  for (const list of [mine, theirs]) {
+    const thumbnail = list.getByRole('listitem').filter({ hasText: photo.name }).locator('img');
+    await expect(thumbnail).toHaveJSProperty('naturalWidth', 1);
+  }
   await context.close();
 });
 

@@ -377,6 +377,7 @@ export const tables: Record<string, TableExpectation> = {
       checked_at: ['-', 'r', 'r', 'riu'],
       virus: ['-', 'r', 'r', 'riu'],
       is_current: ['-', 'r', 'r', 'riu'],
+      thumbnail: ['-', 'r', 'r', 'riu'],
       created_at: ['-', 'r', 'r', 'riu'],
     },
   },

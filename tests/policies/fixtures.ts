@@ -193,6 +193,7 @@ const samplesOfTables: Record<string, Sample> = {
     checked_at: kind === 'hidden' ? null : aMoment(),
     virus: null,
     is_current: kind !== 'hidden',
+    thumbnail: null,
     created_at: aMoment(),
   }),
   document_requests: (people) => ({
@@ -461,6 +462,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     kind: () => 'png',
     uploaded_by: (people) => people.client,
     checked_at: () => '2026-01-02T03:04:05+00:00',
+    thumbnail: () => 'data:image/webp;base64,AAAA',
   },
   cancelled_events: { client_id: (people) => people.other, type: () => 'meeting' },
   cause_list_checks: { checked_by: (people) => people.client },

@@ -1,6 +1,7 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
 import { type DocumentForm, documentKeptDays, lengths } from '@contract';
 import { documentForm } from '@contract/documents';
+import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
 import { useState } from 'react';
@@ -23,7 +24,14 @@ import { acceptedFiles, FileButton } from './internal/file-button';
 import { useDeleteDocument, useRenameDocument } from './internal/mutations';
 import type { Target } from './internal/store-document';
 import { useDocumentUploads } from './internal/use-document-uploads';
-import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRow as Row } from './queries';
+import {
+  caseDocumentsQuery,
+  DOCUMENTS_STEP,
+  type DocumentOrder,
+  findPictures,
+  type DocumentRow as Row,
+  thumbnailsQuery,
+} from './queries';
 
 interface DocumentFormDialogProps {
   draft: FormDraft<DocumentForm> & { id: string };
@@ -75,6 +83,8 @@ function Documents({ caseId, actions }: DocumentsProps) {
   const [limit, setLimit] = useState(DOCUMENTS_STEP);
   const [order, setOrder] = useState<DocumentOrder>('latest');
   const documents = useLiveQuery(caseDocumentsQuery(caseId, { order, limit }));
+  const pictures = findPictures(documents.data?.rows ?? []);
+  const thumbnails = useQuery(thumbnailsQuery(pictures));
   return (
     <QueryContent query={documents} loading={loading}>
       {({ rows, hasMore }) => (
@@ -109,7 +119,12 @@ function Documents({ caseId, actions }: DocumentsProps) {
           {rows.length > 0 && (
             <Box as="ul" listStyleType="none" aria-label={texts.documents}>
               {rows.map((row) => (
-                <DocumentRow key={row.id} row={row} actions={actions} />
+                <DocumentRow
+                  key={row.id}
+                  row={row}
+                  thumbnail={pictures.length > 0 ? (thumbnails.data?.get(row.id) ?? null) : undefined}
+                  actions={actions}
+                />
               ))}
             </Box>
           )}

@@ -87,6 +87,23 @@ it('says with whom a document was shared and of whom something was asked before 
   expect(await screen.findByText(/^Asked of the former client Meera Nair/)).toBeVisible();
 });
 
+it('shows a thumbnail of a picture that can be opened, and asks for no other', async () => {
+  const picture = (id: string, changes: Partial<VersionRow> = {}) =>
+    aDocument({ id, name: `${id}.jpg`, versions: [aVersion({ kind: 'jpeg', ...changes })] });
+  const unchecked = picture('unchecked', { checked_at: null, is_current: false });
+  const thumbnail = 'data:image/webp;base64,UklGRg==';
+  let asked = '';
+  await open([picture('checked'), unchecked, aDocument()], {
+    'GET /rest/v1/document_versions': ({ url }) => {
+      asked = decodeURIComponent(url);
+      return json([{ document_id: 'checked', thumbnail }]);
+    },
+  });
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', thumbnail));
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(asked).toContain('document_id=in.(checked)&is_current=eq.true');
+});
+
 describe('files that are chosen', () => {
   it('are stored one after the other under new ids, and then become documents', async () => {
     const { user, of } = await open([]);

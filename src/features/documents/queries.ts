@@ -1,4 +1,4 @@
-import type { AttachmentState, DocumentKind } from '@contract';
+import { type AttachmentState, type DocumentKind, isPicture } from '@contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
@@ -109,6 +109,35 @@ export function caseDocumentsQuery(caseId: string, { order, limit, deleted = fal
         return { rows: await nameFormerClients(rows.slice(0, limit), signal), hasMore: rows.length > limit };
       },
     ),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Documents whose current version is a picture: no other has a thumbnail, and what is not checked shows none. */
+export function findPictures(rows: readonly DocumentRow[]) {
+  return rows.flatMap(({ id, versions }) =>
+    versions.filter(({ is_current, kind }) => is_current && isPicture(kind)).map(({ number }) => ({ id, number })),
+  );
+}
+
+/** The thumbnails of pictures, by document. Not read with the list, which is read again and again: they never change. */
+export function thumbnailsQuery(pictures: ReturnType<typeof findPictures>) {
+  return {
+    ...rowsQuery(
+      ['document-thumbnails', pictures],
+      (supabase) =>
+        supabase
+          .from('document_versions')
+          .select('document_id, thumbnail')
+          // As many as an address has room for.
+          .in(
+            'document_id',
+            pictures.slice(0, 150).map(({ id }) => id),
+          )
+          .eq('is_current', true),
+      (rows) => new Map(rows.map(({ document_id, thumbnail }) => [document_id, thumbnail])),
+    ),
+    enabled: pictures.length > 0,
     placeholderData: keepPreviousData,
   };
 }

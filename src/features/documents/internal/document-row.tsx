@@ -1,10 +1,13 @@
 import { Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
+import { isPicture } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
 import { emphasisStyle } from '@texts/typography';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
+import { Icon } from '@/components/icons';
 import { switchSlotRecipe } from '@/components/slot-recipes';
+import { Thumbnail } from '@/components/thumbnail';
 import type { DocumentRow as Row } from '../queries';
 import { FileButton } from './file-button';
 import { useShareDocument } from './mutations';
@@ -21,39 +24,47 @@ export interface DocumentActions {
 
 interface DocumentRowProps {
   row: Row;
+  /** Null for none; undefined where no document of the list is a picture. */
+  thumbnail: string | null | undefined;
   /** For who decides about the document. */
   actions?: DocumentActions | undefined;
 }
 
 /** A document of a case. */
-export function DocumentRow({ row, actions }: DocumentRowProps) {
+export function DocumentRow({ row, thumbnail, actions }: DocumentRowProps) {
   const current = row.versions.find(({ is_current }) => is_current);
   const shown = current ?? row.versions[0];
   return (
     <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="line">
-      {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
-      {shown && (
-        <Text color="muted" fontSize="sm">
-          {shown.number > 1 && actions
-            ? texts.numberedVersion(shown.number, describeVersion(shown))
-            : describeVersion(shown)}
-        </Text>
-      )}
-      {row.versions[0] && <VersionProblem version={row.versions[0]} />}
-      {actions && row.former_client && (
-        <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
-          {texts.wasSharedWithFormerClient(row.former_client)}
-        </Text>
-      )}
+      <Flex gap="3">
+        {thumbnail !== undefined && (
+          <Thumbnail src={thumbnail}>
+            <Icon name={shown && isPicture(shown.kind) ? 'image' : 'document'} />
+          </Thumbnail>
+        )}
+        <Box minWidth="0">
+          {current ? <OpenDocumentButton {...row} kind={current.kind} /> : <Text color="ink">{row.name}</Text>}
+          {shown && (
+            <Text color="muted" fontSize="sm">
+              {shown.number > 1 && actions
+                ? texts.numberedVersion(shown.number, describeVersion(shown))
+                : describeVersion(shown)}
+            </Text>
+          )}
+          {row.versions[0] && <VersionProblem version={row.versions[0]} />}
+          {actions && row.former_client && (
+            <Text color="muted" fontSize="sm" fontStyle={emphasisStyle}>
+              {texts.wasSharedWithFormerClient(row.former_client)}
+            </Text>
+          )}
+        </Box>
+      </Flex>
       {actions && <AdminActions row={row} actions={actions} />}
     </Box>
   );
 }
 
-function AdminActions({
-  row,
-  actions: { onVersion, onRename, onDelete },
-}: Required<DocumentRowProps> & { actions: DocumentActions }) {
+function AdminActions({ row, actions: { onVersion, onRename, onDelete } }: { row: Row; actions: DocumentActions }) {
   const { shared, share } = useShareDocument(row);
   return (
     <Box className="screen-only">

@@ -6,12 +6,14 @@ import {
   detectDocumentKind,
   documentMimeTypes,
   fitsName,
+  lengths,
   maxUploadBytes,
   toDocumentName,
 } from '@contract';
 import { documentKindLabels } from '@texts/documents';
 import * as validationMessages from '@texts/validation';
 import { ApiError, api } from '@/lib/api';
+import { toThumbnail } from '@/lib/resize-image';
 import { sendFile } from '@/lib/stored-files';
 
 /** What a file becomes. */
@@ -53,6 +55,17 @@ async function detectType(file: File): Promise<string> {
   return documentMimeTypes[kind];
 }
 
+/** Twice as large as it is shown, for dense screens. */
+const THUMBNAIL_PX = 96;
+/** Larger pictures may need more memory than a phone has. */
+const MAX_DECODED_BYTES = 25 * 1024 * 1024;
+
+/** Undefined for what is no picture, or what the browser cannot decode: the document goes without. */
+async function makeThumbnail(file: File, type: string): Promise<string | undefined> {
+  if (!type.startsWith('image/') || file.size > MAX_DECODED_BYTES) return undefined;
+  return toThumbnail(file, THUMBNAIL_PX, lengths.thumbnail[1]).catch(() => undefined);
+}
+
 /** What the api says of a document that was added. */
 export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
 
@@ -66,6 +79,7 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
   const { target, file, isStored, signal, onProgress, onStored } = upload;
   let { fileId } = upload;
   const type = await detectType(file);
+  const thumbnail = makeThumbnail(file, type);
   if (!isStored) {
     fileId = await sendFile({
       bucket: 'case-documents',
@@ -81,7 +95,11 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
     onStored(fileId);
   }
   try {
-    return await api.post<Stored>(toPath(target), { fileId, name: toDocumentName(file.name) });
+    return await api.post<Stored>(toPath(target), {
+      fileId,
+      name: toDocumentName(file.name),
+      thumbnail: await thumbnail,
+    });
   } catch (error) {
     // An earlier attempt has done it, whose answer did not come.
     if (isStored && error instanceof ApiError && error.status === 409) return undefined;

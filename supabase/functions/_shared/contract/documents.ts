@@ -25,9 +25,9 @@ export const documentExtensions: Readonly<Record<DocumentKind, readonly [string,
   txt: ['txt', 'text'],
 };
 
-export function isShownInBrowser(kind: DocumentKind): boolean {
-  return kind === 'pdf' || documentMimeTypes[kind].startsWith('image/');
-}
+export const isPicture = (kind: DocumentKind) => documentMimeTypes[kind].startsWith('image/');
+
+export const isShownInBrowser = (kind: DocumentKind) => kind === 'pdf' || isPicture(kind);
 
 export const DOCUMENT_HEAD_BYTES = 65_536;
 
@@ -138,8 +138,16 @@ export const documentId = identifier('document');
 
 const fileId = z.uuid(rule('documentFileId'));
 
+/** As in SQL. */
+const thumbnail = z
+  .string({ error: rule('thumbnail') })
+  .check(
+    z.maxLength(lengths.thumbnail[1], rule('thumbnail')),
+    z.regex(/^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/=]+$/, rule('thumbnail')),
+  );
+
 /** `fileId` names a stored file in the bucket `case-documents`. */
-export const documentRequest = z.object({ fileId, name: documentName });
+export const documentRequest = z.object({ fileId, name: documentName, thumbnail: z.optional(thumbnail) });
 
 export const versionRequest = documentRequest;
 

@@ -29,6 +29,7 @@ export const lengths = {
   caseMessage: [1, 5000],
   documentName: [1, 200],
   documentNote: [0, 1000],
+  thumbnail: [1, 6000],
   location: [0, 300],
   testimonialName: [1, 120],
   occupation: [0, 120],

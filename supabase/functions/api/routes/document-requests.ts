@@ -59,11 +59,11 @@ documentRequests.post(
       errors: [409, 413, 415, 429],
       example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'scan.pdf' },
     },
-    async (c, { token, params: { id }, body: { fileId, name } }) => {
+    async (c, { token, params: { id }, body }) => {
       const { id: uploader } = await requireUser(c);
       if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
       await throttle(`document:${uploader}`, throttles.documentPerUser);
-      await storeDocument({ fileId, name, uploader, requestId: id });
+      await storeDocument({ ...body, uploader, requestId: id });
       return c.json(await readRow(c, token, table, ['id', id]), 201);
     },
   ),

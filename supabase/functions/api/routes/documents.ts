@@ -49,14 +49,14 @@ export async function addFile(
   c: Context,
   token: string | null,
   target: { caseId: string } | { documentId: string },
-  { fileId, name }: z.infer<typeof documentRequest>,
+  file: z.infer<typeof documentRequest>,
 ) {
   const isNew = 'caseId' in target;
   const { id: uploader } = isNew ? await requireUser(c) : await requireAdmin(c, token);
   const [parent, id] = isNew ? ['cases', target.caseId] : [table.name, target.documentId];
   if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, 'error.notFound');
   await throttle(`document:${uploader}`, throttles.documentPerUser);
-  return readDocument(c, token, await storeDocument({ fileId, name, uploader, ...target }));
+  return readDocument(c, token, await storeDocument({ ...file, uploader, ...target }));
 }
 
 export const documents = new Hono();

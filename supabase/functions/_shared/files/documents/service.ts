@@ -79,6 +79,7 @@ interface NewVersion {
   file_name: string;
   file_kind: DocumentKind;
   file_size: number;
+  file_thumbnail: string | null;
 }
 
 /** Returns the document's id. As the service: kind and size must be what the api saw. @throws 403, 404, 409, 503 */
@@ -88,7 +89,9 @@ export async function addDocumentVersion(version: NewVersion): Promise<string> {
   return response.data as string;
 }
 
-type NewAnswer = Pick<NewVersion, 'file_id' | 'uploader' | 'file_kind' | 'file_size'> & { request: string };
+type NewAnswer = Pick<NewVersion, 'file_id' | 'uploader' | 'file_kind' | 'file_size' | 'file_thumbnail'> & {
+  request: string;
+};
 
 /** Adds the answer or its next version; returns the document's id. As the service, as above. @throws 404, 409, 503 */
 export async function answerDocumentRequest(answer: NewAnswer): Promise<string> {

@@ -27,6 +27,7 @@ const CHECK_TIMEOUT_MS = 20_000;
 export interface Upload {
   fileId: string;
   name: string;
+  thumbnail?: string | undefined;
   uploader: string;
   /** One of these three. */
   caseId?: string;
@@ -38,6 +39,7 @@ export interface Upload {
 export async function storeDocument({
   fileId,
   name,
+  thumbnail,
   uploader,
   caseId,
   documentId,
@@ -52,7 +54,13 @@ export async function storeDocument({
     await removeStoredFiles([fileId]);
     throw refusal;
   }
-  const version = { file_id: fileId, uploader, file_kind: kind, file_size: file.size };
+  const version = {
+    file_id: fileId,
+    uploader,
+    file_kind: kind,
+    file_size: file.size,
+    file_thumbnail: thumbnail ?? null,
+  };
   const document = requestId
     ? await answerDocumentRequest({ ...version, request: requestId })
     : await addDocumentVersion({

@@ -76,6 +76,7 @@ export const documentPage = 'Several pages must be pictures: one of these files 
 export const documentNameCharacters = 'Name must not contain slashes or control characters';
 export const documentFileId = 'File ID must be the UUID under which the file was uploaded';
 export const documentVersion = 'Version must be a whole number from 1';
+export const thumbnail = 'Thumbnail must be a small WebP or JPEG picture as a data: URL';
 export const documentSize = 'This file is larger than 100MB';
 export const uploadLimit = (megabytes: number) =>
   `This file is larger than ${megabytes}MB, the most that this server takes`;

@@ -76,6 +76,7 @@ export const documentPage = 'कई पृष्ठ चित्र ही ह�
 export const documentNameCharacters = 'नाम में स्लैश या नियंत्रण वर्ण नहीं हो सकते';
 export const documentFileId = 'फ़ाइल ID वही UUID होनी चाहिए जिससे फ़ाइल अपलोड हुई थी';
 export const documentVersion = 'संस्करण 1 से शुरू होने वाली पूर्ण संख्या होना चाहिए';
+export const thumbnail = 'थंबनेल डेटा-URL के रूप में छोटा WebP या JPEG चित्र होना चाहिए';
 export const documentSize = 'यह फ़ाइल 100MB से बड़ी है';
 export const uploadLimit = (megabytes: number) => `यह फ़ाइल ${megabytes}MB से बड़ी है, यह सर्वर इससे बड़ी फ़ाइल नहीं लेता`;
 export const uploadSize = 'यह फ़ाइल इतनी बड़ी है कि यह सर्वर इसे नहीं लेता';
