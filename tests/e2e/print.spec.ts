@@ -1,6 +1,6 @@
 /** What the dashboards look like on paper. */
 import type { Page } from '@playwright/test';
-import { expect, openAs, tabName, test } from './support.ts';
+import { asService, expect, openAs, tabName, test, unique } from './support.ts';
 
 /** A4 at 96 pixels an inch, without its margins. */
 const paper = { width: 688, height: 1000 };
@@ -47,6 +47,24 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await look();
   await page.emulateMedia({ media: null });
 }
+
+test('a case prints with its messages from the first to the last, which the screen scrolls', async ({ page }) => {
+  const [one] = (await asService('GET', 'cases?select=client_id&limit=1')) as { client_id: string }[];
+  const matter = {
+    title: 'Nair v. Menon',
+    case_number: unique('No'),
+    practice_area: 'civil',
+    client_id: one?.client_id,
+  };
+  const stored = await asService('POST', 'cases', { ...matter, description: 'A flat that was not handed over.' });
+  const [{ id = '' } = {}] = stored as { id: string }[];
+  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=messages`);
+  const message = page.getByLabel('Your message');
+  await message.fill('Paragraphs 4 to 9 were answered today.\n'.repeat(40));
+  await message.press('Control+Enter');
+  await expect(message).toHaveValue('');
+  await expectPrintsWell(page);
+});
 
 test('lists, a case and the calendar print whole, with the practice’s name and the date', { tag: '@slow' }, async ({
   page,
