@@ -11,7 +11,6 @@ interface PageModule {
 
 const modules = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
 
-/** A page whose code is a chunk of its own, loaded when it is first visited. */
 export interface Page {
   path: string;
   /** The file its component is in, from the project's root. */

@@ -16,7 +16,6 @@ interface Failure {
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What is toasted when it is done. */
       success?: ToastText | Success['message'];
       /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
       failure?: ToastText | Failure['message'];

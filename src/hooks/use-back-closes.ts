@@ -6,7 +6,6 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * open in it, so that the router takes it for its own, also after a reload.
  */
 
-/** The state of an entry. */
 interface Entry {
   /** The router's count of its entries. */
   idx?: number;
@@ -18,7 +17,6 @@ const readEntry = () => (window.history.state ?? {}) as Entry;
 
 /** What closes the open dialogs, the uppermost last. */
 const open: (() => void)[] = [];
-/** The entry that is shown, as it was written. */
 let shown: Entry = {};
 /** Called when the browser has gone back, which it does a moment after it is asked. */
 let onArrival: (() => void) | null = null;

@@ -14,7 +14,6 @@ interface Resource<Values, Row, Columns, Deleted> {
   toRow(values: Values): Columns;
   /** Adds a row where that takes more than an insert. @returns its id */
   add?: (values: Values, parent: object) => Promise<string>;
-  /** What goes with a row that was deleted. */
   afterDeletion?: (row: Deleted) => Promise<void>;
   /** What shows its rows; a key begins with the table's name, with dashes. */
   invalidates: readonly QueryKey[];

@@ -49,13 +49,11 @@ const ownPage: Partial<Record<string, string>> = {
   [hashKey(visiblePhotosQuery().queryKey)]: paths.gallery,
 };
 
-/** See `PrerenderModule`. */
 export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
   const settings = readSettings(queries);
   return indexablePaths.filter((path) => isShown(path, settings));
 };
 
-/** See `PrerenderModule`. */
 export const renderPage: PrerenderModule['renderPage'] = async (pathname, content, site): Promise<RenderedPage> => {
   const isOnPage = ({ queryHash }: { queryHash: string }) => (ownPage[queryHash] ?? pathname) === pathname;
   const queries = { ...content, queries: content.queries.filter(isOnPage) };

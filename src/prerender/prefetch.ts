@@ -31,7 +31,6 @@ async function checkSettings(signal: AbortSignal): Promise<void> {
   if (unusable.length > 0) throw new Error(`site_settings: ${unusable.join(', ')} is missing or does not fit`);
 }
 
-/** See `PrerenderModule`. */
 export const prefetchQueries: PrerenderModule['prefetchQueries'] = async (now = new Date()) => {
   const client = createClient(now);
   const ended = new AbortController();

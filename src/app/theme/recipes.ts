@@ -38,7 +38,6 @@ export const buttonRecipe = defineRecipe({
         _hover: { _enabled: { background: 'ink2', borderColor: 'ink2' } },
       },
       outline: { color: 'ink', borderColor: 'ink', _hover: { _enabled: { background: 'sand' } } },
-      /** On a dark surface. */
       onDark: { color: 'surface', borderColor: 'brassLine', _hover: { _enabled: { background: 'ink2' } } },
       /** Without a border: in tables, toolbars and beside a primary action. */
       ghost: { color: 'ink', _hover: { _enabled: { background: 'sand' } }, _expanded: { background: 'sand' } },

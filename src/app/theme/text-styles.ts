@@ -1,7 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react';
 import * as typography from '@texts/typography';
 
-/** Text styles by purpose. */
 export const textStyles = defineTextStyles({
   /** The small capitals of the margin column. */
   label: {
@@ -27,7 +26,6 @@ export const textStyles = defineTextStyles({
   },
   lead: { value: { fontSize: 'clamp(1.1rem, 1.02rem + 0.4vw, 1.3rem)', lineHeight: '1.5' } },
   small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
-  /** A quotation. */
   quote: { value: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.36' } },
   /** A large number. */
   figure: {
@@ -38,7 +36,6 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
   },
-  /** A number on a dashboard. */
   dashboardFigure: {
     value: {
       fontFamily: 'heading',
@@ -47,6 +44,5 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
   },
-  /** The title of an item in a list. */
   itemTitle: { value: { fontFamily: 'heading', fontWeight: 'medium', fontSize: '1.1rem', lineHeight: '1.35' } },
 });

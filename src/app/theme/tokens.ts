@@ -14,7 +14,6 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     ink: { value: '#14213a' },
     ink2: { value: '#24365a' },
-    /** Running text on ink. */
     inkText: { value: '#d9deea' },
     text: { value: '#1d2636' },
     muted: { value: '#586273' },

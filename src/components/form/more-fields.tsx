@@ -5,7 +5,6 @@ import { useFormState, useWatch } from 'react-hook-form';
 interface MoreFieldsProps {
   /** What they are about, e.g. 'More about the matter'. */
   label: string;
-  /** Their names. */
   names: readonly string[];
   children: ReactNode;
 }

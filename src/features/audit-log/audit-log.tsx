@@ -20,7 +20,6 @@ import { formatMoment } from '@/lib/dates';
 import { AuditSentence } from './internal/audit-sentence';
 import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
 
-/** The columns of a log. */
 export const auditColumns: Column<AuditRow>[] = [
   { header: common.date, narrow: true, brief: true, cell: (row) => formatMoment(row.at) },
   { header: texts.change, primary: true, cell: (row) => <AuditSentence row={row} /> },

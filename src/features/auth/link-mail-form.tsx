@@ -16,7 +16,6 @@ import { clearDraft } from '@/lib/draft-store';
 interface LinkMailFormProps {
   /** Asks for the mail: of a new password, or of a confirmation. */
   mail: UseMutationResult<void, Error, LinkMailRequest>;
-  /** What is shown when that fails. */
   failure: ToastText;
   /** What the username begins with, where it is known. */
   username?: string;

@@ -27,7 +27,6 @@ export const clientParams: Params<ClientFilters> = {
 /** A client as the table, the dialog and the form show it: the columns of its fields in the contract. */
 export type ClientRow = Pick<Tables<'clients'>, ColumnOf<keyof Client> | 'created_at' | 'updated_at'>;
 
-/** What is read of a client. */
 export const columns = [...Object.keys(client.shape).map(toColumn), 'created_at'].join(', ');
 
 /** One page of the clients that a search leaves. */

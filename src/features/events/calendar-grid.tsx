@@ -55,7 +55,6 @@ function useRemoveTableRoles() {
 const withDragAndDrop = (dragAndDrop as unknown as { default?: typeof dragAndDrop }).default ?? dragAndDrop;
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 
-/** An event in a row of the month, or of all-day events. */
 function RowEvent({ event }: EventProps<CalendarEvent>) {
   return <EventButton event={event} time={formatTime(event.stored.start)} />;
 }

@@ -13,7 +13,6 @@ export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
   agenda: texts.agenda,
 };
 
-/** Days that the agenda lists. */
 const agendaDays = 30;
 
 /** How many events of a day a view asks for: a phone's month counts them by kind, a day has room for all there may be. */

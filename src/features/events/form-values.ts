@@ -26,7 +26,6 @@ export function eventFromNow(now = new Date()): EventForm {
   return newEvent(new Date(start), new Date(start + 2 * half));
 }
 
-/** A case that an event is added to. */
 type EventCase = Pick<CaseRow, 'id' | 'title' | 'court'>;
 
 /** The same for an event of a case. */

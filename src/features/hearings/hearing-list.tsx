@@ -11,7 +11,6 @@ import { formatMoment } from '@/lib/dates';
 import { useShareOrder } from './internal/mutations';
 
 interface HearingListProps {
-  /** The events of a case. */
   events: readonly HearingRow[];
   /** Which of them are shown; by default those of today or before. */
   show?: (hearing: HearingRow) => boolean;

@@ -60,7 +60,6 @@ export interface ThreadRow {
   last_message_at: string;
   last_author_name: string;
   last_body: string;
-  /** Null when nobody waits. */
   waiting_since: string | null;
   unread: number;
 }

@@ -33,7 +33,6 @@ import { formatDate } from '@/lib/dates';
 export interface CaseForms {
   /** Opens the form of a case; it is beside the tabs, because it is opened from elsewhere too. */
   onOpenCase: (values: CaseForm, id?: string | null) => void;
-  /** The same of an event. */
   onOpenEvent: (values: EventForm, id?: string | null) => void;
 }
 

@@ -56,7 +56,6 @@ function toDetails(row: SubmissionRow): Detail[] {
 
 interface SubmissionPageProps {
   id: string;
-  /** Opens the form of a new case with what is known. */
   onCaseForm: (known: Partial<CaseForm>) => void;
 }
 

@@ -9,7 +9,6 @@ import { VisibilityField } from '@/components/form/visibility-field';
 interface PhotoFieldsProps {
   /** A line below the caption. */
   captionHelp?: string;
-  /** A line below the sort order. */
   sortOrderHelp?: string;
 }
 

@@ -30,7 +30,6 @@ export function invitationMail({ fullName, email, token }: MadeInvitation, { adv
 }
 
 interface InvitationLinkDialogProps {
-  /** The invitation just made. */
   invitation: MadeInvitation;
   onClose: () => void;
 }

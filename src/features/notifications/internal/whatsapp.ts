@@ -11,7 +11,6 @@ const key = ['whatsapp'];
 export interface MyWhatsApp {
   /** The number of their contact card; null for none. */
   phone: string | null;
-  /** Null without an agreement for that number. */
   agreed_at: string | null;
   /** Whether WhatsApp has said that nobody has this number. */
   is_refused: boolean;

@@ -7,7 +7,6 @@ import { pagedQuery } from '@/lib/paging';
 /** A testimonial as the table, the dialog and the form show it: the columns of its fields in the contract. */
 export type TestimonialRow = Pick<Tables<'testimonials'>, ColumnOf<keyof Testimonial> | 'updated_at'>;
 
-/** What is read of a testimonial. */
 export const columns = Object.keys(testimonial.shape).map(toColumn).join(', ');
 
 /** One page of the testimonials, newest first. */
