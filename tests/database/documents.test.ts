@@ -1,89 +1,82 @@
 /** Documents of cases in the database: whose they are, and that a case with many opens as fast as one with few. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostedDatabase } from '../support/databases.ts';
-import { addCase, admin, asAdmin, asMeera, harpreet, meera } from '../support/demo-practice.ts';
-import type { HostedPostgres } from '../support/hosted-postgres.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { admin, asAdmin, asMeera, asService, firstColumn, harpreet, meera, setUpHosted } from './practice.ts';
 
-let db: HostedPostgres;
+const db = setUpHosted();
+const { sql, value, column, add, as } = db;
 let caseId: string;
 beforeAll(async () => {
-  db = await hostedDatabase('demo');
-  caseId = await addCase(db);
+  caseId = await add('cases', { client_id: meera });
 });
-afterAll(() => db.close());
-
-const service = { role: 'service_role' };
 
 /** A file that somebody has uploaded, but nobody has looked at. */
 async function upload(owner = admin, age = '2 hours'): Promise<string> {
   const id = crypto.randomUUID();
-  await db.query(
-    `insert into storage.objects (bucket_id, name, owner_id, created_at)
-     values ('case-documents', $1::uuid::text, $2::uuid::text, now() - $3::interval)`,
-    [id, owner, age],
-  );
+  await sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
+    values ('case-documents', ${id}, ${owner}::uuid::text, now() - ${age}::interval)`;
   return id;
 }
 
-async function add(
-  file: string,
-  { document = null, uploader = admin }: { document?: string | null; uploader?: string } = {},
-) {
-  const [row] = await db.asCaller<{ id: string }>(
-    service,
-    `select public.add_document_version($1, $2, $3, $4, 'Vakalatnama.pdf', 'pdf', 1000) as id`,
-    [file, uploader, document, caseId],
-  );
+/** Makes a file a document, or a version of one. Returns the document. */
+async function addFile(file: string, uploader = admin, document: string | null = null) {
+  const [row] = await as(asService)<{ id: string }>`
+    select public.add_document_version(${file}, ${uploader}, ${document}, ${caseId}, 'Vakalatnama.pdf', 'pdf', 1000) as id`;
   return row?.id ?? '';
 }
 const finish = (file: string, virus: string | null = null) =>
-  db.asCaller(service, 'select public.finish_document_check($1, $2)', [file, virus]);
+  as(asService)`select public.finish_document_check(${file}, ${virus})`;
 const versions = (document: string) =>
-  db.query('select number, is_current, virus from public.document_versions where document_id = $1 order by number', [
-    document,
-  ]);
+  sql`select number, is_current, virus from public.document_versions where document_id = ${document} order by number`;
+const share = (id: string, shared: boolean) =>
+  as(asAdmin)`update public.case_documents set shared = ${shared} where id = ${id}`;
+const giveTo = (client: string) => sql`update public.cases set client_id = ${client} where id = ${caseId}`;
 
 it('sets the client and who added a document, logs what was done, and shares it no more when its case gets another client', async () => {
-  const id = await add(await upload());
-  const read = () => db.query('select client_id, created_by, shared from public.case_documents where id = $1', [id]);
+  const id = await addFile(await upload());
+  const read = () => sql`select client_id, created_by, shared from public.case_documents where id = ${id}`;
   expect(await read()).toEqual([{ client_id: meera, created_by: admin, shared: false }]);
-  await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [id]);
-  await add(await upload(), { document: id });
-  const log = await db.query('select action, columns, case_id from public.audit_log where row_id = $1 order by at', [
-    id,
-  ]);
+  await share(id, true);
+  await addFile(await upload(), admin, id);
+  const log = await sql`select action, columns, case_id from public.audit_log where row_id = ${id} order by at`;
   expect(log).toEqual([
     { action: 'insert', columns: [], case_id: caseId },
     { action: 'update', columns: ['shared'], case_id: caseId },
     { action: 'update', columns: ['version_2'], case_id: caseId },
   ]);
-  await db.query('update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
+  await giveTo(harpreet);
   expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: false }]);
-  const former = () => db.query('select former_client_id from public.case_documents where id = $1', [id]);
+  const former = () => sql`select former_client_id from public.case_documents where id = ${id}`;
   expect(await former()).toEqual([{ former_client_id: meera }]);
-  await db.asCaller(asAdmin, 'update public.case_documents set shared = true where id = $1', [id]);
+  await share(id, true);
   expect(await former()).toEqual([{ former_client_id: null }]);
-  await db.query('update public.cases set client_id = $2 where id = $1', [caseId, meera]);
+  await giveTo(meera);
 });
 
 it('adds what a client has uploaded to their own cases, shared with them, and no version of it', async () => {
-  const id = await add(await upload(meera), { uploader: meera });
-  const [row] = await db.query('select shared, created_by, client_id from public.case_documents where id = $1', [id]);
+  const id = await addFile(await upload(meera), meera);
+  const [row] = await sql`select shared, created_by, client_id from public.case_documents where id = ${id}`;
   expect(row).toEqual({ shared: true, created_by: meera, client_id: meera });
-  await expect(add(await upload(harpreet), { uploader: harpreet })).rejects.toMatchObject({ code: 'PT404' });
-  const version = add(await upload(meera), { uploader: meera, document: id });
+  await expect(addFile(await upload(harpreet), harpreet)).rejects.toMatchObject({ code: 'PT404' });
+  const version = addFile(await upload(meera), meera, id);
   await expect(version).rejects.toMatchObject({ code: 'PT403' });
 });
 
 it('adds only what its uploader has stored, and once', async () => {
   const file = await upload();
-  await expect(add(file, { uploader: meera })).rejects.toMatchObject({ code: 'PT409' });
-  await expect(add(await upload(harpreet))).rejects.toMatchObject({ code: 'PT409' });
-  await expect(add(crypto.randomUUID())).rejects.toMatchObject({ code: 'PT409' });
-  await expect(add(file, { document: crypto.randomUUID() })).rejects.toMatchObject({ code: 'PT404' });
-  await add(file);
-  await expect(add(file)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(addFile(file, meera)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(addFile(await upload(harpreet))).rejects.toMatchObject({ code: 'PT409' });
+  await expect(addFile(crypto.randomUUID())).rejects.toMatchObject({ code: 'PT409' });
+  await expect(addFile(file, admin, crypto.randomUUID())).rejects.toMatchObject({ code: 'PT404' });
+  await addFile(file);
+  await expect(addFile(file)).rejects.toMatchObject({ code: 'PT409' });
 });
+
+it.each(['a/b.pdf', 'a\\b.pdf', 'a\nb.pdf', 'gpj.\u202efdp', '   ', '', 'a'.repeat(500)])(
+  'has no name like %j',
+  async (name) => {
+    await expect(add('case_documents', { case_id: caseId, name })).rejects.toMatchObject({ code: '23514' });
+  },
+);
 
 it.each([
   'data:image/svg+xml;base64,PHN2Zz4=',
@@ -91,18 +84,16 @@ it.each([
   'https://example.org/IMG_2031.webp',
   `data:image/webp;base64,${'A'.repeat(6000)}`,
 ])('takes no thumbnail that is no small picture: %.40s', async (thumbnail) => {
-  const added = db.asCaller(
-    service,
-    "select public.add_document_version($1, $2, null, $3, 'IMG_2031.jpg', 'jpeg', 1000, $4)",
-    [await upload(), admin, caseId, thumbnail],
-  );
+  const file = await upload();
+  const added = as(asService)`
+    select public.add_document_version(${file}, ${admin}, null, ${caseId}, 'IMG_2031.jpg', 'jpeg', 1000, ${thumbnail})`;
   await expect(added).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('thumbnail') });
 });
 
 it('shows the latest version that is checked and clean, in whatever order the answers come', async () => {
   const [first, second, third] = [await upload(), await upload(), await upload()];
-  const id = await add(first);
-  for (const file of [second, third]) await add(file, { document: id });
+  const id = await addFile(first);
+  for (const file of [second, third]) await addFile(file, admin, id);
   expect((await versions(id)).map(({ is_current }) => is_current)).toEqual([false, false, false]);
   await finish(second);
   await finish(first);
@@ -118,51 +109,39 @@ it('shows the latest version that is checked and clean, in whatever order the an
 
 it('opens documents for the archive of a client past the limit of an hour, as long as they are shared with them', async () => {
   const file = await upload(meera);
-  const document = await add(file, { uploader: meera });
+  const document = await addFile(file, meera);
   await finish(file);
-  await db.query("select public.consume_throttle('document:' || $1, 600, 3600) from generate_series(1, 600)", [meera]);
-  await expect(db.asCaller(asMeera, 'select public.open_document($1)', [document])).rejects.toMatchObject({
-    code: 'PT429',
-  });
-  const open = (reader: string) =>
-    db.asCaller(service, 'select * from public.open_archived_document($1, $2)', [reader, document]);
+  await sql`select public.consume_throttle('document:' || ${meera}, 600, 3600) from generate_series(1, 600)`;
+  await expect(as(asMeera)`select public.open_document(${document})`).rejects.toMatchObject({ code: 'PT429' });
+  const open = (reader: string) => as(asService)`select * from public.open_archived_document(${reader}, ${document})`;
   expect(await open(meera)).toEqual([{ file_id: file, kind: 'pdf', name: 'Vakalatnama.pdf' }]);
   expect(await open(harpreet)).toEqual([]);
   expect(await open(admin)).toEqual([]);
-  await db.query('update public.case_documents set shared = false where id = $1', [document]);
+  await share(document, false);
   expect(await open(meera)).toEqual([]);
-  expect(
-    await db.query("select columns from public.audit_log where row_id = $1 and action = 'open'", [document]),
-  ).toEqual([{ columns: ['version_1'] }]);
+  expect(await sql`select columns from public.audit_log where row_id = ${document} and action = 'open'`).toEqual([
+    { columns: ['version_1'] },
+  ]);
 });
 
 it('deletes for good after 30 days, and finds the files that are no version or have a virus', async () => {
-  const orphans = async () =>
-    (
-      await db.asCaller<{ file_name: string }>(
-        service,
-        "select orphaned_files as file_name from public.orphaned_files('case-documents')",
-      )
-    ).map(({ file_name }) => file_name);
-  const [kept, infected, deleted, unused, young] = [
-    await upload(),
-    await upload(),
-    await upload(),
-    await upload(),
-    await upload(admin, '1 minute'),
-  ];
-  const document = await add(kept);
+  const orphans = () => firstColumn(as(asService)`select public.orphaned_files('case-documents')`);
+  const [kept, infected, deleted] = [await upload(), await upload(), await upload()];
+  const [unused, young] = [await upload(), await upload(admin, '1 minute')];
+  const document = await addFile(kept);
   await finish(kept);
-  await add(infected, { document });
+  await addFile(infected, admin, document);
   await finish(infected, 'Eicar');
-  const gone = await add(deleted);
+  const gone = await addFile(deleted);
   expect(await orphans()).toEqual(expect.arrayContaining([infected, unused]));
   for (const file of [kept, deleted, young]) expect(await orphans()).not.toContain(file);
-  const clean = () => db.asCaller(service, 'select public.delete_old_documents() as deleted');
-  await db.query("update public.case_documents set deleted_at = now() - interval '29 days' where id = $1", [gone]);
-  expect(await clean()).toEqual([{ deleted: 0 }]);
-  await db.query("update public.case_documents set deleted_at = now() - interval '31 days' where id = $1", [gone]);
-  expect(await clean()).toEqual([{ deleted: 1 }]);
+  for (const [days, cleaned] of [
+    [29, 0],
+    [31, 1],
+  ]) {
+    await sql`update public.case_documents set deleted_at = now() - make_interval(days => ${days}) where id = ${gone}`;
+    expect(await as(asService)`select public.delete_old_documents() as cleaned`).toEqual([{ cleaned }]);
+  }
   expect(await orphans()).toContain(deleted);
 });
 
@@ -171,24 +150,18 @@ it('deletes for good after 30 days, and finds the files that are no version or h
 it.each(['case-documents', 'gallery', 'social-media'])(
   'keeps no file in %s that its bucket does not take',
   async (bucket) => {
-    const [{ most } = { most: 0 }] = await db.query<{ most: number }>(
-      'select file_size_limit::int as most from storage.buckets where id = $1',
-      [bucket],
-    );
+    const most = await value<number>`select file_size_limit::int from storage.buckets where id = ${bucket}`;
     const name = crypto.randomUUID();
     const store = (size: number, mimetype = 'image/webp') =>
-      db.asCaller(
-        service,
-        `insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)
-       on conflict (bucket_id, name) do update set metadata = excluded.metadata`,
-        [bucket, name, { size, mimetype }],
-      );
-    await expect(store(most + 1)).rejects.toMatchObject({ code: '42501' });
+      as(asService)`
+        insert into storage.objects (bucket_id, name, metadata) values (${bucket}, ${name}, ${{ size, mimetype }})
+        on conflict (bucket_id, name) do update set metadata = excluded.metadata`;
+    const refused = { code: '42501' };
+    await expect(store(most + 1)).rejects.toMatchObject(refused);
     await store(most);
-    await expect(store(most + 1)).rejects.toMatchObject({ code: '42501' });
-    await expect(store(1, 'text/html')).rejects.toMatchObject({ code: '42501' });
-    const sizes = await db.query("select metadata ->> 'size' as size from storage.objects where name = $1", [name]);
-    expect(sizes).toEqual([{ size: String(most) }]);
+    await expect(store(most + 1)).rejects.toMatchObject(refused);
+    await expect(store(1, 'text/html')).rejects.toMatchObject(refused);
+    expect(await column`select metadata ->> 'size' from storage.objects where name = ${name}`).toEqual([String(most)]);
   },
 );
 
@@ -196,19 +169,13 @@ it.each([
   ['an admin', asAdmin],
   ['a client', asMeera],
 ])('reads the first page of 2,000 documents in the order of an index, as %s', async (_, caller) => {
-  await db.query(
-    `insert into public.case_documents (case_id, name, shared, created_at)
-     select $1, 'Annexure ' || n || '.pdf', true, now() - n * interval '1 minute' from generate_series(1, 2000) n`,
-    [caseId],
-  );
-  await db.query('analyze public.case_documents');
-  const plan = await db.asCaller<{ 'QUERY PLAN': string }>(
-    caller,
-    `explain select id, name from public.case_documents where case_id = $1 and (created_at, id) < (now(), $1)
-     order by created_at desc, id desc limit 20`,
-    [caseId],
-  );
-  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  await sql`insert into public.case_documents (case_id, name, shared, created_at)
+     select ${caseId}, 'Annexure ' || n || '.pdf', true, now() - n * interval '1 minute' from generate_series(1, 2000) n`;
+  await sql`analyze public.case_documents`;
+  const plan = await firstColumn(as(caller)`
+    explain select id, name from public.case_documents where case_id = ${caseId} and (created_at, id) < (now(), ${caseId})
+    order by created_at desc, id desc limit 20`);
+  const text = plan.join('\n');
   expect(text).toContain('case_documents_case_id_idx');
   expect(text).not.toMatch(/Seq Scan on case_documents|Sort/);
 });

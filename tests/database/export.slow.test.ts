@@ -20,6 +20,7 @@ import { startCommand } from '../support/command.ts';
 import { addClientForUser, emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 import { startStorageServer } from '../support/storage-server.ts';
+import { toHelpers } from './practice.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,6 +30,7 @@ const unpacked = path.join(folder, 'supabase/.temp/move');
 const demo = '00000000-0000-4000-8';
 let stack: EmbeddedStack;
 let db: HostedPostgres;
+const { sql, value, add } = toHelpers((...statement) => stack.query(...statement));
 let commandOutput: string;
 let load: Awaited<ReturnType<typeof supabase>>;
 let manifest: Manifest;
@@ -86,49 +88,24 @@ const matterTables =
 const document = '11111111-1111-4111-8111-111111111111';
 
 async function addMatter(client: string, words: string) {
-  const [openCase] = await stack.query<{ id: string }>(
-    "update public.cases set case_number = 'C.A. 701/2026', cnr = 'DLHC01-000001-2026', diary_number = '1/2026' where case_number = 'No. 700' returning id",
-  );
-  await stack.query(
-    `insert into public.case_parties (case_id, side, name, advocate)
-     values ($1, 'petitioner', 'First Party', $2), ($1, 'respondent', 'Second Party', null)`,
-    [openCase?.id, 'Vasudha Iyengar'],
-  );
-  await stack.query(
-    `with document as (
-       insert into public.case_documents (id, case_id, name, shared) values ($2, $1, 'Reply & list.pdf', true) returning id
-     ), version as (
-       insert into public.document_versions (id, document_id, number, size_bytes, kind, checked_at, is_current)
-       select id, id, 1, 30, 'pdf', now(), true from document
-     )
-     insert into public.document_requests (case_id, title, document_id, answered_at)
-     select $1, 'PAN card', id, now() from document`,
-    [openCase?.id, document],
-  );
-  await stack.query(
-    `with message as (
-       insert into public.case_messages (case_id, body, author_name) values ($1, $2, 'Asha Rao') returning id
-     )
-     insert into public.message_documents (message_id, position, document_id) select id, 1, $3 from message`,
-    [openCase?.id, words, document],
-  );
-  await stack.query(
-    `with hearing as (
-       update public.events set type = 'hearing', outcome = 'adjourned', outcome_recorded_at = now(), court_hall = 'Court 7'
-       where case_id = $1 returning id
-     )
-     insert into public.hearing_orders (event_id, body, shared) select id, $2, true from hearing`,
-    [openCase?.id, words],
-  );
-  await stack.query(
-    `delete from public.events where id = (select id from public.events where client_id = $1 and outcome is null limit 1)`,
-    [client],
-  );
-  await stack.query("insert into public.cause_list_checks (day) values ('2026-01-02')");
-  await stack.query(
-    `insert into public.conflict_checks (client_id, found, reason) values ($1, '[{"full_name": "Another"}]', $2)`,
-    [client, words],
-  );
+  const case_id = await value`
+    update public.cases set case_number = 'C.A. 701/2026', cnr = 'DLHC01-000001-2026', diary_number = '1/2026'
+    where case_number = 'No. 700' returning id`;
+  await add('case_parties', { case_id, side: 'petitioner', name: 'First Party', advocate: 'Vasudha Iyengar' });
+  await add('case_parties', { case_id, side: 'respondent', name: 'Second Party' });
+  await add('case_documents', { id: document, case_id, name: 'Reply & list.pdf', shared: true });
+  await add('document_versions', { id: document, document_id: document });
+  await add('document_requests', { case_id, document_id: document, answered_at: 'now' });
+  const message_id = await add('case_messages', { case_id, body: words });
+  await add('message_documents', { message_id, position: 1, document_id: document });
+  const event_id = await value`
+    update public.events set type = 'hearing', outcome = 'adjourned', outcome_recorded_at = now(), court_hall = 'Court 7'
+    where case_id = ${case_id} returning id`;
+  await add('hearing_orders', { event_id, body: words, shared: true });
+  await sql`delete from public.events where id = (
+    select id from public.events where client_id = ${client} and outcome is null limit 1)`;
+  await add('cause_list_checks', { day: '2026-01-02' });
+  await add('conflict_checks', { client_id: client, found: '[{"full_name": "Another"}]', reason: words });
 }
 
 /** Typical real data, in addition to the demo data. */
@@ -138,10 +115,7 @@ async function practise() {
   await addClientForUser(stack, client.id);
   await withInstallation(where, (installation) => makeAdmin(installation, 'advocate'));
   const words = `It's "quoted" \\ back\\slashed, $$ dollar $data$, ; -- and\nin two lines: ₹ à 🏛`;
-  await stack.query(
-    'insert into public.contact_submissions (name, email, phone, service, message) values ($1, $2, $3, $4, $5)',
-    ['Asha', 'asha@practice.in', '+91 98100 11111', 'civil', words],
-  );
+  await add('contact_submissions', { email: 'asha@practice.in', message: words });
   await stack.query(
     `insert into public.cases (id, case_number, title, description, client_id, practice_area, status, filing_date)
      select gen_random_uuid(), 'No. ' || n, 'Case ' || n, $2, $1, 'family', case when n % 3 = 0 then 'won' else 'active' end::public.case_status, '2001-02-03'
@@ -155,30 +129,21 @@ async function practise() {
     [client.id],
   );
   await addMatter(client.id, words);
-  await stack.query("insert into public.page_visits (day, page, visitor) values ('2026-01-02', '/about', 'somebody')");
-  await stack.query("update public.site_settings set value = $1 where key = 'hero'", [
-    { title: words, nested: { list: [1, null] } },
-  ]);
-  await stack.query("update public.social_links set url = 'https://social.practice.in' where platform = 'instagram'");
-  await stack.query("update public.review_integration set place_id = 'place', api_key_encrypted = 'unreadable'");
-  await stack.query("insert into public.testimonials (name, message, rating) values ('N', $1, 4.5)", [words]);
-  const [post] = await stack.query<{ id: string }>(
-    'insert into public.social_posts (text, created_by) values ($1, $2) returning id',
-    [words, admin.id],
-  );
-  await stack.query(
-    `insert into public.social_post_deliveries (post_id, platform, status, next_attempt_at, progress)
-     values ($1, 'facebook', 'queued', now(), '{"a": [1]}'), ($1, 'linkedin', 'posted', null, '{}')`,
-    [post?.id],
-  );
+  await add('page_visits', { day: '2026-01-02', page: '/about', visitor: 'somebody' });
+  await sql`update public.site_settings set value = ${{ title: words, nested: { list: [1, null] } }} where key = 'hero'`;
+  await sql`update public.social_links set url = 'https://social.practice.in' where platform = 'instagram'`;
+  await sql`update public.review_integration set place_id = 'place', api_key_encrypted = 'unreadable'`;
+  await add('testimonials', { name: 'N', message: words, rating: 4.5 });
+  const post_id = await add('social_posts', { text: words, created_by: admin.id });
+  const waiting = { next_attempt_at: 'now', progress: { a: [1] } };
+  await add('social_post_deliveries', { post_id, platform: 'facebook', status: 'queued', ...waiting });
+  await add('social_post_deliveries', { post_id, platform: 'linkedin', status: 'posted', next_attempt_at: null });
   await upload('gallery', 'own.webp', 'image/webp', readFileSync('supabase/demo/gallery/court-corridor.webp'));
   await upload('gallery', 'own photo.jpg', 'image/jpeg', 'not really a photo');
   await upload('case-documents', document, 'application/pdf', '%PDF-1.7 not really a document');
   await upload('social-media', 'folder/clip.mov', 'video/quicktime', 'not really a video');
-  await stack.query(
-    `insert into public.gallery_photos (file_name, original_name, category, width, height)
-     values ('own.webp', 'Mine.webp', 'court', 800, 600)`,
-  );
+  const own = { file_name: 'own.webp', original_name: 'Mine.webp', category: 'court', width: 800, height: 600 };
+  await add('gallery_photos', own);
 }
 
 beforeAll(async () => {

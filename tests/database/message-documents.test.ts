@@ -1,19 +1,15 @@
 /** Messages with documents in the database: what is shared by it, what each side sees later, and what happens at once. */
 import { attachmentStates, lengths, maxMessageDocuments } from '@contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostedDatabase } from '../support/databases.ts';
-import { addCase, admin, asAdmin, asHarpreet, asMeera, harpreet, type Who } from '../support/demo-practice.ts';
-import type { HostedPostgres } from '../support/hosted-postgres.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../support/hosted-postgres.ts';
+import { admin, asAdmin, asHarpreet, asMeera, harpreet, meera, setUpHosted } from './practice.ts';
 
-let db: HostedPostgres;
+const db = setUpHosted();
+const { sql, value, add, as } = db;
 let caseId: string;
-beforeAll(async () => {
-  db = await hostedDatabase('demo');
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  await db.query('delete from private.throttles');
-  caseId = await addCase(db);
+  await sql`delete from private.throttles`;
+  caseId = await add('cases', { client_id: meera });
 });
 
 /** A document with a version, as it is seen when it is chosen for a message. */
@@ -22,34 +18,26 @@ interface Chosen {
   name: string;
   updated_at: string;
 }
-
-async function addDocument({ shared = false, inCase = caseId, name = `Reply ${crypto.randomUUID()}.pdf` } = {}) {
-  const [row] = await db.query<Chosen>(
-    `with document as (
-       insert into public.case_documents (case_id, name, shared, created_by) values ($1, $2, $3, $4)
-       returning id, name, updated_at::text
-     ), version as (
-       insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current)
-       select gen_random_uuid(), id, 1, 1000, 'pdf', $4, now(), true from document
-     )
-     select * from document`,
-    [inCase, name, shared, admin],
-  );
-  return row as Chosen;
+const readDocument = async (id: string) =>
+  (await sql<Chosen>`select id, name, updated_at::text from public.case_documents where id = ${id}`)[0] as Chosen;
+async function addDocument({ shared = false, inCase = caseId } = {}) {
+  const name = `Reply ${crypto.randomUUID()}.pdf`;
+  const id = await add('case_documents', { case_id: inCase, name, shared });
+  await add('document_versions', { document_id: id });
+  return readDocument(id);
 }
 
-const send = 'select public.send_message($1, $2, $3, $4, $5)';
-const toValues = (documents: Chosen[], { id = crypto.randomUUID() as string, inCase = caseId } = {}) => [
-  id,
-  inCase,
-  'Please see the reply.',
-  documents.map((one) => one.id),
-  documents.map((one) => one.updated_at),
-];
-async function attach(who: Who, documents: Chosen[], of: { id?: string; inCase?: string } = {}): Promise<string> {
-  const values = toValues(documents, of);
-  await db.asCaller(who, send, values);
-  return String(values[0]);
+/** Sends a message with documents. Returns its id. */
+async function attach(
+  who: Caller,
+  documents: (Partial<Chosen> | null)[],
+  { id = crypto.randomUUID() as string, inCase = caseId, body = 'Please see the reply.' } = {},
+) {
+  const seen = documents.map((one) => one?.updated_at).filter(Boolean);
+  await as(
+    who,
+  )`select public.send_message(${id}, ${inCase}, ${body}, ${documents.map((one) => one?.id ?? null)}, ${seen})`;
+  return id;
 }
 
 interface Attached {
@@ -58,17 +46,12 @@ interface Attached {
   name: string | null;
   kind: string | null;
 }
-const see = (who: Who, message: string) =>
-  db.asCaller<Attached>(
-    who,
-    'select document_id, state, name, kind from public.attached_documents(array[$1::uuid]) order by position',
-    [message],
-  );
+const see = (who: Caller, message: string) => as(who)<Attached>`
+  select document_id, state, name, kind from public.attached_documents(array[${message}::uuid]) order by position`;
 const change = (document: Chosen, set: string) =>
   db.asCaller(asAdmin, `update public.case_documents set ${set} where id = $1`, [document.id]);
-const isShared = async ({ id }: Chosen) =>
-  (await db.query<{ shared: boolean }>('select shared from public.case_documents where id = $1', [id]))[0]?.shared;
-const count = async () => (await db.query('select from public.case_messages where case_id = $1', [caseId])).length;
+const isShared = ({ id }: Chosen) => value<boolean>`select shared from public.case_documents where id = ${id}`;
+const count = async () => (await sql`select from public.case_messages where case_id = ${caseId}`).length;
 
 it('shares what an admin attaches, and shows it to both in the order of the message', async () => {
   const documents = [await addDocument(), await addDocument({ shared: true }), await addDocument()];
@@ -77,15 +60,11 @@ it('shares what an admin attaches, and shows it to both in the order of the mess
   expect(await see(asMeera, message)).toEqual(expected);
   expect(await see(asAdmin, message)).toEqual(expected);
   expect(await see(asHarpreet, message)).toEqual([]);
-  const rows = await db.asCaller(asMeera, 'select position from public.message_documents where message_id = $1', [
-    message,
-  ]);
+  const rows = await as(asMeera)`select position from public.message_documents where message_id = ${message}`;
   expect(rows).toHaveLength(3);
-  expect(
-    await db.asCaller(asHarpreet, 'select from public.message_documents where message_id = $1', [message]),
-  ).toEqual([]);
+  expect(await as(asHarpreet)`select from public.message_documents where message_id = ${message}`).toEqual([]);
   // What was shared by it is in the log, as if it had been shared by itself.
-  const log = await db.query('select actor_id, columns from public.audit_log where row_id = $1', [documents[0]?.id]);
+  const log = await sql`select actor_id, columns from public.audit_log where row_id = ${documents[0]?.id}`;
   expect(log).toContainEqual({ actor_id: admin, columns: ['shared'] });
 });
 
@@ -99,23 +78,15 @@ it('is stored once when it is sent again, also after a document was taken back',
 });
 
 it('says of each document what has become of it, and gives clients no name that they may not read', async () => {
-  const [taken, deleted, gone, moved, found] = [
-    await addDocument(),
-    await addDocument(),
-    await addDocument(),
-    await addDocument(),
-    await addDocument(),
-  ];
-  const message = await attach(asAdmin, [taken, deleted, gone, moved, found]);
+  const documents: Chosen[] = [];
+  for (let n = 0; n < 5; n += 1) documents.push(await addDocument());
+  const [taken, deleted, gone, moved, found] = documents as [Chosen, Chosen, Chosen, Chosen, Chosen];
+  const message = await attach(asAdmin, documents);
   await change(taken, 'shared = false');
   await change(deleted, 'deleted_at = now()');
-  await db.query('delete from public.case_documents where id = $1', [gone.id]);
-  await db.query('update public.document_versions set is_current = false, checked_at = null where document_id = $1', [
-    moved.id,
-  ]);
-  await db.query("update public.document_versions set is_current = false, virus = 'Eicar' where document_id = $1", [
-    found.id,
-  ]);
+  await sql`delete from public.case_documents where id = ${gone.id}`;
+  await sql`update public.document_versions set is_current = false, checked_at = null where document_id = ${moved.id}`;
+  await sql`update public.document_versions set is_current = false, virus = 'Eicar' where document_id = ${found.id}`;
   const states = ['not_shared', 'deleted', 'deleted', 'checking', 'infected'];
   const seen = await see(asMeera, message);
   expect(seen.map(({ state }) => state)).toEqual(states);
@@ -136,34 +107,33 @@ it('says of each document what has become of it, and gives clients no name that 
 describe('a document', () => {
   const refused = { code: 'PT404', message: 'messageDocumentGone' };
 
-  it.each<[string, Who, () => Promise<Chosen>]>([
-    [
-      'of another client',
-      asMeera,
-      async () => addDocument({ shared: true, inCase: await addCase(db, { clientId: harpreet }) }),
-    ],
-    ['of another case of theirs', asMeera, async () => addDocument({ shared: true, inCase: await addCase(db) })],
+  const inOther = async (client: string) =>
+    addDocument({ shared: true, inCase: await add('cases', { client_id: client }) });
+  const deleted = async () => {
+    const document = await addDocument({ shared: true });
+    await change(document, 'deleted_at = now()');
+    return document;
+  };
+  const unknown = async () => ({ id: crypto.randomUUID(), name: 'x', updated_at: '2026-01-01' });
+
+  it.each<[string, Caller, () => Promise<Chosen>]>([
+    ['of another client', asMeera, () => inOther(harpreet)],
+    ['of another case of theirs', asMeera, () => inOther(meera)],
     ['that is not shared with them', asMeera, () => addDocument()],
-    ['that was deleted', asMeera, () => deletedDocument()],
-    ['of another case, by an admin', asAdmin, async () => addDocument({ inCase: await addCase(db) })],
-    ['that was deleted, by an admin', asAdmin, () => deletedDocument()],
-    ['that nobody has', asAdmin, async () => ({ id: crypto.randomUUID(), name: 'x', updated_at: '2026-01-01' })],
+    ['that was deleted', asMeera, deleted],
+    ['of another case, by an admin', asAdmin, () => inOther(meera)],
+    ['that was deleted, by an admin', asAdmin, deleted],
+    ['that nobody has', asAdmin, unknown],
   ])('%s is not attached, and nothing is sent', async (_, who, make) => {
     const [good, bad] = [await addDocument({ shared: true }), await make()];
     await expect(attach(who, [good, bad])).rejects.toMatchObject(refused);
     expect(await count()).toBe(0);
   });
 
-  async function deletedDocument(): Promise<Chosen> {
-    const document = await addDocument({ shared: true });
-    await change(document, 'deleted_at = now()');
-    return document;
-  }
-
   it('is not put into a case of somebody else, nor into a message there', async () => {
     const mine = await addDocument({ shared: true });
     await expect(attach(asHarpreet, [mine])).rejects.toMatchObject(refused);
-    const theirs = await addCase(db, { clientId: harpreet });
+    const theirs = await add('cases', { client_id: harpreet });
     const id = await attach(asHarpreet, [], { inCase: theirs });
     await expect(attach(asMeera, [mine], { id })).rejects.toMatchObject({ code: 'PT409' });
     await expect(attach(asMeera, [mine], { id, inCase: theirs })).rejects.toMatchObject(refused);
@@ -180,9 +150,7 @@ describe('a document', () => {
     });
     expect([await count(), await isShared(same), await isShared(renamed)]).toEqual([0, false, false]);
     // Nor without saying how it was.
-    await expect(db.asCaller(asAdmin, send, [...toValues([same]).slice(0, 4), []])).rejects.toMatchObject({
-      code: 'PT409',
-    });
+    await expect(attach(asAdmin, [{ id: same.id }])).rejects.toMatchObject({ code: 'PT409' });
     // What the client can read already was shared by somebody: a change of it is no conflict.
     const shared = await addDocument({ shared: true });
     await change(shared, "name = 'Reply, as filed.pdf'");
@@ -194,23 +162,13 @@ describe('a document', () => {
 it('has at most ten documents, and each of them once', async () => {
   const documents = await Promise.all(Array.from({ length: maxMessageDocuments }, () => addDocument()));
   const [first] = documents as [Chosen];
-  const many = 'messageDocuments';
-  await expect(attach(asAdmin, [...documents, await addDocument()])).rejects.toMatchObject({
-    code: 'PT422',
-    hint: 'documents',
-    message: many,
-  });
-  await expect(attach(asAdmin, [first, first])).rejects.toMatchObject({
-    code: 'PT422',
-    hint: 'documents',
-    message: 'messageDocumentTwice',
-  });
-  await expect(db.asCaller(asAdmin, send, [crypto.randomUUID(), caseId, 'x', [null], []])).rejects.toMatchObject({
-    code: 'PT422',
-  });
-  await expect(
-    db.asCaller(asAdmin, send, [crypto.randomUUID(), caseId, 'a'.repeat(lengths.caseMessage[1] + 1), [first.id], []]),
-  ).rejects.toThrow();
+  for (const [chosen, message] of [
+    [[...documents, await addDocument()], 'messageDocuments'],
+    [[first, first], 'messageDocumentTwice'],
+  ] as const)
+    await expect(attach(asAdmin, [...chosen])).rejects.toMatchObject({ code: 'PT422', hint: 'documents', message });
+  await expect(attach(asAdmin, [null])).rejects.toMatchObject({ code: 'PT422' });
+  await expect(attach(asAdmin, [first], { body: 'a'.repeat(lengths.caseMessage[1] + 1) })).rejects.toThrow();
   expect(await isShared(first)).toBe(false);
   expect(await see(asMeera, await attach(asAdmin, documents))).toHaveLength(maxMessageDocuments);
 });
@@ -218,14 +176,11 @@ it('has at most ten documents, and each of them once', async () => {
 it('is not shown to another client who gets the case, nor are its documents until an admin shares them again', async () => {
   const document = await addDocument();
   const message = await attach(asAdmin, [document]);
-  await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, harpreet]);
+  await as(asAdmin)`update public.cases set client_id = ${harpreet} where id = ${caseId}`;
   expect([await see(asMeera, message), await see(asHarpreet, message)]).toEqual([[], []]);
   expect(await see(asAdmin, message)).toMatchObject([{ state: 'not_shared', name: document.name }]);
   await expect(attach(asHarpreet, [document])).rejects.toMatchObject({ code: 'PT404' });
-  const [now] = await db.query<Chosen>('select id, name, updated_at::text from public.case_documents where id = $1', [
-    document.id,
-  ]);
-  const again = await attach(asAdmin, [now as Chosen]);
+  const again = await attach(asAdmin, [await readDocument(document.id)]);
   expect(await see(asHarpreet, again)).toMatchObject([{ state: 'readable', name: document.name }]);
   expect(await see(asHarpreet, message)).toEqual([]);
 });
@@ -233,7 +188,7 @@ it('is not shown to another client who gets the case, nor are its documents unti
 it('leaves its documents when it is deleted', async () => {
   const document = await addDocument();
   const message = await attach(asAdmin, [document]);
-  await db.asCaller(asAdmin, 'delete from public.case_messages where id = $1', [message]);
-  expect(await db.query('select from public.message_documents where message_id = $1', [message])).toEqual([]);
+  await as(asAdmin)`delete from public.case_messages where id = ${message}`;
+  expect(await sql`select from public.message_documents where message_id = ${message}`).toEqual([]);
   expect(await isShared(document)).toBe(true);
 });

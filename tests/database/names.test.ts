@@ -1,24 +1,17 @@
 /** Names are compared by their sound, in any script of India, and with one letter wrong: measured with pairs of names. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { describe, expect, it } from 'vitest';
 import { otherName, sameName } from './name-pairs.ts';
+import { setUpProject } from './practice.ts';
 
-let db: ScratchDatabase;
-beforeAll(async () => {
-  db = await projectDatabase();
-});
-afterAll(() => db.close());
+const { sql, value } = setUpProject();
 
 /** The pairs in which the one is found by the name of the other, and those in which it is not. */
 async function compare(text: string) {
-  const pairs = text.trim().split('\n');
+  const pairs = text.trim().split(/ \| |\n/);
   const [kept, called] = [0, 1].map((side) => pairs.map((pair) => pair.split(' = ')[side]));
-  const rows = await db.sql.query<{ pair: string; found: boolean }>(
-    `select kept || ' = ' || called as pair, coalesce(private.name_vector(kept) @@ private.similar_name(called), false) as found
-     from unnest($1::text[], $2::text[]) with ordinality as p (kept, called, n) order by n`,
-    [kept, called],
-  );
+  const rows = await sql<{ pair: string; found: boolean }>`
+    select kept || ' = ' || called as pair, coalesce(private.name_vector(kept) @@ private.similar_name(called), false) as found
+    from unnest(${kept}::text[], ${called}::text[]) with ordinality as p (kept, called, n) order by n`;
   const pick = (wanted: boolean) => rows.filter(({ found }) => found === wanted).map(({ pair }) => pair);
   return { found: pick(true), missed: pick(false) };
 }
@@ -48,8 +41,7 @@ describe('of 282 pairs of names', () => {
   });
 });
 
-const keys = async (name: string) =>
-  (await db.sql.query<{ keys: string[] }>('select private.name_keys($1) as keys', [name]))[0]?.keys;
+const keys = (name: string) => value<string[]>`select private.name_keys(${name})`;
 
 it.each([
   ['Mr. Rajesh @ “Raju” Kumar', 'RAJU RAJESH KUMAR'],
@@ -66,6 +58,5 @@ it.each([
 
 it('a name without a word to compare is like none', async () => {
   expect(await keys('Mr. K. & Co.')).toEqual([]);
-  const [row] = await db.sql.query<{ query: string | null }>("select private.similar_name('Mr. K. & Co.') as query");
-  expect(row?.query).toBeNull();
+  expect(await value`select private.similar_name('Mr. K. & Co.')`).toBeNull();
 });

@@ -1,77 +1,42 @@
 /** What an installation sends after its backup was restored: nothing of before, and every change after it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { holdUnsent } from '../../scripts/archive/dump.ts';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { setUpProject } from './practice.ts';
 
-let db: ScratchDatabase;
-const query = <Row = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
-  db.sql.query<Row>(statement, values);
+const db = setUpProject();
+const { sql, column, add, addUser, link } = db;
+let caseId: string;
+/** What is queued at noon of the practice's clock, so many days from now. */
 const queue = async (days: number) => {
-  await query('delete from public.notifications');
-  // At noon of the practice's clock.
-  await query(
-    "select public.queue_notifications((private.practice_day() + $1::int + time '12:00') at time zone private.practice_zone())",
-    [days],
-  );
-  const rows = await query<{ kind: string }>('select kind from public.notifications order by kind');
-  return rows.map(({ kind }) => kind);
+  await sql`delete from public.notifications`;
+  await sql`select public.queue_notifications(
+    (private.practice_day() + ${days}::int + time '12:00') at time zone private.practice_zone())`;
+  return column`select kind from public.notifications order by kind`;
 };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const addHearing = (days: number, title: string) =>
+  add('events', { title, type: 'hearing', case_id: caseId, start_date: inDays(days) });
 
 beforeAll(async () => {
-  db = await projectDatabase();
-  await query(
-    `insert into auth.users (id, email, role, email_confirmed_at)
-     select gen_random_uuid(), role || '@example.com', 'authenticated', now() from unnest(array['admin', 'client']) role`,
-  );
-  await query("update public.profiles set role = 'admin' where email = 'admin@example.com'");
-  await query("insert into public.clients (full_name) values ('Meera Nair')");
-  await query(
-    `insert into public.client_users (client_id, user_id)
-     select c.id, p.id from public.clients c, public.profiles p where p.email = 'client@example.com'`,
-  );
-  await query(
-    `insert into public.cases (case_number, title, description, client_id, practice_area)
-     select 'C.A. 1', 'Nair v. Menon', 'Long enough to be one', id, 'civil' from public.clients`,
-  );
-  await query(
-    `insert into public.events (title, type, case_id, start_date, end_date)
-     select 'Arguments', 'hearing', c.id, at, at
-     from public.cases c, (select now() + make_interval(days => d) as at from unnest(array[-3, 40]) d)`,
-  );
-  await query(
-    `insert into public.case_messages (case_id, body, author_name, is_from_admin, created_at)
-     select id, 'Hello', 'x', from_admin, now() - interval '1 hour' from public.cases, unnest(array[true, false]) from_admin`,
-  );
-  await query(
-    'insert into public.document_requests (case_id, title, answered_at) select id, $1, now() from public.cases',
-    ['PAN card'],
-  );
-  await query(
-    `insert into public.contact_submissions (name, email, phone, service, message)
-     values ('Asha Rao', 'asha@example.com', '9876543210', 'civil', 'Long enough to be one')`,
-  );
+  await addUser('admin');
+  const client = await add('clients');
+  await link(client, await addUser());
+  caseId = await add('cases', { client_id: client });
+  for (const days of [-3, 40]) await addHearing(days, 'Arguments');
+  for (const is_from_admin of [true, false])
+    await add('case_messages', { case_id: caseId, is_from_admin, created_at: inDays(-0.05) });
+  await add('document_requests', { case_id: caseId, answered_at: 'now' });
+  await add('contact_submissions');
 });
-afterAll(() => db.close());
 
 it('tells of nothing that was there before a backup was restored', async () => {
-  await query(
-    `insert into public.contact_submissions (name, email, phone, service, message)
-     values ('Asha Rao', 'other@example.com', '9876543210', 'civil', 'Long enough to be one')`,
-  );
   // One that its client was told of, with a reminder that was due two days ago; and one that they were not told of yet.
-  await query(
-    `insert into public.events (title, type, case_id, start_date, end_date)
-     select t.title, 'hearing', c.id, at, at
-     from public.cases c, (select now() + interval '5 days' as at) d, unnest(array['told', 'new']) t (title)`,
-  );
-  await query(
-    `insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at, told_at)
+  for (const title of ['told', 'new']) await addHearing(5, title);
+  await sql`insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at, told_at)
      select event_id, user_id, client_id, case_id, title, starts_at, now() - interval '9 days'
-     from private.client_hearings where title = 'told'`,
-  );
-  await holdUnsent(db.sql);
+     from private.client_hearings where title = 'told'`;
+  await holdUnsent(db.pool);
   expect(await queue(1)).toEqual([]);
-  await query("update public.events set start_date = start_date + interval '1 hour' where title = 'told'");
+  await sql`update public.events set start_date = start_date + interval '1 hour' where title = 'told'`;
   expect(await queue(1)).toEqual(['hearing_changed']);
 });

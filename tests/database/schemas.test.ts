@@ -1,21 +1,19 @@
 /** supabase/schemas is what people read and edit; supabase/migrations is what runs. Both make the same database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nextVersion } from '../../scripts/database/migration.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { runSchemas } from '../../scripts/embedded/migrations.ts';
 import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
 import { openSql } from '../../scripts/postgres/client.ts';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { compareSnapshots, schemaSnapshot, snapshot } from '../../scripts/postgres/snapshot.ts';
-import { emptyDatabase, hostedDatabase, projectDatabase } from '../support/databases.ts';
+import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
+import { setUpProject } from './practice.ts';
 
-let db: ScratchDatabase;
+const db = setUpProject();
 let migrated: string[];
 beforeAll(async () => {
-  db = await projectDatabase();
-  migrated = await db.sql.session(snapshot);
+  migrated = await db.pool.session(snapshot);
 });
-afterAll(() => db.close());
 
 it('the schema files make what the migrations make, embedded', async () => {
   const db = await emptyDatabase();
@@ -55,9 +53,9 @@ describe('a snapshot tells', () => {
     ['a bucket', "update storage.buckets set public = true where id = 'gallery'"],
     ['a first row', "delete from public.social_links where platform = 'twitter'"],
   ])('%s', async (_, change) => {
-    const changed = db.sql.transaction(async (sql) => {
-      await sql.exec(change);
-      throw compareSnapshots(migrated, await snapshot(sql));
+    const changed = db.pool.transaction(async (one) => {
+      await one.exec(change);
+      throw compareSnapshots(migrated, await snapshot(one));
     });
     await expect(changed).rejects.toEqual(expect.arrayContaining([expect.any(String)]));
   });

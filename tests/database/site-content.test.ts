@@ -1,24 +1,14 @@
 /** Which changes need new pages, and how a build is claimed for them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Subscription } from '../../scripts/postgres/subscription.ts';
-import { projectDatabase } from '../support/databases.ts';
-import { sideBySide } from '../support/side-by-side.ts';
+import { setUpProject } from './practice.ts';
 
-let db: ScratchDatabase;
-beforeAll(async () => {
-  db = await projectDatabase();
-});
-afterAll(() => db.close());
+const db = setUpProject();
+const { query, sql, value } = db;
 
-const one = async <Row>(statement: string, values?: unknown[]) =>
-  (await db.sql.query<Row>(statement, values))[0] as Row;
-const changedAt = async () =>
-  (await one<{ changed_at: string }>('select changed_at from public.site_content()')).changed_at;
+const changedAt = () => value`select changed_at from public.site_content()`;
 const changeHours = () =>
-  db.sql.query(
-    "update public.site_settings set value = jsonb_build_object('sunday', random()::text) where key = 'office_hours'",
-  );
+  sql`update public.site_settings set value = jsonb_build_object('sunday', random()::text) where key = 'office_hours'`;
 
 describe('the content of the built pages', () => {
   const photo = "insert into public.gallery_photos (file_name, original_name) values ('a.webp', 'a')";
@@ -36,17 +26,16 @@ describe('the content of the built pages', () => {
     ['a deleted testimonial', 'delete from public.testimonials'],
   ])('changes with %s', async (_what, statement) => {
     const before = await changedAt();
-    await db.sql.query(statement);
+    await query(statement);
     expect(Date.parse(await changedAt())).toBeGreaterThanOrEqual(Date.parse(before));
     expect(await changedAt()).not.toBe(before);
   });
 
   it('says without delay that reminders are switched off, or that no mail can be sent; and nothing while that is so', async () => {
-    const portal = async () =>
-      (await one<{ value: object }>("select value from public.site_settings where key = 'portal'")).value;
+    const portal = () => value<object>`select value from public.site_settings where key = 'portal'`;
     const switchOff = (kinds: string[]) =>
-      db.sql.query("update public.site_settings set value = $1 where key = 'notifications'", [{ off: kinds }]);
-    const record = (isSet: boolean) => db.sql.query('select public.record_mail_server($1)', [isSet]);
+      sql`update public.site_settings set value = ${{ off: kinds }} where key = 'notifications'`;
+    const record = (isSet: boolean) => sql`select public.record_mail_server(${isSet})`;
     const steps: [() => Promise<unknown>, object][] = [
       [() => switchOff(['waiting']), {}],
       [() => record(true), {}],
@@ -64,7 +53,7 @@ describe('the content of the built pages', () => {
       expect((await changedAt()) !== before).toBe(JSON.stringify(shown) !== JSON.stringify(recorded));
     }
     // Nobody has changed that setting; an entry would also keep an export from being loaded into a new project.
-    expect(await db.sql.query("select from public.audit_log where row_id = 'portal'")).toEqual([]);
+    expect(await sql`select from public.audit_log where row_id = 'portal'`).toEqual([]);
   });
 
   it.each([
@@ -72,7 +61,7 @@ describe('the content of the built pages', () => {
     ['an update of no row', "update public.site_settings set value = '{}' where key = 'none'"],
   ])('does not change with %s', async (_what, statement) => {
     const before = await changedAt();
-    await db.sql.query(statement);
+    await query(statement);
     expect(await changedAt()).toBe(before);
   });
 
@@ -86,12 +75,12 @@ describe('the content of the built pages', () => {
     });
     try {
       await reached(1); // connected
-      await db.sql.transaction(async (sql) => {
+      await db.pool.transaction(async (one) => {
         for (const key of ['hero', 'about', 'footer'])
-          await sql.query("update public.site_settings set value = '{}' where key = $1", [key]);
+          await one.query("update public.site_settings set value = '{}' where key = $1", [key]);
       });
       await reached(2);
-      await db.sql.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`;
       await reached(3); // connected again
       await changeHours();
       await reached(4);
@@ -111,19 +100,16 @@ describe('the content of the built pages', () => {
 });
 
 describe('a build', () => {
-  const claim = async () => (await one<{ change: string | null }>('select public.claim_site_build() as change')).change;
+  const claim = () => value<string | null>`select public.claim_site_build()`;
   const finish = (change: string | null, requested: boolean) =>
-    db.sql.query('select public.finish_site_build($1, $2)', [change, requested]);
+    sql`select public.finish_site_build(${change}, ${requested})`;
   /** Makes the changes older. */
   const wait = (time: string) =>
-    db.sql.query(
-      'update private.site_content set changed_at = changed_at - $1::interval, pending_since = pending_since - $1::interval',
-      [time],
-    );
+    sql`update private.site_content
+      set changed_at = changed_at - ${time}::interval, pending_since = pending_since - ${time}::interval`;
   beforeEach(async () => {
-    await db.sql.query(
-      'update private.site_content set changed_at = now(), pending_since = null, claimed_until = null, attempts = 0',
-    );
+    await sql`update private.site_content
+      set changed_at = now(), pending_since = null, claimed_until = null, attempts = 0`;
   });
 
   it('is claimed once, a minute after the last of several changes', async () => {
@@ -134,14 +120,10 @@ describe('a build', () => {
     await wait('40 seconds');
     expect(await claim()).toBeNull();
     await wait('20 seconds');
-    const claimed = await sideBySide(db.url, 5, (all) =>
-      Promise.all(
-        all.map((caller) => caller.run<{ change: string | null }>('select public.claim_site_build() as change')),
-      ),
+    const claimed = await db.together(5, (all) =>
+      Promise.all(all.map((one) => one.run<{ change: string | null }>('select public.claim_site_build() as change'))),
     );
-    const [change, ...others] = claimed.flat().filter(({ change }) => change !== null);
-    expect(change).toBeDefined();
-    expect(others).toEqual([]);
+    expect(claimed.flat().filter(({ change }) => change !== null)).toHaveLength(1);
     await finish(await changedAt(), true);
     await wait('1 hour');
     expect(await claim()).toBeNull();
@@ -178,7 +160,7 @@ describe('a build', () => {
     await finish(change, false);
     expect(await claim()).toBe(change);
     expect(await claim()).toBeNull();
-    await db.sql.query("update private.site_content set claimed_until = claimed_until - interval '2 minutes'");
+    await sql`update private.site_content set claimed_until = claimed_until - interval '2 minutes'`;
     expect(await claim()).toBe(change);
   });
 

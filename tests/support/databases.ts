@@ -36,15 +36,13 @@ export async function addSession(sql: Pick<Sql, 'query'>, user: string): Promise
   await sql.query('insert into private.accepted_sessions (session_id) values ($1)', [user]);
 }
 
-/** Makes the rest of a transaction a request of an admin: it gives them a session, and sets the claims of its token. */
-export async function actAsAdmin(sql: Sql, id: string): Promise<void> {
-  await addSession(sql, id);
-  const claims = JSON.stringify({ sub: id, role: 'app_admin', session_id: id });
-  await sql.query("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-    claims,
-    id,
-  ]);
-}
+/** Makes the rest of a transaction a request of somebody, whose session has their id. */
+export const actAs = (sql: Pick<Sql, 'query'>, role: string, sub = '') =>
+  sql.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+       set_config('request.jwt.claim.sub', $3, true)`,
+    [role, JSON.stringify({ role, sub, session_id: sub }), sub],
+  );
 
 /** Makes a user a client of the practice, whose record has the same id. */
 export async function addClientForUser(sql: Pick<Sql, 'query'>, user: string, fullName = 'Asha Rao'): Promise<void> {

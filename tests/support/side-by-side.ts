@@ -1,5 +1,6 @@
 /** Several concurrent connections to one database. */
 import pg from 'pg';
+import { actAs } from './databases.ts';
 
 /** A connection with explicit transactions. */
 export interface Connection {
@@ -14,16 +15,19 @@ export interface Connection {
   waits(statement: Promise<unknown>): Promise<boolean>;
 }
 
+/** As many as were asked for; most tests take two or three. */
+export type Connections = [Connection, Connection, Connection, ...Connection[]];
+
 /**
  * Runs a task with its own connections, and closes them afterwards.
  * Takes the address of the database, and how many.
  */
-export async function sideBySide<T>(url: string, many: number, task: (all: Connection[]) => Promise<T>): Promise<T> {
+export async function sideBySide<T>(url: string, many: number, task: (all: Connections) => Promise<T>): Promise<T> {
   const clients = Array.from({ length: many + 1 }, () => new pg.Client({ connectionString: url }));
   try {
     await Promise.all(clients.map((client) => client.connect()));
     const [observer, ...others] = clients as [pg.Client, ...pg.Client[]];
-    return await task(await Promise.all(others.map((client) => connection(client, observer))));
+    return await task((await Promise.all(others.map((client) => connection(client, observer)))) as Connections);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }
@@ -37,12 +41,7 @@ async function connection(client: pg.Client, observer: pg.Client): Promise<Conne
     run,
     async beginAs(role, sub = '') {
       await run('begin');
-      const claims = JSON.stringify({ role, sub, session_id: sub });
-      await run(
-        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-           set_config('role', $3, true)`,
-        [claims, sub, role],
-      );
+      await actAs({ query: run }, role, sub);
     },
     async waits(statement) {
       let ended = false;
@@ -61,3 +60,29 @@ async function connection(client: pg.Client, observer: pg.Client): Promise<Conne
     },
   };
 }
+
+/** A statement of somebody, or of the owner of the database. */
+export type Step = readonly [who: { role: string; sub?: string } | null, statement: string, values?: unknown[]];
+
+/**
+ * Runs the second step while the first one is not committed.
+ * @returns whether it waited for the first, and the SQLSTATE with which it was refused
+ */
+export const race = (url: string, first: Step, second: Step) =>
+  sideBySide(url, 2, async ([one, other]) => {
+    for (const [connection, [who]] of [
+      [one, first],
+      [other, second],
+    ] as const)
+      await (who ? connection.beginAs(who.role, who.sub) : connection.run('begin'));
+    await one.run(first[1], first[2]);
+    const answer = other.run(second[1], second[2]).then(
+      () => null,
+      ({ code }: { code: string }) => code,
+    );
+    const waited = await other.waits(answer);
+    await one.run('commit');
+    const refusal = await answer;
+    await other.run(refusal ? 'rollback' : 'commit');
+    return { waited, refusal };
+  });
