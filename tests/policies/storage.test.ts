@@ -92,11 +92,13 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
   });
 
   it(`${bucket} refuses what it is not for, also from an admin`, async () => {
-    const html = await upload(callers.admin, bucket, `${unique()}.html`, '<script>alert(1)</script>', 'text/html');
-    expect(html.status).toBeGreaterThanOrEqual(400);
-    expect(html.status).toBeLessThan(500);
-    const svg = await upload(callers.admin, bucket, `${unique()}.svg`, '<svg/>', 'image/svg+xml');
-    expect(svg.status).toBeGreaterThanOrEqual(400);
+    for (const [ending, type] of [
+      ['html', 'text/html'],
+      ['svg', 'image/svg+xml'],
+    ]) {
+      const { status } = await upload(callers.admin, bucket, `${unique()}.${ending}`, '<svg/>', type);
+      expect([status >= 400, status < 500]).toEqual([true, true]);
+    }
   });
 }
 
@@ -166,16 +168,14 @@ it('hides a photo at once: its row and both files, on every path', async () => {
 });
 
 // Supabase Storage takes none of them; what the embedded backend took could not move there.
-it.each(['वाद.png', 'à b.png', 'a#.png', '[a].png', '~a.png', '"a".png', 'a\\b.png', 'a%.png', 'a\nb.png'])(
-  'takes no file named %j',
-  async (name) => {
+it('takes no file of a name that Supabase Storage does not take', async () => {
+  for (const name of ['वाद.png', 'à b.png', 'a#.png', '[a].png', '~a.png', '"a".png', 'a\\b.png', 'a%.png', 'a\nb.png'])
     for (const [caller, bucket] of [
       [callers.admin, 'social-media'],
       [service(), 'gallery'],
     ] as const)
-      expect((await upload(caller, bucket, encodeURIComponent(name))).status).not.toBe(200);
-  },
-);
+      expect((await upload(caller, bucket, encodeURIComponent(name))).status, name).not.toBe(200);
+});
 
 it('stores no file of an interrupted upload', async () => {
   const { port } = new URL(inject('stack').url);
@@ -193,11 +193,6 @@ it('stores no file of an interrupted upload', async () => {
   expect((await send(service(), 'GET', `/storage/v1/object/gallery/${name}`)).status).not.toBe(200);
   const again = await upload(callers.admin, 'gallery', name);
   expect(again.status, 'the name is still free').toBe(200);
-});
-
-it('refuses a file over 5 MB in the gallery bucket', async () => {
-  const response = await upload(callers.admin, 'gallery', `${unique()}.png`, new Uint8Array(5 * 1024 * 1024 + 1));
-  expect([400, 413]).toContain(response.status);
 });
 
 it('lets only the service create or change buckets', async () => {
