@@ -1,34 +1,17 @@
 /** What people download about themselves. */
 import { myDataFile, throttles } from '@contract';
 import { missingDocuments } from '@contract/texts/en/privacy';
-import { expect, inject, it } from 'vitest';
-import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInPractice } from './support.ts';
+import { expect, it } from 'vitest';
+import { rows, send, service } from '../support/rest.ts';
+import { addCase, signedInPractice, storeFile } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const pdf = `%PDF-1.7\n${'A reply to the notice. '.repeat(2000)}\n%%EOF\n`;
 
 /** A document of a case of the client, as an admin adds it, and its file. */
 async function addDocument(name: string, shared: boolean): Promise<{ id: string; fileId: string }> {
-  const { id: caseId } = await insert('cases', {
-    case_number: unique('C.A.'),
-    title: 'Nair v. Greenfield',
-    description: 'A flat that was paid for.',
-    client_id: client.id,
-    practice_area: 'property',
-  });
-  const fileId = crypto.randomUUID();
-  const token = String((await admin.call('GET', '/auth/status')).body.accessToken);
-  const stored = await fetch(`${inject('stack').url}/storage/v1/object/case-documents/${fileId}`, {
-    method: 'POST',
-    headers: {
-      apikey: inject('stack').publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/pdf',
-    },
-    body: pdf,
-  });
-  await stored.body?.cancel();
+  const { id: caseId } = await addCase(client.id);
+  const { id: fileId } = await storeFile(admin, pdf);
   const { body } = await admin.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name } });
   if (shared) await admin.call('PATCH', `/documents/${body.id}`, { body: { shared } });
   return { id: body.id, fileId };
@@ -62,8 +45,7 @@ it('has what can be read, and says what cannot and why', async () => {
   expect((await client.browser.call('GET', '/account/data?part=2')).status).toBe(404);
 });
 
-it('is for nobody without a session, and a few times an hour', async () => {
-  expect((await new Browser().call('GET', '/account/data')).status).toBe(401);
+it('can be had a few times an hour', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= throttles.myDataPerUser.limit; attempt += 1)
     statuses.push((await client.browser.call('GET', '/account/data')).status);

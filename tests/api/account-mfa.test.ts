@@ -1,7 +1,7 @@
 /** The second factor where Supabase Auth has none, as in the embedded backend. With one it is tested beside the function. */
 import * as errorMessages from '@texts/error';
 import { expect, inject, it } from 'vitest';
-import { Browser, password, signedInAdmin, signedInClient } from './support.ts';
+import { password, signedInAdmin } from './support.ts';
 
 const { mailbox } = inject('stack');
 
@@ -19,12 +19,4 @@ it.skipIf(!mailbox)('says that there is none, and turns none on', async () => {
     status: 409,
     body: { message: errorMessages.mfaNotEnabled },
   });
-});
-
-it('lets neither visitors nor clients turn one on', async () => {
-  const body = { password };
-  expect((await new Browser().call('POST', '/account/mfa/enrol', { body })).status).toBe(401);
-  const { browser } = await signedInClient();
-  expect((await browser.call('POST', '/account/mfa/enrol', { body })).status).toBe(403);
-  expect((await new Browser().call('GET', '/account/mfa')).status).toBe(401);
 });

@@ -53,15 +53,6 @@ describe('the caller’s own sessions', () => {
     const { browser: stranger } = await signedInClient();
     expect(JSON.stringify((await stranger.call('GET', path)).body)).not.toContain(other?.id);
     expect((await stranger.call('DELETE', `${path}/${other?.id}`)).status).toBe(404);
-    expect((await new Browser().call('DELETE', `${path}/${other?.id}`)).status).toBe(401);
-    expect((await new Browser().call('GET', path)).status).toBe(401);
-    expect((await there.status()).status).toBe(200);
-  });
-
-  it('are not ended by another site', async () => {
-    const { here, there } = await twoWindows();
-    const response = await here.call('DELETE', path, { headers: { origin: 'https://evil.example' } });
-    expect(response.status).toBe(403);
     expect((await there.status()).status).toBe(200);
   });
 });

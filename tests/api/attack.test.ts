@@ -9,9 +9,8 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { allTests } from '../../scripts/tests/all.ts';
 import { insert, rows, service, unique } from '../support/rest.ts';
-import { Random } from './attack/random.ts';
-import { type Attack, buildAttack, type Call, getCalls, type Means } from './attack/requests.ts';
-import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
+import { type Attack, buildAttack, type Call, getCalls, type Means, Random } from './attack-requests.ts';
+import { addCase, Browser, consultation, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 
 const requests = Number(process.env.ATTACK_REQUESTS ?? (allTests ? 10_000 : 300));
 const seed = Number(process.env.ATTACK_SEED ?? 20_261_121);
@@ -29,23 +28,20 @@ const attackers: string[] = [];
 
 beforeAll(async () => {
   const { id, username } = await signedInClient();
-  const title = `Case ${mark}`;
-  const caseRow = await insert('cases', {
-    ...{ client_id: id, title, description: `Of ${mark} alone`, practice_area: 'civil', status: 'active' },
-    ...{ case_number: mark, filing_date: '2026-01-05' },
+  const { id: caseId } = await addCase(id, {
+    title: `Case ${mark}`,
+    description: `Of ${mark} alone`,
+    case_number: mark,
   });
   const eventRow = await insert('events', {
-    ...{ client_id: id, case_id: caseRow.id, title: `Event ${mark}`, type: 'hearing' },
+    ...{ client_id: id, case_id: caseId, title: `Event ${mark}`, type: 'hearing' },
     ...{ start_date: '2031-01-05T05:00:00Z', end_date: '2031-01-05T06:00:00Z' },
   });
   const photo = { file_name: `${mark}.webp`, original_name: mark, caption: mark, visible: false };
   const photoRow = await insert('gallery_photos', photo);
   await insert('testimonials', { name: mark, message: `Hidden ${mark}`, rating: 5, visible: false });
-  await insert('contact_submissions', {
-    ...{ name: mark, email: `${mark}@example.com`, phone: '+91 00000 12345' },
-    ...{ service: 'civil', message: `For the admin only: ${mark}` },
-  });
-  victim = { id, username, caseId: `${caseRow.id}`, eventId: `${eventRow.id}`, photoId: `${photoRow.id}` };
+  await insert('contact_submissions', consultation({ name: mark, message: `For the admin only: ${mark}` }));
+  victim = { id, username, caseId, eventId: `${eventRow.id}`, photoId: `${photoRow.id}` };
 
   const [client, other, admin] = [await signedInClient(), await signedInClient(), await signedInAdmin()];
   attackers.push(client.id, other.id);

@@ -4,21 +4,14 @@ import { board, causeListCheck, dayAt } from '@contract';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, unique } from '../support/rest.ts';
-import { Browser, signedInPractice } from './support.ts';
+import { insert } from '../support/rest.ts';
+import { addCase, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const day = '2031-03-05';
 
 it('answers the hearings of a day with their parties, and when its list was checked', async () => {
-  const { id: caseId } = await insert('cases', {
-    case_number: unique('C.A.'),
-    title: 'Nair v. Greenfield',
-    description: 'A flat that was paid for.',
-    client_id: client.id,
-    practice_area: 'property',
-    court: 'Supreme Court of India',
-  });
+  const { id: caseId } = await addCase(client.id, { court: 'Supreme Court of India' });
   await insert('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers' });
   const hearing = async (item: string, at: string) =>
     (
@@ -57,14 +50,4 @@ it.each(['tomorrow', '2026-02-30', '0000-01-01'])('refuses the day %s', async (w
   const { status, body } = await admin.call('POST', '/board/check', { body: { day: wrong } });
   expect(status).toBe(422);
   if (!wrong.startsWith('0000')) expect(body.errors).toEqual({ day: errorMessages.day('day') });
-});
-
-it('is the admin’s alone', async () => {
-  for (const [method, path, request] of [
-    ['GET', '/board', {}],
-    ['POST', '/board/check', { body: { day } }],
-  ] as const) {
-    expect((await new Browser().call(method, path, request)).status).toBe(401);
-    expect((await client.browser.call(method, path, request)).status).toBe(403);
-  }
 });

@@ -1,27 +1,16 @@
 /** Cases through the API: the admin manages them, clients read their own. */
 
-import { caseStatuses, clientCase } from '@contract';
+import { clientCase } from '@contract';
 import * as errorMessages from '@texts/error';
-import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, newClient, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInPractice } from './support.ts';
+import { insert, newClient, rows, send, service } from '../support/rest.ts';
+import { Browser, caseOf, signedInAdmin, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
 
-const lawCase = (changes: Record<string, unknown> = {}) => ({
-  title: 'Nair v. Greenfield Developers',
-  description: 'A flat that was paid for and never handed over.',
-  clientId: client.id,
-  practiceArea: 'property',
-  status: 'active',
-  caseNumber: unique('C.A.'),
-  court: 'Supreme Court of India',
-  filingDate: '2026-03-01',
-  ...changes,
-});
-const create = (body: Record<string, unknown>, browser = admin) => browser.call('POST', '/cases', { body });
+const lawCase = (changes: Record<string, unknown> = {}) => caseOf(client.id, changes);
+const create = (body: Record<string, unknown>) => admin.call('POST', '/cases', { body });
 const add = async (changes = {}) => (await create(lawCase(changes))).body as z.infer<typeof clientCase>;
 const ids = async (browser: Browser, query = '') =>
   ((await browser.call('GET', `/cases${query}`)).body as { id: string }[]).map(({ id }) => id);
@@ -40,48 +29,9 @@ describe('a new case', () => {
   it.each([
     ['2026-02-28T18:29:59.999Z', '2026-02-28'],
     ['2026-02-28T18:30:00.000Z', '2026-03-01'],
-    ['2026-03-01T00:00:00+05:30', '2026-03-01'],
     ['2026-03-01', '2026-03-01'],
   ])('filed at %s is filed on %s in New Delhi', async (filingDate, day) => {
     expect((await add({ filingDate })).filingDate).toBe(day);
-  });
-
-  it.each([[''], [null], [undefined]])('has no court when court is %j', async (court) => {
-    expect((await add({ court })).court).toBeNull();
-  });
-
-  it.each([
-    ['title', 'ab', validationMessages.title],
-    ['description', 'too short', validationMessages.description],
-    ['clientId', '', validationMessages.client],
-    ['clientId', 'someone', validationMessages.client],
-    ['practiceArea', 'maritime', validationMessages.practiceArea],
-    ['status', 'open', validationMessages.status],
-    ['caseNumber', ' ', validationMessages.caseNumber],
-    ['filingDate', 'yesterday', validationMessages.filingDate],
-    ['filingDate', '2026-02-30', validationMessages.filingDate],
-    ['filingDate', '0000-01-01', undefined],
-    ['filingDate', '1899-12-31', undefined],
-    ['title', '<b>Nair</b> v. State', validationMessages.plainText('Title')],
-  ])('is refused with %s %j', async (field, value, message) => {
-    const response = await create(lawCase({ [field]: value }));
-    expect(response.status).toBe(422);
-    expect(Object.keys(response.body.errors)).toEqual([field]);
-    if (message) expect(response.body.message).toBe(message);
-  });
-
-  it('is refused with every missing field named', async () => {
-    const { status, body } = await create({});
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({
-      title: validationMessages.title,
-      description: validationMessages.description,
-      clientId: validationMessages.client,
-      practiceArea: validationMessages.practiceArea,
-      status: validationMessages.status,
-      caseNumber: validationMessages.caseNumber,
-      filingDate: validationMessages.filingDate,
-    });
   });
 
   it('is refused if it exists already, or if the client does not exist', async () => {
@@ -104,11 +54,8 @@ describe('a change', () => {
     expect(emptied.body).toEqual({ ...before, status: 'won', court: null });
   });
 
-  it('accepts every status, and moves the case and its events to another client', async () => {
+  it('moves the case and its events to another client', async () => {
     const { id } = await add();
-    for (const status of caseStatuses) {
-      expect((await admin.call('PATCH', `/cases/${id}`, { body: { status } })).body.status).toBe(status);
-    }
     const at = '2031-05-06T05:00:00Z';
     const event = await insert('events', { title: 'Hearing', start_date: at, end_date: at, case_id: id });
     await admin.call('PATCH', `/cases/${id}`, { body: { clientId: other.id } });
@@ -117,15 +64,12 @@ describe('a change', () => {
     expect(theirs.body.map((row: { id: string }) => row.id)).toEqual([event.id]);
   });
 
-  it('is refused if it is empty, or if the case does not exist', async () => {
+  it('is refused if it is empty', async () => {
     const { id } = await add();
     expect(await admin.call('PATCH', `/cases/${id}`, { body: { colour: 'red' } })).toMatchObject({
       status: 422,
       body: { message: errorMessages.nothingToChange },
     });
-    for (const none of [crypto.randomUUID(), '1', '%00', '%27', 'eq.1']) {
-      expect((await admin.call('PATCH', `/cases/${none}`, { body: { status: 'won' } })).status).toBe(404);
-    }
   });
 });
 
@@ -160,18 +104,16 @@ describe('the list', () => {
     expect(await ids(admin, `?clientId=${clientId}&practiceArea=property&filedTo=2020-01-15`)).toEqual([first]);
   });
 
-  it.each([
-    ['limit', '0'],
-    ['limit', '1001'],
-    ['offset', '-1'],
-    ['status', 'open'],
-    ['practiceArea', 'civil,criminal'],
-    ['clientId', 'eq.1'],
-    ['filedFrom', 'yesterday'],
-    ['filedTo', '2026-02-30'],
-  ])('is refused with %s=%s', async (field, value) => {
-    const { status, body } = await admin.call('GET', `/cases?${new URLSearchParams({ [field]: value })}`);
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  it('is refused with what is no filter, and names it', async () => {
+    for (const [field, value] of Object.entries({
+      limit: 0,
+      status: 'open',
+      clientId: 'eq.1',
+      filedTo: '2026-02-30',
+    })) {
+      const { status, body } = await admin.call('GET', `/cases?${field}=${value}`);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
   });
 });
 
@@ -193,33 +135,10 @@ describe('the events of a case', () => {
     const { id } = await add();
     expect(await client.browser.call('GET', `/cases/${id}/events`)).toMatchObject({ status: 200, body: [] });
     expect((await other.browser.call('GET', `/cases/${id}/events`)).status).toBe(404);
-    expect((await new Browser().call('GET', `/cases/${id}/events`)).status).toBe(401);
-    expect((await admin.call('GET', `/cases/${crypto.randomUUID()}/events`)).status).toBe(404);
   });
 });
 
-it('refuses writes by anyone but an admin', async () => {
-  const before = await add();
-  for (const [browser, status] of [
-    [new Browser(), 401],
-    [client.browser, 403],
-  ] as const) {
-    expect((await create(lawCase(), browser)).status).toBe(status);
-    expect((await browser.call('PATCH', `/cases/${before.id}`, { body: { status: 'won' } })).status).toBe(status);
-  }
-  expect((await new Browser().call('GET', '/cases')).status).toBe(401);
-  expect((await admin.call('DELETE', `/cases/${before.id}`)).status).toBe(405);
-  expect((await getStored(before.id))?.status).toBe('active');
-});
-
-it('refuses writes with a forged admin token', async () => {
-  const forged = `e30.${Buffer.from(JSON.stringify({ role: 'app_admin', exp: 4e9 })).toString('base64url')}.c2ln`;
-  const script = new Browser();
-  expect((await script.call('GET', '/cases', { token: forged })).status).toBe(401);
-  expect((await script.call('POST', '/cases', { token: forged, body: lawCase() })).status).toBe(401);
-});
-
-it('refuses changes with the token of a former admin', async () => {
+it('refuses everything with the token of a former admin', async () => {
   const former = await signedInAdmin();
   const token = former.browser.cookies.get('access_token');
   const { id } = await add();

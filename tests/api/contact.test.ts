@@ -3,35 +3,27 @@ import { successToasts } from '@texts/contact';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { rows, service } from '../support/rest.ts';
-import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, consultation, signedInClient } from './support.ts';
 
 const stored = (email: string) => rows(service(), 'contact_submissions', { select: '*', email: `eq.${email}` });
 const submit = (body: unknown, browser = new Browser()) => browser.call('POST', '/contact', { body });
 
-describe.each([
-  ['a visitor', async () => new Browser()],
-  ['a client', async () => (await signedInClient()).browser],
-  ['an admin', async () => (await signedInAdmin()).browser],
-])('%s', (_, someone) => {
-  it('requests a consultation', async () => {
-    const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
-    const response = await submit(request, await someone());
-    expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
-    const { preferredDate: _, ...answered } = request;
-    const [row] = await stored(request.email);
-    expect(row).toMatchObject({
-      ...answered,
-      status: 'new',
-      preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
-    });
-    expect(response.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
+it('stores a request unchanged, in any script, and gives its reference', async () => {
+  const request = consultation({
+    name: 'आशा राव',
+    message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋',
+    preferredDate: '2031-05-06T10:30:00+05:30',
   });
-});
-
-it('accepts a request without a preferred date', async () => {
-  const request = consultation();
-  expect((await submit(request)).status).toBe(201);
-  expect(await stored(request.email)).toMatchObject([{ preferred_date: null }]);
+  const response = await submit(request);
+  expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
+  const { preferredDate: _, ...answered } = request;
+  const [row] = await stored(request.email);
+  expect(row).toMatchObject({
+    ...answered,
+    status: 'new',
+    preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
+  });
+  expect(response.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
 });
 
 it('records to which notice the sender has agreed, in the language that they saw', async () => {
@@ -42,10 +34,6 @@ it('records to which notice the sender has agreed, in the language that they saw
   expect(await rows(service(), 'consents', { submission_id: `eq.${row?.id}`, select })).toEqual([
     { purpose: 'enquiry', privacy_notices: { language: 'hi' } },
   ]);
-  expect(await submit(consultation({ language: 'fr' }))).toMatchObject({
-    status: 422,
-    body: { errors: { language: expect.any(String) } },
-  });
 });
 
 it('stores only the fields of the form', async () => {
@@ -63,10 +51,9 @@ it('stores only the fields of the form', async () => {
   expect(String(row?.submitted_at)).not.toMatch(/^2001/);
 });
 
-it('stores text unchanged, in any script', async () => {
-  const request = consultation({ name: 'आशा राव', message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋' });
-  expect((await submit(request)).status).toBe(201);
-  expect(await stored(request.email)).toMatchObject([{ name: request.name, message: request.message }]);
+it('takes ten megabytes before it refuses them, so that their sender reads why', async () => {
+  const response = await submit(`{"a":"${'a'.repeat(10_000_000)}"}`);
+  expect(response).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
 });
 
 it('limits requests by address', async () => {
@@ -95,16 +82,6 @@ it('limits requests by e-mail address, from any address', async () => {
   expect(await stored(request.email)).toHaveLength(5);
 });
 
-it('refuses a request from another site', async () => {
-  const request = consultation();
-  const response = await new Browser().call('POST', '/contact', {
-    body: request,
-    headers: { origin: 'https://evil.example' },
-  });
-  expect(response.status).toBe(403);
-  expect(await stored(request.email)).toEqual([]);
-});
-
 it('accepts a request from a browser whose session has ended', async () => {
   const { browser } = await signedInClient();
   const late = browser.copy('refresh_token');
@@ -116,8 +93,8 @@ it('accepts a request from a browser whose session has ended', async () => {
 });
 
 describe('a form sent without JavaScript', () => {
-  const send = (fields: Record<string, string>, browser = new Browser()) =>
-    browser.call('POST', '/contact', {
+  const send = (fields: Record<string, string>) =>
+    new Browser().call('POST', '/contact', {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -137,14 +114,5 @@ describe('a form sent without JavaScript', () => {
     const response = await send(form);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/not-sent']);
     expect(await stored(form.email)).toEqual([]);
-  });
-
-  it('is refused from another site', async () => {
-    const browser = new Browser();
-    const response = await browser.call('POST', '/contact', {
-      body: new URLSearchParams(filled()).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
-    });
-    expect(response.status).toBe(403);
   });
 });

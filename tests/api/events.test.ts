@@ -1,12 +1,10 @@
 /** Events through the API: the admin manages them, clients read their own. */
 
-import { calendarEvent, eventTypes } from '@contract';
-import * as errorMessages from '@texts/error';
-import * as validationMessages from '@texts/validation';
+import { calendarEvent } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInPractice } from './support.ts';
+import { rows, send, service } from '../support/rest.ts';
+import { addCase, type Browser, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
 
@@ -21,21 +19,12 @@ const event = (changes: Record<string, unknown> = {}) => ({
   type: 'hearing',
   ...changes,
 });
-const create = (body: Record<string, unknown>, browser = admin) => browser.call('POST', '/events', { body });
+const create = (body: Record<string, unknown>) => admin.call('POST', '/events', { body });
 const add = async (changes = {}) => (await create(event(changes))).body as z.infer<typeof calendarEvent>;
-const change = (id: string, body: unknown, browser = admin) => browser.call('PATCH', `/events/${id}`, { body });
+const change = (id: string, body: unknown) => admin.call('PATCH', `/events/${id}`, { body });
 const ids = async (browser: Browser, query: Record<string, string> = {}) =>
   ((await browser.call('GET', `/events?${new URLSearchParams(query)}`)).body as { id: string }[]).map(({ id }) => id);
 const isStored = async (id: string) => (await rows(service(), 'events', { id: `eq.${id}` })).length === 1;
-const addCase = (clientId: string) =>
-  insert('cases', {
-    case_number: unique('C.A.'),
-    title: 'Nair v. State',
-    description: 'A matter of some length.',
-    client_id: clientId,
-    practice_area: 'civil',
-  });
-
 describe('a new event', () => {
   it('is stored and returned with the fields of the contract', async () => {
     const { status, body } = await create(event());
@@ -62,31 +51,6 @@ describe('a new event', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ description: null, location: null, caseId: null, clientId: null });
   });
-
-  it.each(eventTypes)('may be a %s', async (type) => {
-    expect((await add({ type })).type).toBe(type);
-  });
-
-  it.each([
-    ['title', 'ab', validationMessages.title],
-    ['startDate', '2031-05-06', validationMessages.startDate],
-    ['startDate', '1899-01-01T00:00:00Z', undefined],
-    ['endDate', 'later', validationMessages.endDate],
-    ['endDate', '2200-06-01T00:00:00Z', undefined],
-    ['endDate', null, validationMessages.endDate],
-    ['type', 'party', validationMessages.eventType],
-    ['caseId', 'C.A. 1', validationMessages.identifier('Case')],
-    ['caseId', '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', undefined],
-    ['clientId', 5, validationMessages.identifier('Client')],
-    ['clientId', '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', undefined],
-    ['location', ['Delhi'], undefined],
-    ['location', 'a'.repeat(301), validationMessages.longest('Location', 300)],
-    ['description', '<script>alert(1)</script>', validationMessages.plainText('Description')],
-  ])('is refused with %s %j', async (field, value, message) => {
-    const response = await create(event({ [field]: value }));
-    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]]);
-    if (message) expect(response.body.message).toBe(message);
-  });
 });
 
 describe('a change', () => {
@@ -96,14 +60,6 @@ describe('a change', () => {
     const moved = await change(before.id, { startDate: '2031-06-01T00:00:00Z' });
     expect(Date.parse(moved.body.startDate)).toBe(Date.parse('2031-06-01T00:00:00Z'));
     expect(moved.body.endDate).toBe(before.endDate);
-  });
-
-  it('is refused if it is empty, or if the event does not exist', async () => {
-    const { id } = await add();
-    expect(await change(id, {})).toMatchObject({ status: 422, body: { message: errorMessages.nothingToChange } });
-    expect((await change(id, { title: 'ab' })).body.errors).toEqual({ title: validationMessages.title });
-    for (const none of [crypto.randomUUID(), '1', '%ff'])
-      expect((await change(none, { type: 'other' })).status).toBe(404);
   });
 });
 
@@ -138,7 +94,7 @@ describe('the list', () => {
     for (const startDate of ['2033-06-09T18:30:00Z', '2033-06-10T05:00:00Z', '2033-06-11T18:30:00Z']) {
       made.push((await add({ caseId, startDate, type: made.length === 1 ? 'deadline' : 'hearing' })).id);
     }
-    const of = (query: Record<string, string>) => ids(admin, { caseId: String(caseId), ...query });
+    const of = (query: Record<string, string>) => ids(admin, { caseId, ...query });
     expect(await of({ from: '2033-06-10', to: '2033-06-12' })).toEqual(made.slice(0, 2));
     expect(await of({ from: '2033-06-09T18:30:00.001Z' })).toEqual(made.slice(1));
     expect(await of({ from: '2033-06-10T10:30:00+05:30', to: '2033-06-11T18:30:00Z' })).toEqual([made[1]]);
@@ -166,32 +122,15 @@ describe('the list', () => {
     await send(service(), 'DELETE', `/rest/v1/events?case_id=eq.${caseId}`);
   });
 
-  it.each([
-    ['from', 'today'],
-    ['to', '2033-02-30'],
-    ['to', '2033-06-10T10:30:00'],
-    ['type', 'party'],
-    ['caseId', '1'],
-    ['limit', '1e3'],
-    ['offset', '9999999999'],
-  ])('is refused with %s=%s', async (field, value) => {
-    const { status, body } = await admin.call('GET', `/events?${new URLSearchParams({ [field]: value })}`);
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  it('is refused with what is no filter, and names it', async () => {
+    for (const [field, value] of Object.entries({
+      from: 'today',
+      to: '2033-06-10T10:30:00',
+      type: 'party',
+      limit: '1e3',
+    })) {
+      const { status, body } = await admin.call('GET', `/events?${field}=${value}`);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
   });
-});
-
-it('refuses writes by anyone but an admin', async () => {
-  const { id } = await add();
-  for (const [browser, status] of [
-    [new Browser(), 401],
-    [client.browser, 403],
-  ] as const) {
-    expect((await create(event(), browser)).status).toBe(status);
-    expect((await change(id, { type: 'other' }, browser)).status).toBe(status);
-    expect((await browser.call('DELETE', `/events/${id}`)).status).toBe(status);
-  }
-  expect((await new Browser().call('GET', '/events')).status).toBe(401);
-  const headers = { origin: 'https://evil.example' };
-  expect((await admin.call('DELETE', `/events/${id}`, { headers })).status).toBe(403);
-  expect(await isStored(id)).toBe(true);
 });

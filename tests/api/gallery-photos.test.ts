@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { galleryPhoto } from '@contract';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
 import {
@@ -16,14 +16,9 @@ import {
   transparentPng,
 } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, signedInAdmin, signedInPractice } from './support.ts';
 
-let admin: Browser;
-let client: Browser;
-beforeAll(async () => {
-  admin = (await signedInAdmin()).browser;
-  client = (await signedInClient()).browser;
-});
+const { admin, client } = await signedInPractice();
 
 /** A form as a browser sends it. */
 function form(file: Uint8Array | null, fields: Record<string, string> = {}, name = 'a photo.jpg', type = 'image/jpeg') {
@@ -104,36 +99,19 @@ describe('a photo sent with its file', () => {
     expect((await new Browser().call('GET', `/uploads/${body.fileName}`)).status).toBe(404);
   });
 
-  it.each([
-    ['../../etc/passwd', 'passwd'],
-    ['C:\\photos\\steps.jpg', 'steps.jpg'],
-    ['तस्वीर एक.jpg', 'तस्वीर एक.jpg'],
-  ])('stores the name %j without control characters', async (name, kept) => {
-    const { status, body } = await upload(admin, pointWebp, {}, name);
-    expect([status, body.originalName]).toEqual([201, kept]);
+  it('keeps of a path the name of the file', async () => {
+    const { status, body } = await upload(admin, pointWebp, {}, '../../etc/तस्वीर एक.jpg');
+    expect([status, body.originalName]).toEqual([201, 'तस्वीर एक.jpg']);
   });
 
-  it.each([
-    ['a text', 'just words'],
-    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-    ['nothing', ''],
-  ])('is refused when it is %s with the name photo.jpg', async (_, words) => {
-    const response = await upload(admin, new TextEncoder().encode(words));
-    expect(response).toMatchObject({
-      status: 415,
-      body: { message: validationMessages.photoType, errors: { file: validationMessages.photoType } },
-    });
-  });
-
-  it('is refused when it is damaged', async () => {
-    const file = phoneJpeg();
-    const response = await upload(admin, file.subarray(0, 300));
-    expect(response).toMatchObject({
-      status: 422,
-      body: { message: validationMessages.photoBroken, errors: { file: validationMessages.photoBroken } },
-    });
+  it('is refused when it is no picture or damaged, whatever it is called', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const [file, status, message] of [
+      [svg, 415, validationMessages.photoType],
+      [phoneJpeg().subarray(0, 300), 422, validationMessages.photoBroken],
+    ] as const) {
+      expect(await upload(admin, file)).toMatchObject({ status, body: { message, errors: { file: message } } });
+    }
   });
 
   it.runIf(allTests)('is refused above 5 MB, and accepted just below', async () => {
@@ -157,49 +135,16 @@ describe('a photo sent with its file', () => {
     expect((await upload(admin, phoneJpeg(12_000, 9_000, 8))).body).toMatchObject({ width: 9_000, height: 12_000 });
   });
 
-  it.each([
-    ['no file', () => form(null), { file: validationMessages.photoFile }],
-    [
-      'a text where the file should be',
-      () => {
-        const data = form(null);
-        data.append('file', 'photo.jpg');
-        return data;
-      },
-      { file: validationMessages.photoFile },
-    ],
-    [
-      'fields that are wrong',
-      () => form(pointWebp, { caption: 'a'.repeat(501), category: 'holidays', visible: 'perhaps' }),
-      { caption: expect.any(String), category: expect.any(String), visible: expect.any(String) },
-    ],
-  ])('is refused with %s', async (_, make, errors) => {
-    const response = await admin.call('POST', '/gallery-photos', { body: make() });
-    expect(response).toMatchObject({ status: 422, body: { errors } });
-  });
-
-  it('is refused when the form is malformed', async () => {
-    const response = await admin.call('POST', '/gallery-photos', {
+  it('is refused without a file, with wrong fields, and when the form is malformed', async () => {
+    expect((await upload(admin, null)).body.errors).toEqual({ file: validationMessages.photoFile });
+    const fields = { caption: 'a'.repeat(501), category: 'holidays', visible: 'perhaps' };
+    const wrong = await upload(admin, pointWebp, fields);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, Object.keys(fields)]);
+    const malformed = await admin.call('POST', '/gallery-photos', {
       body: '--x\r\nnothing of a form',
       headers: { 'content-type': 'multipart/form-data; x=y' },
     });
-    expect(response).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
-  });
-
-  it('is refused to everyone but an admin, and nothing is stored', async () => {
-    const before = await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' });
-    const file = await transparentPng(400, 400, true);
-    expect(await upload(new Browser(), file, {}, 'from a stranger.jpg')).toMatchObject({ status: 401 });
-    expect(await upload(client, file, {}, 'from a stranger.jpg')).toMatchObject({ status: 403 });
-    expect(await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' })).toEqual(before);
-  });
-
-  it('is refused from another site', async () => {
-    const response = await admin.call('POST', '/gallery-photos', {
-      body: form(pointWebp),
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(response).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
+    expect(malformed).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
   });
 
   it('leaves nothing when the connection is cut', async () => {
@@ -232,14 +177,6 @@ describe('a photo sent with its file', () => {
     // The next photo is accepted, and no part of the first one is stored.
     expect((await upload(admin, pointWebp)).status).toBe(201);
     expect(await rows(service(), 'gallery_photos', { original_name: `eq.${name}` })).toEqual([]);
-  });
-
-  it.runIf(allTests)('works thirty times in parallel', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => upload(admin, pointWebp, { sortOrder: String(n) }, `thirty ${n}.webp`)),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201));
-    expect(new Set(responses.map(({ body }) => body.fileName)).size).toBe(30);
   });
 });
 
@@ -276,32 +213,6 @@ describe('a photo sent without its file', () => {
     const response = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
     expect(response).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
   });
-
-  it.each([
-    ['fileName', '../secret.jpg'],
-    ['fileName', ''],
-    ['fileName', null],
-    ['fileName', 'a'.repeat(201)],
-    ['originalName', ''],
-    ['originalName', 'a'.repeat(256)],
-    ['originalName', '<script>alert(1)</script>'],
-    ['caption', 5],
-    ['caption', 'a'.repeat(501)],
-    ['caption', 'a\u0000b'],
-    ['category', 'holidays'],
-    ['visible', 'true'],
-  ])('is refused with the %s %j', async (field, value) => {
-    const response = await admin.call('POST', '/gallery-photos', { body: placeholder({ [field]: value }) });
-    expect(response.status).toBe(422);
-    expect(Object.keys(response.body.errors)).toEqual([field]);
-  });
-
-  it('is refused to everyone but an admin', async () => {
-    const body = placeholder();
-    expect((await new Browser().call('POST', '/gallery-photos', { body })).status).toBe(401);
-    expect((await client.call('POST', '/gallery-photos', { body })).status).toBe(403);
-    expect(await rows(service(), 'gallery_photos', { file_name: `eq.${body.fileName}` })).toEqual([]);
-  });
 });
 
 describe('the lists', () => {
@@ -314,7 +225,7 @@ describe('the lists', () => {
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
     const ids = (body: { id: string }[]) => body.map(({ id }) => id);
     expect(ids(all.body)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
-    for (const browser of [new Browser(), client, admin]) {
+    for (const browser of [new Browser(), client.browser, admin]) {
       const visible = await browser.call('GET', '/gallery-photos/visible');
       expect(visible.status).toBe(200);
       expect(ids(visible.body)).toContain(shown.id);
@@ -335,12 +246,6 @@ describe('the lists', () => {
       expect(beyond.headers.get('content-range')).toMatch(/^\*\/\d+$/);
       expect((await admin.call('GET', `${path}?limit=0`)).status).toBe(422);
     }
-  });
-
-  it('refuses the list of all photos to everyone else', async () => {
-    expect((await new Browser().call('GET', '/gallery-photos')).status).toBe(401);
-    expect((await client.call('GET', '/gallery-photos')).status).toBe(403);
-    expect((await new Browser().call('GET', '/gallery-photos', { token: 'a.b.c' })).status).toBe(401);
   });
 });
 
@@ -368,27 +273,6 @@ describe('a change', () => {
       expect((await readPhoto(photo.id))?.visible).toBe(visible);
     }
   });
-
-  it('is refused when it is invalid or empty', async () => {
-    const { id } = await add();
-    const patch = (body: unknown, path = `/gallery-photos/${id}`) => admin.call('PATCH', path, { body });
-    expect((await patch({})).status).toBe(422);
-    expect((await patch({ category: 'holidays' })).body.errors).toHaveProperty('category');
-    expect((await patch({ visible: 'no' }, `/gallery-photos/${id}/visibility`)).status).toBe(422);
-    expect((await patch({}, `/gallery-photos/${id}/visibility`)).status).toBe(422);
-    expect((await patch({ visible: true }, '/gallery-photos/none')).status).toBe(404);
-    expect((await patch({ visible: true }, `/gallery-photos/${randomUUID()}/visibility`)).status).toBe(404);
-  });
-
-  it('is refused to everyone but an admin', async () => {
-    const { id } = await add();
-    for (const path of [`/gallery-photos/${id}`, `/gallery-photos/${id}/visibility`]) {
-      const body = { visible: false };
-      expect((await new Browser().call('PATCH', path, { body })).status).toBe(401);
-      expect((await client.call('PATCH', path, { body })).status).toBe(403);
-    }
-    expect((await readPhoto(id))?.visible).toBe(true);
-  });
 });
 
 describe('a deletion', () => {
@@ -411,36 +295,18 @@ describe('a deletion', () => {
       expect((await admin.call('DELETE', `/gallery-photos/${id}`)).status).toBe(200);
     }
   });
-
-  it('is refused to everyone but an admin, and then keeps row and files', async () => {
-    const { body: photo } = await upload(admin, pointWebp);
-    expect((await new Browser().call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(401);
-    expect((await client.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(403);
-    expect((await admin.call('DELETE', '/gallery-photos/none')).status).toBe(404);
-    expect(await readPhoto(photo.id)).toBeDefined();
-    expect((await served(photo.fileName)).length).toBeGreaterThan(0);
-  });
 });
 
-describe('a demoted admin', () => {
-  it('changes nothing with the old admin token', async () => {
-    const { browser, id: userId } = await signedInAdmin();
-    const hidden = await insert('gallery_photos', {
-      file_name: `${unique()}.webp`,
-      original_name: 'h',
-      visible: false,
-    });
-    const { body: photo } = await upload(browser, pointWebp);
-    const token = browser.cookies.get('access_token') ?? '';
-    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${userId}`, { role: 'client' });
-    const former = new Browser();
-    const call = (method: string, path: string, body?: unknown) =>
-      former.call(method, `/gallery-photos${path}`, { token, body });
-    expect((await call('POST', '', form(pointWebp))).status).toBe(401);
-    expect((await call('POST', '', placeholder())).status).toBe(401);
-    expect((await call('PATCH', `/${hidden.id}/visibility`, { visible: true })).status).toBe(401);
-    expect((await call('DELETE', `/${photo.id}`)).status).toBe(401);
-    expect((await readPhoto(String(hidden.id)))?.visible).toBe(false);
-    expect((await stored(photo.fileName)).status).toBe(200);
-  });
+it('stores and deletes no file with the token of a former admin', async () => {
+  const { browser, id: userId } = await signedInAdmin();
+  const { body: photo } = await upload(browser, pointWebp);
+  const token = browser.cookies.get('access_token') ?? '';
+  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${userId}`, { role: 'client' });
+  for (const [method, path, body] of [
+    ['POST', '', form(pointWebp)],
+    ['DELETE', `/${photo.id}`],
+  ] as const) {
+    expect((await new Browser().call(method, `/gallery-photos${path}`, { token, body })).status).toBe(401);
+  }
+  expect((await stored(photo.fileName)).status).toBe(200);
 });

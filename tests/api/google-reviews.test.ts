@@ -4,22 +4,15 @@ import { businessReview } from '@contract';
 import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import { errorToasts } from '@texts/reviews';
-import * as validationMessages from '@texts/validation';
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, signedInPractice } from './support.ts';
 
-let admin: Browser;
-let client: Browser;
-let fakePlatforms: PlatformControl;
-beforeAll(async () => {
-  admin = (await signedInAdmin()).browser;
-  client = (await signedInClient()).browser;
-  fakePlatforms = new PlatformControl(inject('platforms'));
-});
+const { admin, client } = await signedInPractice();
+const fakePlatforms = new PlatformControl(inject('platforms'));
 beforeEach(async () => {
   authors.clear();
   await fakePlatforms.forget();
@@ -27,8 +20,8 @@ beforeEach(async () => {
 });
 
 const place = 'ChIJ-chambers';
-const configure = (body: unknown, browser = admin) => browser.call('PUT', '/google-reviews/settings', { body });
-const sync = (browser = admin) => browser.call('POST', '/google-reviews/sync');
+const configure = (body: unknown) => admin.call('PUT', '/google-reviews/settings', { body });
+const sync = () => admin.call('POST', '/google-reviews/sync');
 const list = async (browser: Browser, query = '') => (await browser.call('GET', `/google-reviews${query}`)).body;
 const fetched = async (browser = admin) =>
   (await list(browser)).filter(({ author_name }: { author_name: string }) => authors.has(author_name));
@@ -82,19 +75,12 @@ describe('the connection', () => {
 
   it.each([
     ['no key', { placeId: place }, { apiKey: errorToasts.reviewCredentials.description }],
-    ['a blank key', { apiKey: '  ', placeId: place }, { apiKey: errorToasts.reviewCredentials.description }],
     ['no place', { apiKey: 'new-key', placeId: ' ' }, { placeId: errorToasts.reviewCredentials.description }],
-    [
-      'a key with line breaks',
-      { apiKey: 'new\r\nkey', placeId: place },
-      { apiKey: validationMessages.credential('API key') },
-    ],
     [
       'a place that Google does not know',
       { apiKey: 'new-key', placeId: 'ChIJ-nowhere' },
       { placeId: errorMessages.placeUnknown },
     ],
-    ['a broken Place ID', { apiKey: 'new-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
     ['the same by the older API', { apiKey: 'legacy-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
     ['an invalid key', { apiKey: 'old-key', placeId: place }, { apiKey: expect.stringContaining('API key not valid') }],
   ])('is refused with %s, and nothing is stored', async (_, body, errors) => {
@@ -107,18 +93,6 @@ describe('the connection', () => {
     const response = await configure({ apiKey: 'new-key', placeId: place });
     expect(response).toMatchObject({ status: 503, body: { message: errorMessages.googleSilent } });
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
-  });
-
-  it('is refused to everyone but an admin', async () => {
-    for (const [browser, status] of [
-      [new Browser(), 401],
-      [client, 403],
-    ] as const) {
-      expect((await configure({ apiKey: 'new-key', placeId: place }, browser)).status).toBe(status);
-      expect((await browser.call('GET', '/google-reviews/settings')).status).toBe(status);
-      expect((await browser.call('DELETE', '/google-reviews/settings')).status).toBe(status);
-      expect((await sync(browser)).status).toBe(status);
-    }
   });
 });
 
@@ -156,12 +130,6 @@ describe('a sync', () => {
       expect((await sync()).body.count).toBe(1);
     }
     expect(await fetched()).toHaveLength(1);
-  });
-
-  it('stores nothing when there are no reviews', async () => {
-    await configure({ apiKey: 'new-key', placeId: place });
-    expect((await sync()).body).toEqual({ count: 0, message: 'Fetched 0 reviews from Business Profile.' });
-    expect((await connection()).last_sync).not.toBeNull();
   });
 
   it('stores the reason when it fails, and clears it after the next success', async () => {
@@ -291,13 +259,13 @@ describe('the reviews', () => {
   const add = async (visible: boolean) =>
     String((await insert('business_reviews', { ...sample, external_id: unique('review'), visible })).id);
   const ids = async (browser: Browser, query = '') => (await list(browser, query)).map(({ id }: { id: string }) => id);
-  const show = (id: string, visible: unknown, browser = admin) =>
-    browser.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
+  const show = (id: string, visible: boolean) =>
+    admin.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
 
   it('are all returned to the admin, and the visible ones to everyone, with the field names of the platform', async () => {
     const [hidden, shown] = [await add(false), await add(true)];
     expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
-    for (const browser of [new Browser(), client]) {
+    for (const browser of [new Browser(), client.browser]) {
       expect(await ids(browser)).toContain(shown);
       expect(await ids(browser)).not.toContain(hidden);
       expect(await ids(browser, '?visible=false')).toEqual([]);
@@ -317,15 +285,5 @@ describe('the reviews', () => {
     expect(await ids(new Browser())).toContain(id);
     expect((await show(id, false)).body.visible).toBe(false);
     expect(await ids(new Browser())).not.toContain(id);
-  });
-
-  it('cannot be shown or hidden by anyone else, and only with true or false', async () => {
-    const id = await add(false);
-    expect((await show(id, true, new Browser())).status).toBe(401);
-    expect((await show(id, true, client)).status).toBe(403);
-    expect((await show(id, 'yes')).body.errors).toEqual({ visible: validationMessages.yesNo('Visible') });
-    expect((await show(crypto.randomUUID(), true)).status).toBe(404);
-    expect((await show('1', true)).status).toBe(404);
-    expect((await rows(service(), 'business_reviews', { id: `eq.${id}` }))[0]?.visible).toBe(false);
   });
 });

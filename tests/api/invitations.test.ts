@@ -2,7 +2,7 @@ import { invitationDays, throttles } from '@contract';
 import * as errorMessages from '@texts/error';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
-import { type Caller, newAdmin, rows, send, service, signUp, unique, visitor } from '../support/rest.ts';
+import { type Caller, newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
 
 let admin: Caller & { id: string };
@@ -58,17 +58,6 @@ describe('an invitation', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('can be created only by an admin', async () => {
-    const request = whom();
-    const client = await signUp();
-    const former = await newAdmin();
-    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
-    expect((await invite(request, visitor())).status).toBe(401);
-    expect((await invite(request, client)).status).toBe(403);
-    expect((await invite(request, former)).status).toBe(401);
-    expect(await stored(request.email)).toEqual([]);
-  });
-
   it('is refused for an address or a username that has an account', async () => {
     const client = await signUp();
     expect(await invite(whom({ email: ` ${client.email.toUpperCase()} ` }))).toMatchObject({
@@ -80,19 +69,6 @@ describe('an invitation', () => {
     expect(await stored(request.email)).toEqual([]);
   });
 
-  it.each([
-    ['full_name', 'Al'],
-    ['full_name', '<b>Asha</b>'],
-    ['email', ''],
-    ['phone', '1'],
-    ['username', 'a b'],
-    ['username', 'asha@example.com'],
-  ])('is refused with %s = %j', async (column, value) => {
-    const response = await invite({ ...whom(), [column]: value });
-    expect(response.status).toBe(400);
-    expect(await rows(service(), 'invitations', { [column]: `eq.${value}` })).toEqual([]);
-  });
-
   it('replaces an earlier one, whose link stops working', async () => {
     const first = await invited();
     const again = await invite({ ...whom(), email: first.email.toUpperCase(), full_name: 'Asha Rao Iyer' });
@@ -100,15 +76,6 @@ describe('an invitation', () => {
     expect(await accept(first.token)).toMatchObject(over);
     expect(await find(again.body)).toMatchObject({ status: 200, body: { fullName: 'Asha Rao Iyer' } });
     expect(await stored(first.email)).toHaveLength(1);
-  });
-
-  it('is created once when it is sent twice at the same time, with one valid link', async () => {
-    const request = whom();
-    const responses = await Promise.all(Array.from({ length: 4 }, () => invite(request)));
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await stored(request.email)).toHaveLength(1);
-    const found = await Promise.all(responses.map(({ body }) => find(body)));
-    expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
   it('can be withdrawn by the admin', async () => {
@@ -182,10 +149,6 @@ describe('its link', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
     expect(await profiles(email)).toHaveLength(1);
-    const twice = await invited();
-    const username = unique('asha');
-    const clicks = await Promise.all(Array.from({ length: 3 }, () => accept(twice.token, { username })));
-    expect(clicks.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
   });
 
   it('stops working after it has expired', async () => {
@@ -221,44 +184,15 @@ describe('its link', () => {
     expect(await profiles(email)).toMatchObject([{ role: 'client', full_name: 'Asha Rao' }]);
   });
 
-  it.each([
-    ['the hash of one', async (email: string) => String((await stored(email))[0]?.token_hash)],
-    [
-      'one with a letter changed',
-      async (_: string, token: string) => `${token.slice(1)}${token[0] === 'a' ? 'b' : 'a'}`,
-    ],
-    ['any other', async () => 'f'.repeat(64)],
-  ])('cannot be guessed from %s', async (_, guess) => {
+  it('cannot be guessed: not from its hash, nor from a part', async () => {
     const { token, email } = await invited();
-    const wrong = await guess(email, token);
-    expect(wrong).toMatch(/^[0-9a-f]{64}$/);
-    expect(await find(wrong)).toMatchObject(over);
-    expect(await accept(wrong)).toMatchObject(over);
-    expect(await stored(email)).toHaveLength(1);
-  });
-
-  it.each([[undefined], [null], [''], [5], [{}], ['*'], ["' or '1'='1"], ['a'.repeat(65)], ['%']])(
-    'is refused with %j instead of a token',
-    async (wrong) => {
-      for (const response of [await find(wrong), await accept(wrong)]) {
-        expect(response).toMatchObject({ status: 422, body: { errors: { token: errorMessages.invitation } } });
-      }
-    },
-  );
-
-  it.each([
-    ['username', 'ab'],
-    ['username', 'some@example.com'],
-    ['username', null],
-    ['password', 'short'],
-    ['password', 'p'.repeat(73)],
-    ['password', ['correct horse']],
-  ])('refuses %s = %j, and stays valid', async (field, value) => {
-    const { token, email } = await invited();
-    const response = await accept(token, { [field]: value });
-    expect(response.status).toBe(422);
-    expect(Object.keys(response.body.errors)).toEqual([field]);
-    expect(await profiles(email)).toEqual([]);
+    const hash = String((await stored(email))[0]?.token_hash);
+    for (const wrong of [hash, `${token.slice(1)}${token[0] === 'a' ? 'b' : 'a'}`]) {
+      expect(await find(wrong)).toMatchObject(over);
+      expect(await accept(wrong)).toMatchObject(over);
+    }
+    const { status, body } = await accept(token, { password: 'short' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['password']]);
     expect((await find(token)).status).toBe(200);
   });
 
@@ -274,25 +208,4 @@ describe('its link', () => {
     }
     expect((await accept(token)).status).toBe(201);
   });
-
-  it('is refused from another site', async () => {
-    const { token, email } = await invited();
-    const response = await new Browser().call('POST', '/invitations/accept', {
-      body: { token, username: unique('asha'), password },
-      headers: { origin: 'https://evil.example' },
-    });
-    expect(response.status).toBe(403);
-    expect(await profiles(email)).toEqual([]);
-  });
-});
-
-it('hides the invitations from visitors and clients', async () => {
-  await invited();
-  const client = await signUp();
-  expect((await send(visitor(), 'GET', '/rest/v1/invitations?select=email')).status).toBe(401);
-  expect((await send(client, 'GET', '/rest/v1/invitations?select=email')).status).toBe(403);
-  expect((await send(admin, 'GET', '/rest/v1/invitations?select=token_hash')).status).toBe(403);
-  for (const path of ['/invitations', '/invitations/find', '/invitations/accept']) {
-    expect((await new Browser().call('GET', path)).status).toBeGreaterThanOrEqual(404);
-  }
 });

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as errorMessages from '@texts/error';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { exchangeReport, postfixReport, type Report, reports } from '../support/mail-reports.ts';
+import { postfixReport, type Report, reports } from '../support/mail-reports.ts';
 import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
 
 const secret = 'a secret of the tests that only the mail server has';
@@ -41,29 +42,12 @@ async function aMail(more: object = {}) {
   return { id: String(row.id), address: to, read };
 }
 
-describe.each(Object.entries(reports))('a report of %s', (_name, report) => {
-  it('shows in the delivery log that the mail came back', async () => {
-    const mail = await aMail();
-    expect(await hand(report(mail))).toEqual(recorded(1));
-    expect(await mail.read()).toEqual({ status: 'failed', last_error: expect.stringMatching(/^cameBack: .*5\.\d/) });
-  });
-
-  it('is left when the mail is only late', async () => {
-    const mail = await aMail();
-    expect(await hand(report({ ...mail, action: 'delayed', status: '4.4.1' }))).toEqual(recorded(0));
-    expect(await hand(report({ ...mail, action: 'failed', status: '4.4.7' }))).toEqual(recorded(0));
-    expect(await hand(report({ ...mail, action: 'delivered', status: '2.0.0' }))).toEqual(recorded(0));
-    expect(await mail.read()).toEqual({ status: 'sent', last_error: null });
-  });
-});
-
-it('records a report once that comes twice', async () => {
+it('shows in the delivery log that the mail came back, also when it is said twice, and not when it is only late', async () => {
   const mail = await aMail();
+  expect(await hand(postfixReport({ ...mail, action: 'delayed', status: '4.4.1' }))).toEqual(recorded(0));
+  expect(await mail.read()).toEqual({ status: 'sent', last_error: null });
   for (const _ of [1, 2]) expect(await hand(postfixReport(mail))).toEqual(recorded(1));
-  expect(await mail.read()).toEqual({
-    status: 'failed',
-    last_error: `cameBack: 550 5.1.1 <${mail.address}>: Recipient address rejected: User unknown`,
-  });
+  expect(await mail.read()).toEqual({ status: 'failed', last_error: expect.stringMatching(/^cameBack: .*5\.1\.1/) });
 });
 
 describe('an address', () => {
@@ -82,12 +66,11 @@ describe('an address', () => {
     return found?.last_error === 'cameBack';
   };
 
-  it.each(['5.1.1', '5.1.10', '5.0.0', '5.2.1', '5.4.4'])('is marked after %s: nobody has it', async (status) => {
-    expect(await marked({ status })).toBe(true);
-  });
-
-  it.each(['5.2.2', '5.7.1', '5.3.4'])('is not marked after %s, which is about the mail', async (status) => {
-    expect(await marked({ status })).toBe(false);
+  it.each([
+    ['5.1.1', true],
+    ['5.7.1', false],
+  ])('with a report of %s is marked: %s', async (status, isMarked) => {
+    expect(await marked({ status })).toBe(isMarked);
   });
 
   it('is not marked by a report about somebody else, or a mail that we did not send', async () => {
@@ -130,51 +113,23 @@ describe('refuses', () => {
   it('whoever has not the secret, also people who are logged in', async () => {
     const mail = await aMail();
     const client = await signUp();
-    for (const authorization of [
-      '',
-      'Bearer',
-      `Bearer ${secret} `.toUpperCase(),
-      secret,
-      client.headers.authorization ?? '',
-    ])
+    for (const authorization of ['', `Bearer ${secret} `.toUpperCase(), secret, client.headers.authorization ?? ''])
       expect(await hand(postfixReport(mail), { authorization })).toEqual({
         status: 401,
-        body: {
-          code: 'error.mailBounceSecret',
-          message: 'The header Authorization must have the secret for mail that came back',
-        },
+        body: { code: 'error.mailBounceSecret', message: errorMessages.mailBounceSecret },
       });
     expect(await mail.read()).toMatchObject({ status: 'sent' });
   });
 
-  it('what is no report: an answer of a person, a report without its parts, no mail at all', async () => {
+  it('what is no report, another type, and more than a megabyte', async () => {
     const mail = await aMail();
-    for (const body of [
-      '',
-      'hello',
-      '{"a": 1}',
-      '\0\u0001\u0002',
-      'Subject: Out of office\r\n\r\nI am back on Monday.\r\n',
-      postfixReport(mail).replace('message/delivery-status', 'text/plain'),
-      postfixReport(mail)
-        .split('Final-Recipient')[0]
-        ?.replace(/Content-Type: message\/delivery-status[\s\S]*/, '') ?? '',
-      `Content-Type: multipart/mixed; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(500)}`,
-    ])
+    for (const body of ['hello', 'Subject: Out of office\r\n\r\nI am back on Monday.\r\n'])
       expect(await hand(body)).toEqual({
         status: 422,
-        body: { code: 'error.mailBounce', message: 'The mail has no delivery status notification (RFC 3464)' },
+        body: { code: 'error.mailBounce', message: errorMessages.mailBounce },
       });
     expect(await hand(postfixReport(mail), { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
     expect(await hand(new Uint8Array(1024 * 1024 + 1))).toMatchObject({ status: 413 });
-    expect(await mail.read()).toMatchObject({ status: 'sent' });
-  });
-
-  it('to take a report in a text, or in the mail that came back, for one', async () => {
-    const mail = await aMail();
-    const inside = exchangeReport(mail);
-    const forged = `From: thief@example.com\r\nContent-Type: text/plain\r\n\r\n${inside}`;
-    expect(await hand(forged)).toMatchObject({ status: 422 });
     expect(await mail.read()).toMatchObject({ status: 'sent' });
   });
 });

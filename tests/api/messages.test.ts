@@ -1,32 +1,20 @@
 /** Messages of a case through the API, between a client and an admin. */
 
 import { caseMessage, messageEditMs } from '@contract';
-import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInClient, signedInPractice } from './support.ts';
+import { insert, send, service } from '../support/rest.ts';
+import { addCase, type Browser, signedInClient, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const { browser: asClient } = client;
 
-const addCase = async () =>
-  String(
-    (
-      await insert('cases', {
-        case_number: unique('C.A.'),
-        title: 'Nair v. Greenfield',
-        description: 'A flat that was paid for.',
-        client_id: client.id,
-        practice_area: 'property',
-      })
-    ).id,
-  );
+const caseOfClient = async () => (await addCase(client.id)).id;
 const write = (who: Browser, caseId: string, body: unknown) =>
   who.call('POST', `/cases/${caseId}/messages`, { body: { body } });
 
 it('carries a question and its answer, the latest first, and counts what was not seen', async () => {
-  const caseId = await addCase();
+  const caseId = await caseOfClient();
   const text = 'Forwarded from Asha <asha@example.com>:\n<b>1 < 2</b> & "drop table cases"';
   const question = await write(asClient, caseId, `  ${text}  `);
   expect([question.status, z.parse(caseMessage, question.body)]).toEqual([201, question.body]);
@@ -53,7 +41,7 @@ it('carries a question and its answer, the latest first, and counts what was not
 });
 
 it('lets the author change and delete a message for five minutes only', async () => {
-  const { body: message, headers } = await write(asClient, await addCase(), 'With a mistkae');
+  const { body: message, headers } = await write(asClient, await caseOfClient(), 'With a mistkae');
   const at = `/messages/${message.id}`;
   const change = (who: Browser) => who.call('PATCH', at, { body: { body: 'Without' } });
   expect((await change(admin)).status).toBe(403);
@@ -75,7 +63,7 @@ it('lets the author change and delete a message for five minutes only', async ()
 });
 
 it('says nothing of the case of another client', async () => {
-  const caseId = await addCase();
+  const caseId = await caseOfClient();
   const { body: message } = await write(asClient, caseId, 'A secret');
   const { browser: other } = await signedInClient();
   const attempts: [string, string, unknown?][] = [
@@ -88,20 +76,7 @@ it('says nothing of the case of another client', async () => {
   ];
   for (const [method, path, body] of attempts) {
     expect((await other.call(method, path, { body })).status, `${method} ${path}`).toBe(404);
-    expect((await new Browser().call(method, path, { body })).status, `${method} ${path}`).toBe(401);
   }
-  expect((await other.call('GET', '/messages')).status).toBe(403);
-});
-
-it.each([
-  ['nothing', '', validationMessages.caseMessage],
-  ['only space', ' \n ', validationMessages.caseMessage],
-  ['a number', 7, validationMessages.caseMessage],
-  ['too much', 'a'.repeat(5001), validationMessages.longest('Message', 5000)],
-  ['a control character', '\u0000', validationMessages.controlCharacters('Message')],
-])('refuses %s as a message', async (_, body, message) => {
-  const response = await write(asClient, await addCase(), body);
-  expect([response.status, response.body]).toMatchObject([422, { message, errors: { body: message } }]);
 });
 
 describe('documents of a message', () => {
@@ -112,7 +87,7 @@ describe('documents of a message', () => {
     who.call('POST', `/cases/${caseId}/messages`, { body: { body: 'Please see this.', ...body } });
 
   it('are shared with it, read with it, and say when they are taken back', async () => {
-    const caseId = await addCase();
+    const caseId = await caseOfClient();
     const document = await addDocument(caseId);
     const file = crypto.randomUUID();
     const id = crypto.randomUUID();
@@ -132,34 +107,5 @@ describe('documents of a message', () => {
     await admin.call('PATCH', `/documents/${document.id}`, { body: { shared: false } });
     const { body: list } = await asClient.call('GET', `/cases/${caseId}/messages`);
     expect(list).toMatchObject([{ id, documents: [{ state: 'not_shared', name: null, kind: null }] }]);
-  });
-
-  it('are refused in the same words, whatever keeps a client from them', async () => {
-    const caseId = await addCase();
-    const documents = [await addDocument(caseId), await addDocument(await addCase(), { shared: true })];
-    for (const document of documents) {
-      const refused = await post(asClient, caseId, { documents: [toAttachment(document)] });
-      expect([refused.status, refused.body.message]).toEqual([404, 'The case or a document is no longer there']);
-    }
-    const changed = { ...toAttachment(documents[0] as Record<string, unknown>), updatedAt: '2026-01-01T00:00:00Z' };
-    const conflict = await post(admin, caseId, { documents: [changed] });
-    expect([conflict.status, conflict.body.message]).toEqual([409, expect.stringContaining('“Reply.pdf” has changed')]);
-  });
-
-  const one = { id: crypto.randomUUID(), updatedAt: '2026-01-01T00:00:00Z' };
-  it.each<[string, unknown, string, string]>([
-    [
-      'eleven',
-      Array.from({ length: 11 }, () => ({ ...one, id: crypto.randomUUID() })),
-      'documents',
-      validationMessages.messageDocuments,
-    ],
-    ['the same twice', [one, one], 'documents', validationMessages.messageDocumentTwice],
-    ['no list', 'Reply.pdf', 'documents', validationMessages.messageDocument],
-    ['names', ['Reply.pdf'], 'documents.0', validationMessages.messageDocument],
-    ['no moment', [{ id: one.id }], 'documents.0.updatedAt', validationMessages.messageDocument],
-  ])('are refused by name: %s', async (_, documents, field, message) => {
-    const response = await post(admin, await addCase(), { documents });
-    expect([response.status, response.body]).toMatchObject([422, { message, errors: { [field]: message } }]);
   });
 });

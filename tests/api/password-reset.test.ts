@@ -1,33 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { throttles } from '@contract';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
-import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import { signUp, unique } from '../support/rest.ts';
-import { Browser, password, signedInClient } from './support.ts';
+import { Browser, linkTokens, mailsTo, password, resetToken, signedInClient } from './support.ts';
 
 const requestReset = (username: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset', { body: { username } });
 const complete = (token: string, given: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
-
-/** The mails that were sent to an address. */
-function mailsTo(email: string): { subject: string; html: string }[] {
-  const lines = readFileSync(mailbox ?? '', { encoding: 'utf8', flag: 'a+' }).split('\n');
-  const mails = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; subject: string; html: string });
-  return mails.filter(({ to }) => to === email);
-}
-
-function getToken(html: string | undefined): string {
-  return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
-}
-
-/** The token of the last link that was sent to an address; another mail tells of a new device meanwhile. */
-const lastTokenTo = (email: string) =>
-  mailsTo(email)
-    .map(({ html }) => getToken(html))
-    .findLast(Boolean) ?? '';
 
 // An external Supabase sends its mail elsewhere.
 const { mailbox } = inject('stack');
@@ -45,8 +26,7 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
     for (const { subject, html } of mails) {
       expect(subject).toBe('Choose a new password · नया पासवर्ड चुनें');
       expect(html).toContain('href="http://127.0.0.1:5173/reset-password#');
-      expect(getToken(html)).toMatch(/^[\w-]{20,}$/);
-      expect(html).toContain(`href="http://127.0.0.1:5173/hi/reset-password#${getToken(html)}"`);
+      expect(html).toContain('href="http://127.0.0.1:5173/hi/reset-password#');
     }
   });
 
@@ -76,8 +56,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const { browser, username, email } = await signedInClient();
     const other = new Browser();
     await other.login(email);
-    await requestReset(username);
-    const token = lastTokenTo(email);
+    const token = await resetToken(username, email);
     const renewing = browser.copy('refresh_token');
     const response = await complete(token, 'another horse');
     expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordReset.description } });
@@ -94,29 +73,18 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
 
   it('works once when it is used twice at the same time', { tags: 'slow' }, async () => {
     const { name, email } = await signUp();
-    await requestReset(name);
-    const token = lastTokenTo(email);
+    const token = await resetToken(name, email);
     const responses = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     const winner = responses[0]?.status === 200 ? 'first horse' : 'second horse';
     expect((await new Browser().login(name, winner)).status).toBe(200);
   });
 
-  it('accepts the old password too, and ends the sessions', { tags: 'slow' }, async () => {
-    const { browser, username, email } = await signedInClient();
-    await requestReset(username);
-    expect((await complete(lastTokenTo(email), password)).status).toBe(200);
-    expect((await browser.copy('refresh_token').status()).status).toBe(401);
-    expect((await new Browser().login(username)).status).toBe(200);
-  });
-
   it('stops working after a newer one was sent', async () => {
     const { name, email } = await signUp();
     await requestReset(name);
     await requestReset(name);
-    const [older, newer] = mailsTo(email)
-      .map(({ html }) => getToken(html))
-      .filter(Boolean);
+    const [older, newer] = linkTokens(email, 'reset-password');
     expect((await complete(older ?? '', 'another horse')).status).toBe(404);
     expect((await complete(newer ?? '', 'another horse')).status).toBe(200);
   });
@@ -128,14 +96,5 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(limit);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  });
-
-  it.each([
-    [{ token: '', password }, 'token', validationMessages.resetToken],
-    [{ token: '../../admin/users?x=aaaaaaaaaaaa', password }, 'token', validationMessages.resetToken],
-    [{ token: 'a'.repeat(56), password: 'short' }, 'password', validationMessages.password],
-  ])('refuses %j', async (body, field, message) => {
-    const response = await new Browser().call('POST', '/auth/password-reset/complete', { body });
-    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: message } } });
   });
 });

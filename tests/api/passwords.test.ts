@@ -1,10 +1,9 @@
 /** What a password has to be: not one of the commonest, and 12 characters for an admin. */
 
-import { readFileSync } from 'node:fs';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import { newAdmin, send, service, signUp, unique } from '../support/rest.ts';
-import { Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, password, registration, resetToken, signedInAdmin, signedInClient } from './support.ts';
 
 const { mailbox } = inject('stack');
 const common = { status: 422, body: { errors: { password: validationMessages.commonPassword } } };
@@ -13,23 +12,13 @@ const tooShort = { status: 422, body: { errors: { password: validationMessages.a
 const change = (browser: Browser, given: string, currentPassword = password) =>
   browser.call('POST', '/account/password', { body: { currentPassword, password: given } });
 
-/** Asks for a mail to replace a password. Returns the token of its link. */
-async function resetToken(email: string): Promise<string> {
-  await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
-  const mails = readFileSync(mailbox ?? '', 'utf8')
-    .split('\n')
-    .filter(Boolean);
-  const mail = mails.map((line) => JSON.parse(line) as { to: string; html: string }).findLast(({ to }) => to === email);
-  return /\/reset-password#([\w-]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
-}
 const complete = (token: string, given: string) =>
   new Browser().call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
 
 describe('one of the commonest passwords is refused, in any case,', () => {
-  it.each(['password', 'PassWord1', '123456', '12345678'])('at registration: %s', async (given) => {
-    expect(await new Browser().call('POST', '/users', { body: registration({ password: given }) })).toMatchObject(
-      common,
-    );
+  it('at registration', async () => {
+    const body = registration({ password: 'PassWord1' });
+    expect(await new Browser().call('POST', '/users', { body })).toMatchObject(common);
   });
 
   it('when an invitation is accepted, which stays good', async () => {
@@ -45,7 +34,7 @@ describe('one of the commonest passwords is refused, in any case,', () => {
   it('when it is changed', async () => {
     const { browser } = await signedInClient();
     expect(await change(browser, 'QWERTYUIOP')).toMatchObject(common);
-    expect((await change(browser, 'battery staple')).status).toBe(200);
+    expect((await change(browser, 'sx chr')).status).toBe(200);
   });
 
   it.skipIf(!mailbox)('when it is replaced by mail, whose link stays good', async () => {
@@ -103,11 +92,6 @@ describe('an admin needs 12 characters', () => {
     const body = { username: client.email, password, newPassword: 'battery staple' };
     expect((await new Browser().call('POST', '/auth/login', { body })).status).toBe(200);
     expect((await new Browser().login(client.email)).status).toBe(200);
-  });
-
-  it('requires six characters of a client', async () => {
-    const { browser } = await signedInClient();
-    expect((await change(browser, 'sx chr')).status).toBe(200);
   });
 });
 

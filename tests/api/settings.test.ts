@@ -4,30 +4,25 @@ import { recordedSettingKeys, settingKeys, settingSchemas, toDefaults } from '@c
 import * as practice from '@texts/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { rows, send, service } from '../support/rest.ts';
+import { Browser, signedInPractice } from './support.ts';
 
 const settingDefaults = toDefaults(practice);
 
-let admin: Browser;
-let client: Browser;
+const { admin, client } = await signedInPractice();
 const reset = () => send(service(), 'PATCH', '/rest/v1/site_settings?key=neq.x', { value: {} });
-beforeAll(async () => {
-  admin = (await signedInAdmin()).browser;
-  client = (await signedInClient()).browser;
-  await reset();
-});
+beforeAll(reset);
 afterAll(reset);
 
 const read = async (browser = new Browser()) => (await browser.call('GET', '/settings')).body;
-const set = (key: string, body: unknown, browser = admin) => browser.call('PATCH', `/settings/${key}`, { body });
+const set = (key: string, body: unknown) => admin.call('PATCH', `/settings/${key}`, { body });
 
 it('returns all settings to everyone, and the notification address only to the admin', async () => {
   const { notifications, ...texts } = settingDefaults;
   // Whether this backend has a mail server is recorded when the jobs run.
   const open = { ...texts, portal: { mails: expect.any(Boolean), reminders: true, whatsapp: expect.any(Boolean) } };
   expect(await read()).toEqual(open);
-  expect(await read(client)).toEqual(open);
+  expect(await read(client.browser)).toEqual(open);
   expect(await read(admin)).toEqual({ ...open, notifications });
 });
 
@@ -49,7 +44,7 @@ it('answers visitors and clients without praise in Bar Council mode, and the adm
   const stored = { heading: 'The best chamber', text: 'Nobody wins more.' };
   for (const [browser, about] of [
     [new Browser(), silent],
-    [client, silent],
+    [client.browser, silent],
     [admin, stored],
   ] as const) {
     expect((await read(browser)).about).toEqual(about);
@@ -80,28 +75,9 @@ it.each(settingKeys.filter((key) => !recordedSettingKeys.includes(key)))(
   },
 );
 
-it('refuses changes by anyone else, and unknown settings', async () => {
-  expect((await set('footer', { text: 'Changed' }, new Browser())).status).toBe(401);
-  expect((await set('footer', { text: 'Changed' }, client)).status).toBe(403);
-  expect((await read()).footer).toEqual(settingDefaults.footer);
+it('refuses unknown settings, and those that are recorded', async () => {
   expect((await set('colours', { ink: 'red' })).status).toBe(404);
   expect((await set('portal', { mails: false, reminders: true, whatsapp: true })).status).toBe(405);
-  expect((await set('contact', { ...settingDefaults.contact, email: 'nobody' })).body.errors).toHaveProperty('email');
-});
-
-it('answers no testimonials, reviews or social links in Bar Council mode', async () => {
-  await insert('testimonials', { name: 'Asha', message: 'Kind words.', rating: 5, visible: true });
-  await insert('business_reviews', { external_id: unique(), author_name: 'Asha', rating: 5, visible: true });
-  const publicLists = ['/testimonials', '/google-reviews', '/social-links'];
-  const counts = () =>
-    Promise.all(publicLists.map(async (path) => (await new Browser().call('GET', path)).body.length > 0));
-  expect(await counts()).toEqual([true, true, true]);
-  expect(await set('bar_council', { on: true })).toMatchObject({ status: 200, body: { on: true } });
-  expect(await counts()).toEqual([false, false, false]);
-  expect((await new Browser().call('GET', '/social-links/facebook')).status).toBe(404);
-  expect((await set('bar_council', { on: 'yes' })).body.errors).toEqual({ on: 'On must be true or false' });
-  await set('bar_council', { on: false });
-  expect(await counts()).toEqual([true, true, true]);
 });
 
 it('takes the enrolment as a whole, and says which field is missing', async () => {
@@ -118,9 +94,5 @@ it('takes the enrolment as a whole, and says which field is missing', async () =
     date: 'Date of enrolment is required',
     stateBarCouncil: 'State Bar Council is required',
   });
-  for (const date of ['2999-01-01', '12 August 1994', '1994-02-30'])
-    expect((await set('enrolment', { ...enrolment, date })).body.errors).toEqual({
-      date: 'Date of enrolment must be a day that is not in the future',
-    });
   expect(await set('enrolment', settingDefaults.enrolment)).toMatchObject({ status: 200 });
 });

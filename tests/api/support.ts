@@ -1,8 +1,11 @@
 /** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
-import { addAdminAccount, addClientAccount, unique } from '../support/rest.ts';
+import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
+import { addAdminAccount, addClientAccount, insert, send, service, unique } from '../support/rest.ts';
 
 /** The site's address in the settings of the tests' stack. */
 export const siteOrigin = 'http://127.0.0.1:5173';
@@ -156,4 +159,77 @@ export function consultation(changes: Record<string, unknown> = {}): Record<stri
     message: 'I would like to speak about a matter of succession.',
     ...changes,
   };
+}
+
+/** A case of a client. */
+export async function addCase(clientId: string, changes: Record<string, unknown> = {}) {
+  const row = await insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. Greenfield',
+    description: 'A flat that was paid for.',
+    client_id: clientId,
+    practice_area: 'property',
+    ...changes,
+  });
+  return { ...row, id: String(row.id), case_number: String(row.case_number) };
+}
+
+/** A request for a new case. */
+export const caseOf = (clientId: string, changes: Record<string, unknown> = {}) => ({
+  title: 'Nair v. Greenfield Developers',
+  description: 'A flat that was paid for and never handed over.',
+  clientId,
+  practiceArea: 'property',
+  status: 'active',
+  caseNumber: unique('C.A.'),
+  court: 'Supreme Court of India',
+  filingDate: '2026-03-01',
+  ...changes,
+});
+
+/** Stores a file for a document as the site does, and gives its id. */
+export async function storeFile(who: Browser, content: string | Uint8Array = '%PDF-1.7', type = 'application/pdf') {
+  const { publishableKey, url } = inject('stack');
+  const { accessToken } = (await who.status()).body;
+  const id = crypto.randomUUID();
+  const stored = await fetch(`${url}/storage/v1/object/case-documents/${id}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}`, 'content-type': type },
+    body: content as BodyInit,
+  });
+  await stored.body?.cancel();
+  return { id, status: stored.status };
+}
+
+/** Puts a picture into the bucket of the gallery, and gives its name. */
+export async function storePhoto(bytes: Uint8Array | string = pointWebp, type = 'image/webp'): Promise<string> {
+  const name = `${unique('photo')}.webp`;
+  const stored = await send(service(), 'POST', `/storage/v1/object/gallery/${name}`, bytes, { 'content-type': type });
+  if (stored.status !== 200) throw new Error(`upload: ${stored.status} ${JSON.stringify(stored.body)}`);
+  return name;
+}
+
+/** The mails that were sent to an address; there are none to read with an external Supabase. */
+export function mailsTo(email: string): { subject: string; html: string }[] {
+  const lines = readFileSync(inject('stack').mailbox ?? '', { encoding: 'utf8', flag: 'a+' }).split('\n');
+  const mails = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; subject: string; html: string });
+  return mails.filter(({ to }) => to === email);
+}
+
+/** Asks for a mail to replace a password. Gives the token of its link. */
+export async function resetToken(username: string, email = username): Promise<string> {
+  await new Browser().call('POST', '/auth/password-reset', { body: { username } });
+  return linkTokens(email, 'reset-password').at(-1) ?? '';
+}
+
+/** The tokens of the links to a page in the mails to an address. */
+export function linkTokens(email: string, page: string): string[] {
+  const link = new RegExp(`/${page}#([\\w-]+)"`);
+  return mailsTo(email).flatMap(({ html }) => link.exec(html)?.[1] ?? []);
+}
+
+/** The token of a link by which somebody unsubscribes from a kind of mail, as the functions make it. */
+export function unsubscribeToken(userId: string, kind: string): string {
+  const key = Buffer.from(hkdfSync('sha256', inject('stack').secretKey, '', 'unsubscribe', 32)).toString('hex');
+  return `${userId}.${kind}.${createHmac('sha256', key).update(`${userId}.${kind}`).digest('hex')}`;
 }

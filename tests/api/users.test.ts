@@ -2,7 +2,7 @@ import { throttles } from '@contract';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
-import { Browser, registration, signedInAdmin } from './support.ts';
+import { Browser, registration } from './support.ts';
 
 const register = (body: unknown, browser = new Browser()) => browser.call('POST', '/users', { body });
 const profile = (username: string) => rows(service(), 'profiles', { select: '*', username: `eq.${username}` });
@@ -13,15 +13,6 @@ it('registers a client without a session, who can then log in', async () => {
   const response = await register(request, browser);
   const { password: _, ...answered } = request;
   expect(response).toMatchObject({ status: 201, body: { ...answered, role: 'client' } });
-  expect(Object.keys(response.body).sort()).toEqual([
-    'email',
-    'fullName',
-    'id',
-    'isConfirmed',
-    'phone',
-    'role',
-    'username',
-  ]);
   expect(response.body.isConfirmed).toBe(true);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect((await browser.status()).status).toBe(401);
@@ -46,9 +37,7 @@ it('never creates an admin, even if the body says so', async () => {
   expect(response).toMatchObject({ status: 201, body: { role: 'client' } });
   expect(response.body.id).not.toBe(role.id);
   expect(await profile(request.username)).toMatchObject([{ role: 'client' }]);
-  const browser = new Browser();
-  expect((await browser.login(request.username)).body.role).toBe('client');
-  expect((await browser.call('GET', '/contact-submissions')).status).toBe(403);
+  expect((await new Browser().login(request.username)).body.role).toBe('client');
 });
 
 it('refuses a taken username or e-mail address, in upper or lower case', async () => {
@@ -98,20 +87,4 @@ it('limits registrations of one e-mail address, each of which may mail its owner
   const refused = await register(registration({ email: email.toUpperCase() }));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
-});
-
-it('refuses a request from another site', async () => {
-  const request = registration();
-  const response = await new Browser().call('POST', '/users', {
-    body: request,
-    headers: { origin: 'https://evil.example' },
-  });
-  expect(response.status).toBe(403);
-  expect(await profile(request.username)).toEqual([]);
-});
-
-it('registers a client even if an admin sends it', async () => {
-  const { browser } = await signedInAdmin();
-  expect(await register(registration(), browser)).toMatchObject({ status: 201, body: { role: 'client' } });
-  expect((await browser.status()).body.role).toBe('admin');
 });

@@ -9,7 +9,6 @@ const response = await app.request('/api/openapi.json');
 const document = await response.json();
 interface Described {
   operationId: string;
-  summary: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: { 'application/json': { example?: unknown } } };
 }
@@ -58,18 +57,13 @@ Deno.test('every PATCH takes If-Match', () => {
   deepStrictEqual(without, []);
 });
 
-for (const [name, operation] of operations) {
-  Deno.test(`${name} has words, an example where it takes a body, and parameters for its path`, () => {
-    ok(/^[A-Z].*\.$/.test(operation.summary), operation.summary);
-    const path = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-    const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    deepStrictEqual(
-      described.map((parameter) => parameter.name),
-      path,
-    );
-    if (operation.requestBody) ok(operation.requestBody.content['application/json'].example);
-  });
-}
+Deno.test('every call has the parameters of its path, and an example where it takes a body', () => {
+  for (const [name, { parameters = [], requestBody }] of operations) {
+    const path = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`);
+    deepStrictEqual(path, name.match(/\{\w+\}/g) ?? []);
+    if (requestBody) ok(requestBody.content['application/json'].example, name);
+  }
+});
 
 Deno.test('what a call may be refused with follows from what it takes', () => {
   const response = null as never;

@@ -55,39 +55,21 @@ const hearing = {
   court_hall: 'Court 7',
 };
 
-testWhatsApp('a client with Hindi gets the template in Hindi, with its date', async ({ send, control }) => {
-  for (const kind of Object.keys(templates.hi) as WhatsAppKind[])
-    await send({ template: kind, language: 'hi', parameters: fillTemplate(kind, hearing, 'आनंद बी. चंद्रा', 'hi') });
-  const texts = (await control.published()).map(({ text }) => text);
-  strictEqual(
-    texts[0],
-    'नमस्ते, यह आनंद बी. चंद्रा का चैंबर है। आपके मामले में एक सुनवाई दर्ज की गई है। तारीख: गुरुवार, 3 दिसंबर 2026, 10:30 बजे। स्थान: Supreme Court of India, Court 7। क्या साथ लाना है, यह मुवक्किल पोर्टल में है।',
+for (const language of ['en', 'hi'] as const)
+  testWhatsApp(
+    `every kind fills in its template in ${language}, without a word of the case`,
+    async ({ send, control }) => {
+      for (const kind of Object.keys(templates[language]) as WhatsAppKind[])
+        await send({ template: kind, language, parameters: fillTemplate(kind, hearing, 'A. B.', language) });
+      // Nothing is known of its place.
+      const unknown = fillTemplate('hearing_set', { starts_at: hearing.starts_at }, 'A. B.', language);
+      await send({ template: 'hearing_set', language, parameters: unknown });
+      const texts = (await control.published()).map(({ text }) => text);
+      match(texts[0] ?? '', /A\. B\..*3 (Dec|दिसंबर) 2026, 10:30.*Supreme Court of India, Court 7/);
+      for (const text of texts) ok(!/Nair|Final|\{\{/.test(text), text);
+      ok(!texts.at(-1)?.includes('Supreme Court'));
+    },
   );
-  ok(
-    texts.every((text) => !/Nair|Final|\{\{/.test(text)),
-    texts.join('\n'),
-  );
-});
-
-testWhatsApp('every kind fills in its template, without a word of the case', async ({ send, control }) => {
-  for (const kind of Object.keys(templates.en) as WhatsAppKind[])
-    await send({ template: kind, parameters: fillTemplate(kind, hearing, 'Anand B. Chandra') });
-  // Nothing is known of its place.
-  await send({
-    template: 'hearing_set',
-    parameters: fillTemplate('hearing_set', { starts_at: hearing.starts_at }, 'A.'),
-  });
-  const texts = (await control.published()).map(({ text }) => text);
-  strictEqual(
-    texts[0],
-    'Hello, this is the chamber of Anand B. Chandra. A hearing was entered in your case. Date: Thursday, 3 Dec 2026, 10:30 am. Place: Supreme Court of India, Court 7. What to bring is in the client portal.',
-  );
-  match(texts.at(-1) ?? '', /Place: not yet known\./);
-  ok(
-    texts.every((text) => !/Nair|Final|\{\{/.test(text)),
-    texts.join('\n'),
-  );
-});
 
 testWhatsApp('a message: the documented request, and the id of the answer', async ({ send, control }) => {
   const id = await send();
@@ -110,53 +92,23 @@ testWhatsApp('a message: the documented request, and the id of the answer', asyn
   strictEqual((await control.published())[0]?.id, id);
 });
 
-const later: [status: number, code: number, message: string][] = [
-  [400, 4, 'Application request limit reached'],
-  [400, 80007, 'Rate limit issues'],
-  [400, 130429, 'Rate limit hit'],
+type Errors = readonly (readonly [http: number, code: number, message: string])[];
+const later: Errors = [
+  [429, 4, 'Application request limit reached'],
   [429, 130429, 'Rate limit hit'],
-  [400, 131048, 'Spam rate limit hit'],
-  [400, 131056, '(Business Account, Consumer Account) pair rate limit hit'],
-  [500, 131000, 'Something went wrong'],
   [500, 131016, 'Service unavailable'],
-  [500, 131057, 'Account in maintenance mode'],
-  [503, 2, 'Service temporarily unavailable'],
-  [503, 133004, 'Server is temporarily unavailable'],
 ];
-const never: typeof later = [
-  [400, 1, 'Invalid request'],
+const never: Errors = [
   [400, 100, 'Invalid parameter'],
-  [400, 130472, 'User’s number is part of an experiment'],
   [403, 130497, 'Business account is restricted from messaging users in this country'],
-  [400, 131008, 'Required parameter is missing'],
-  [400, 131009, 'Parameter value is not valid'],
-  [400, 131021, 'Recipient cannot be sender'],
-  [400, 131030, 'Recipient phone number not in allowed list'],
   [400, 131047, 'Re-engagement message'],
-  [400, 131049, 'This message was not delivered to maintain healthy ecosystem engagement'],
-  [400, 131050, 'User has stopped marketing messages'],
-  [400, 131051, 'Unsupported message type'],
-  [400, 132000, 'Number of parameters does not match'],
-  [404, 132001, 'Template name does not exist in the translation'],
-  [400, 132005, 'Translated text too long'],
-  [400, 132007, 'Template format character policy violated'],
-  [400, 132012, 'Parameter format does not match'],
-  [400, 132015, 'Template is paused'],
-  [400, 132016, 'Template is disabled'],
 ];
-const account: typeof later = [
+const account: Errors = [
   [401, 0, 'We were unable to authenticate the app user'],
-  [500, 3, 'Capability or permissions issue'],
-  [403, 10, 'Permission is either not granted or has been removed'],
-  [401, 190, 'Your access token has expired'],
   [403, 200, 'Permission is either not granted or has been removed'],
-  [400, 33, 'The business phone number has been deleted'],
-  [403, 368, 'Temporarily blocked for policies violations'],
-  [403, 131005, 'Access denied'],
-  [403, 131031, 'Business account has been locked'],
+  [403, 299, 'Permission is either not granted or has been removed'],
+  [401, 999, 'Something that is not in the list'],
   [400, 131042, 'Business eligibility payment issue'],
-  [500, 131045, 'Incorrect certificate'],
-  [400, 133010, 'Phone number not registered'],
 ];
 
 for (const [outcome, errors, status, stops] of [

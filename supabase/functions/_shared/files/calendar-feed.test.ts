@@ -1,0 +1,45 @@
+import { deepStrictEqual, match, ok } from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { type Feed, toCalendar } from './calendar-feed.ts';
+
+const begin = '2030-03-01T05:00:00.000Z';
+const event = { id: 'e1', start_date: begin, end_date: '2030-03-01T06:00:00.000Z', changed: begin };
+const feed = (changes: Partial<Feed['events'][number]>): string =>
+  toCalendar(
+    {
+      role: 'client',
+      neutral: false,
+      advocate: null,
+      events: [{ ...event, title: 'Hearing', status: 'confirmed', ...changes }],
+    },
+    'https://site.test',
+  );
+/** The value of a property, whatever its lines were folded at. */
+const read = (calendar: string, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm')
+    .exec(calendar.replaceAll(/\r\n[ \t]/g, ''))?.[1]
+    ?.trimEnd()
+    .replaceAll(/\\(n|.)/gi, (_, one: string) => (one === 'n' ? '\n' : one));
+
+Deno.test('folds words of any script into lines of at most 75 bytes, and keeps them whole', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (words) => {
+      const title = `याचिका; ${words}, "कुमार"`.replaceAll(/\p{C}/gu, '');
+      const calendar = feed({ title });
+      for (const line of calendar.split('\r\n')) ok(new TextEncoder().encode(line).length <= 75, line);
+      deepStrictEqual(read(calendar, 'SUMMARY'), title);
+    }),
+  ));
+
+Deno.test('begins an event when it begins, also one that ends before', () => {
+  const calendar = feed({ end_date: '2030-03-01T04:00:00.000Z' });
+  match(calendar, /^DTSTART:20300301T050000Z\r$/m);
+  ok(!calendar.includes('DTEND'));
+});
+
+Deno.test('counts up with each change', () => {
+  const numbers = ['2025-01-01T00:00:00Z', '2026-01-01T00:00:01Z', '2026-01-01T00:00:11Z'].map((changed) =>
+    Number(read(feed({ changed }), 'SEQUENCE')),
+  );
+  deepStrictEqual(numbers, [0, 1, 11]);
+});
