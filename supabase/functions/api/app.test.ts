@@ -28,7 +28,11 @@ Deno.test('says what is down', async () => {
   strictEqual(response.headers.get('x-content-type-options'), 'nosniff');
 });
 
-for (const path of ['/api', '/api/', '/api/nothing', '/other', '/api/contact/', '/api/users/1/2', '/api/%ff']) {
+for (const path of [
+  ...['/api', '/api/', '/api/nothing', '/other', '/api/contact/', '/api/users/1/2', '/api/%ff'],
+  // Where WhatsApp is not set up.
+  '/api/whatsapp',
+]) {
   Deno.test(`does not know ${path}`, async () => {
     await assertRefused(await app.request(path), 404, errorMessages.notFound);
   });

@@ -12,7 +12,7 @@ setEnvironment();
 const app = createApp();
 
 /** Asks as somebody, of a Supabase that knows the login `asha` and no right password, up to where the response waits. */
-async function ask(path: string, body: { username: string }) {
+async function ask(path: string, body: { username: string }, recoverStatus = 200) {
   const calls: string[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
     const { pathname } = new URL(request.url);
@@ -23,7 +23,7 @@ async function ask(path: string, body: { username: string }) {
     if (pathname.endsWith('/rpc/password_version')) return Response.json(null);
     if (pathname === '/rest/v1/profiles') return Response.json([]);
     if (pathname === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: false });
-    if (pathname.endsWith('/recover')) return Response.json({});
+    if (pathname.endsWith('/recover')) return Response.json({}, { status: recoverStatus });
     return Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 });
   });
   setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
@@ -85,6 +85,17 @@ for (const { path, body, expected } of [
     }
   });
 }
+
+Deno.test('says nothing of a mail that Supabase Auth refuses: it would tell that there is an account', async () => {
+  for (const [refused, answered] of [
+    [429, 200],
+    [500, 200],
+    [503, 503],
+  ] as const) {
+    const { response } = await ask('/api/auth/password-reset', { username: 'asha' }, refused);
+    strictEqual(response.status, answered, String(refused));
+  }
+});
 
 Deno.test('such a response takes 700 ms, and less only where Supabase is on this machine', () => {
   setEnvironment();
