@@ -30,16 +30,6 @@ describe('the admin’s numbers', () => {
       expect(visits).toHaveLength(entries);
     }
   });
-
-  it.each([
-    ['unit', 'year'],
-    ['periods', '0'],
-    ['periods', '367'],
-    ['periods', 'all'],
-  ])('refuse %s=%s', async (field, value) => {
-    const { status, body } = await admin.call('GET', `/analytics/visits?${new URLSearchParams({ [field]: value })}`);
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-  });
 });
 
 it('counts only a client’s own cases and events', async () => {
@@ -78,5 +68,4 @@ it('lists users by their role', async () => {
   expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);
   expect(new Set(body.map(({ role }: { role: string }) => role))).toEqual(new Set(['client']));
   expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
-  expect((await admin.call('GET', '/admin/users?role=king')).body.errors).toHaveProperty('role');
 });

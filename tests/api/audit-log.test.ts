@@ -95,10 +95,6 @@ describe('GET /audit-log', () => {
     expect(z.safeParse(z.array(auditEntry), entries).error).toBeUndefined();
     expect(entries.length).toBeGreaterThan(10);
   });
-
-  it.each(['person=nobody', 'kind=secret', 'from=yesterday'])('refuses %s', async (query) => {
-    expect((await admin.browser.call('GET', `/audit-log?${query}`)).status).toBe(422);
-  });
 });
 
 it.each(['POST', 'PATCH', 'DELETE'])('refuses %s in the table also of the service', async (method) => {

@@ -1,7 +1,6 @@
 /** The day's board through the API. */
 
 import { board, causeListCheck, dayAt } from '@contract';
-import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert } from '../support/rest.ts';
@@ -43,11 +42,4 @@ it('answers the hearings of a day with their parties, and when its list was chec
 it('is of today where no day is named', async () => {
   const { body } = await admin.call('GET', '/board');
   expect(body.day).toBe(dayAt(new Date()));
-});
-
-it.each(['tomorrow', '2026-02-30', '0000-01-01'])('refuses the day %s', async (wrong) => {
-  expect((await admin.call('GET', `/board?day=${wrong}`)).status).toBe(422);
-  const { status, body } = await admin.call('POST', '/board/check', { body: { day: wrong } });
-  expect(status).toBe(422);
-  if (!wrong.startsWith('0000')) expect(body.errors).toEqual({ day: errorMessages.day('day') });
 });

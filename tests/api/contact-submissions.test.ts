@@ -33,20 +33,6 @@ describe('the list', () => {
     const page = await admin.call('GET', '/contact-submissions?limit=1&offset=1');
     expect(page.body).toEqual([all[1]]);
     expect(page.headers.get('content-range')).toMatch(/^1-1\/\d+$/);
-    const beyond = await admin.call('GET', '/contact-submissions?limit=2&offset=900000');
-    expect(beyond).toMatchObject({ status: 200, body: [] });
-    expect(beyond.headers.get('content-range')).toMatch(/^\*\/\d+$/);
-  });
-
-  it.each([
-    ['limit', '0'],
-    ['limit', '1001'],
-    ['limit', ''],
-    ['offset', '-1'],
-    ['offset', '99999999999999999999'],
-  ])('refuses %s=%s', async (field, value) => {
-    const { status, body } = await admin.call('GET', `/contact-submissions?${field}=${value}`);
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Calls every operation of the OpenAPI document as visitor, client and admin, and compares the responses with it. */
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as errorMessages from '@texts/error';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { createAccount } from '../support/accounts.ts';
 import { insert, newAdmin, send, service, signUp, unique } from '../support/rest.ts';
@@ -25,6 +26,7 @@ interface Content {
 interface Operation {
   operationId: string;
   security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; schema: Record<string, unknown> }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content; headers?: Record<string, { schema: Schema }> }>;
 }
@@ -214,6 +216,8 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   }),
   postDocumentsIdVersions: async () => ({ fileId: (await storeFile(browsers.admin)).id }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
+  patchSettingsHero: async () => ({ lead: unique('Plain advice') }),
+  patchSocialLinksPlatform: async () => ({ url: `https://example.com/${unique()}` }),
   putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
 };
@@ -326,6 +330,72 @@ it('finds nothing by an id that no row has, nor by what is no id', async () => {
       expect(status, `${operation.method} ${path}`).toBe(404);
     }
   }
+});
+
+const lists = operations.filter(({ parameters = [] }) => parameters.some((one) => one.in === 'query'));
+it.each(lists)('$method $path names the parameter that does not fit, and pages', async (operation) => {
+  const { admin } = browsers;
+  const address = (await getAddress(operation.path, admin)).replace('/api', '');
+  const call = (name: string, value: string) => {
+    const [path, query] = address.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set(name, value);
+    return admin.call(operation.method, `${path}?${parameters}`, { body: operation.requestBody && {} });
+  };
+  const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
+  // Free text is what is searched for.
+  const checked = parameters.filter(({ schema }) => schema.type !== 'string' || schema.enum || schema.format);
+  for (const { name } of checked)
+    for (const value of ['eq.1', '-1', '99999999999999999999']) {
+      const { status, body } = await call(name, value);
+      expect([status, Object.keys(body.errors ?? {})], `${name}=${value}`).toEqual([422, [name]]);
+    }
+  if (!parameters.some(({ name }) => name === 'offset')) return;
+  const page = await call('limit', '1');
+  expect(page.body.length).toBeLessThanOrEqual(1);
+  expect(page.headers.get('content-range')).toMatch(/^(0-0|\*)\/(\d+|\*)$/);
+  const beyond = await call('offset', '900000');
+  expect([beyond.status, beyond.body, beyond.headers.get('content-range')]).toEqual([
+    200,
+    [],
+    expect.stringMatching(/^\*\/(\d+|\*)$/),
+  ]);
+});
+
+/** Settings are all stored alike. */
+const changes = operations.filter(
+  ({ method, path }) => method === 'PATCH' && (!path.startsWith('/api/settings/') || path.endsWith('/hero')),
+);
+afterAll(async () => {
+  await send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.hero', { value: {} });
+  await send(service(), 'PATCH', '/rest/v1/social_links?platform=eq.twitter', { url: null });
+});
+
+it.each(changes)('$method $path changes only what the caller has seen', async (operation) => {
+  const { admin } = browsers;
+  const path = (await getAddress(operation.path, admin)).replace('/api', '');
+  const get = () => admin.call('GET', path.replace(/\/visibility$/, ''));
+  const body = await getBody(operation);
+  const patch = (tag: string) => admin.call('PATCH', path, { body, headers: { 'if-match': tag } });
+  const before = await get();
+  const seen = before.headers.get('etag') ?? '';
+  expect(seen).toMatch(/^"[\x21\x23-\x7e]+"$/);
+  expect(before.headers.get('cache-control')).toBe('no-store, no-transform');
+  for (const [tag, status, message] of [
+    [`W/${seen}`, 412, errorMessages.changed],
+    ['"1", "else"', 412, errorMessages.changed],
+    ['"1', 400, errorMessages.ifMatch],
+  ] as const) {
+    expect(await patch(tag)).toMatchObject({ status, body: { message } });
+  }
+  const untouched = await get();
+  expect([untouched.headers.get('etag'), untouched.body]).toEqual([seen, before.body]);
+  const changed = await patch(`W/"1", "else", ${seen}`);
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const after = await get();
+  expect([after.headers.get('etag'), after.body]).toEqual([changed.headers.get('etag'), changed.body]);
+  expect(await patch(seen)).toMatchObject({ status: 412 });
+  expect((await patch('*')).status).toBe(200);
 });
 
 /** Fields that are 0 where they are no number. */

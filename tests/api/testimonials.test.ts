@@ -36,7 +36,6 @@ describe('the public list', () => {
     const second = await add(true, { created_at: '2999-01-01T00:00:01Z' });
     expect(await ids(new Browser(), '/testimonials?limit=1')).toEqual([second]);
     expect(await ids(new Browser(), '/testimonials?limit=1&offset=1')).toEqual([first]);
-    expect((await new Browser().call('GET', '/testimonials?limit=0')).body.errors).toHaveProperty('limit');
   });
 });
 
@@ -48,7 +47,6 @@ describe('the admin’s list', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([shown, hidden]));
     expect(await ids(admin, '/admin/testimonials?visible=false')).toContain(hidden);
     expect(await ids(admin, '/admin/testimonials?visible=false')).not.toContain(shown);
-    expect((await admin.call('GET', '/admin/testimonials?visible=yes')).body.errors).toHaveProperty('visible');
   });
 });
 

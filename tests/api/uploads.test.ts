@@ -59,11 +59,11 @@ it('answers HEAD without the body', async () => {
 });
 
 it('serves a range of a photo', async () => {
-  const { response, bytes } = await fetchBytes(await upload(true), { range: 'bytes=8-9999' });
+  const { response, bytes } = await fetchBytes(await upload(true), { range: 'bytes=8-11' });
   expect(response.status).toBe(206);
-  expect(bytes).toEqual(webp.slice(8));
-  expect(response.headers.get('content-range')).toBe(`bytes 8-${webp.length - 1}/${webp.length}`);
-  expect(response.headers.get('content-length')).toBe(String(webp.length - 8));
+  expect(bytes).toEqual(webp.slice(8, 12));
+  expect(response.headers.get('content-range')).toBe(`bytes 8-11/${webp.length}`);
+  expect(response.headers.get('content-length')).toBe('4');
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 

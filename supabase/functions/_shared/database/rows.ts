@@ -77,7 +77,8 @@ export async function readRows<Row>(
   const isLast = read < page.limit && (read > 0 || page.offset === 0);
   let total = isLast ? page.offset + read : null;
   if (!isLast && (read === 0 || page.offset + read < MAX_PAGE_SIZE)) {
-    const counted = await select('id').limit(MAX_PAGE_SIZE).retry(false);
+    const [counting = 'id'] = order;
+    const counted = await select(counting.replace('-', '')).limit(MAX_PAGE_SIZE).retry(false);
     if (counted.error) throw toApiError(c, counted, token, table.columns);
     if (counted.data.length < MAX_PAGE_SIZE) total = counted.data.length;
   }
