@@ -3,9 +3,9 @@
 import { sessionUser, throttles } from '@contract';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Caller, insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
+import { insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
 import { addCase, Browser, password, registration, signedInClient } from './support.ts';
 
 const another = 'battery staple';
@@ -15,10 +15,7 @@ const leave = (browser: Browser, username: string, body: Record<string, unknown>
   browser.call('POST', '/account/deletion', { body: { username, password, ...body } });
 const profile = (id: string) => rows(service(), 'profiles', { select: 'id,full_name', id: `eq.${id}` });
 
-let admin: Caller;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 async function getSessions(id: string): Promise<number> {
   return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[]).length;
@@ -229,6 +226,15 @@ describe('deleting the account', () => {
     expect((await browser.status()).status).toBe(200);
     await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { status: 'closed' });
     expect((await leave(browser, username)).status).toBe(200);
+  });
+
+  it('goes well with a case that is opened at the same time', async () => {
+    const { browser, username, id } = await signedInClient();
+    const [left, ...cases] = await Promise.all([leave(browser, username), addCase(id), addCase(id), addCase(id)]);
+    expect([200, 409]).toContain(left.status);
+    expect(await profile(id)).toHaveLength(left.status === 200 ? 0 : 1);
+    const stored = await rows(service(), 'cases', { id: `in.(${cases.map((one) => one.id)})` });
+    expect(stored.map(({ client_id }) => client_id)).toEqual([id, id, id]);
   });
 
   it('is refused with another username or a wrong password', async () => {

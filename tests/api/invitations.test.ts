@@ -1,14 +1,11 @@
 import { invitationDays, throttles } from '@contract';
 import * as errorMessages from '@texts/error';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
-import { type Caller, newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
 
-let admin: Caller & { id: string };
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 interface Invited {
   full_name: string;
@@ -23,7 +20,7 @@ const whom = (changes: Partial<Invited> = {}): Invited => ({
   phone: '+91 00000 12345',
   ...changes,
 });
-const invite = (request: object, caller: Caller = admin) => send(caller, 'POST', '/rest/v1/rpc/invite_client', request);
+const invite = (request: object) => send(admin, 'POST', '/rest/v1/rpc/invite_client', request);
 
 /** An invitation and the token in its link. */
 async function invited(changes: Partial<Invited> = {}): Promise<Invited & { token: string }> {

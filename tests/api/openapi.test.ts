@@ -64,6 +64,8 @@ const addEvent = (of: Record<string, unknown> = {}) => {
   return insert('events', { title: 'Hearing', start_date: at, end_date: at, type: 'hearing', ...of });
 };
 
+const add = async (table: string, row: Record<string, unknown>) => String((await insert(table, row)).id);
+
 /** Creates a resource for a path; other paths use an id that does not exist. */
 const resources: Record<string, (caller: Browser) => Promise<string>> = {
   // That of a second browser; a visitor has none.
@@ -74,14 +76,14 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     const sessions = await caller.call('GET', '/account/sessions');
     return sessions.body.find(({ current }: { current: boolean }) => !current).id;
   },
-  '/api/contact-submissions/{id}': async () => String((await insert('contact_submissions', consultation())).id),
+  '/api/contact-submissions/{id}': () => add('contact_submissions', consultation()),
   '/api/gallery-photos/{id}': async () => String((await addPhoto()).id),
   '/api/cases/{id}': async () => {
     const { id } = await addCase(clientId);
     await addEvent({ case_id: id });
-    return String(id);
+    return id;
   },
-  '/api/clients/{id}': async () => String((await insert('clients', { full_name: 'Meera Nair' })).id),
+  '/api/clients/{id}': () => add('clients', { full_name: 'Meera Nair' }),
   '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
   '/api/messages/{id}': async (caller) => {
     const { id } = await addCase(clientId);
@@ -90,59 +92,37 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     return written.body.id ?? crypto.randomUUID();
   },
   '/api/documents/{id}': async () => {
-    const document = await insert('case_documents', {
-      case_id: (await addCase(clientId)).id,
-      name: 'Reply.pdf',
-      shared: true,
-    });
-    const file = crypto.randomUUID();
-    await send(service(), 'POST', `/storage/v1/object/case-documents/${file}`, '%PDF-1.7', {
-      'content-type': 'application/pdf',
-    });
+    const id = await add('case_documents', { case_id: (await addCase(clientId)).id, name: 'Reply.pdf', shared: true });
     await insert('document_versions', {
-      id: file,
-      document_id: document.id,
-      number: 1,
-      size_bytes: 8,
-      kind: 'pdf',
-      checked_at: new Date().toISOString(),
-      is_current: true,
+      ...{ id: (await storeFile(browsers.admin)).id, document_id: id, number: 1, size_bytes: 8, kind: 'pdf' },
+      ...{ checked_at: new Date().toISOString(), is_current: true },
     });
-    return String(document.id);
+    return id;
   },
   '/api/document-requests/{id}': async () =>
-    String((await insert('document_requests', { case_id: (await addCase(clientId)).id, title: 'PAN card' })).id),
+    add('document_requests', { case_id: (await addCase(clientId)).id, title: 'PAN card' }),
   '/api/hearings/{id}': async () => {
     const at = '2026-05-06T05:00:00Z';
     const { id } = await addEvent({ client_id: clientId, start_date: at, end_date: at });
     await insert('hearing_orders', { event_id: id, body: 'Reply within two weeks.', shared: true });
     return String(id);
   },
-  '/api/admin/testimonials/{id}': async () =>
-    String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 })).id),
+  '/api/admin/testimonials/{id}': () =>
+    add('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 }),
   '/api/social-links/{platform}': async () => 'twitter',
-  '/api/google-reviews/{id}': async () =>
-    String(
-      (await insert('business_reviews', { external_id: unique(), author_name: 'A', rating: 4, text: 'Good.' })).id,
-    ),
+  '/api/google-reviews/{id}': () =>
+    add('business_reviews', { external_id: unique(), author_name: 'A', rating: 4, text: 'Good.' }),
   '/api/calendar-feeds/{fileName}': async () => {
     const made = await (await signedInClient()).browser.call('POST', '/account/calendar-feed', {
       body: { hearingsOnly: false, neutralTitles: false },
     });
     return new URL(made.body.address).pathname.split('/').at(-1) ?? '';
   },
-  '/api/notifications/{id}': async () =>
-    String(
-      (
-        await insert('notifications', {
-          kind: 'password_changed',
-          about: unique(),
-          recipient_id: clientId,
-          address: `${unique()}@example.com`,
-          failed_at: '2026-01-05T05:00:00Z',
-        })
-      ).id,
-    ),
+  '/api/notifications/{id}': () =>
+    add('notifications', {
+      ...{ kind: 'password_changed', about: unique(), recipient_id: clientId, address: 'asha@example.com' },
+      failed_at: '2026-01-05T05:00:00Z',
+    }),
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
 };
 const addPhoto = async () => {
@@ -158,8 +138,7 @@ const requiredQueries: Record<string, () => string> = {
 
 /** What belongs to a resource, by its parameter in the path. */
 const parts: Record<string, (of: string) => Promise<string>> = {
-  partyId: async (of) =>
-    String((await insert('case_parties', { case_id: of, side: 'respondent', name: 'Greenfield Developers' })).id),
+  partyId: (of) => add('case_parties', { case_id: of, side: 'respondent', name: 'Greenfield Developers' }),
   userId: async (client) => String((await insert('client_users', { client_id: client, user_id: clientId })).user_id),
 };
 
@@ -209,7 +188,7 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
     email: `${unique('ask')}@example.com`,
     preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   }),
-  postClientsIdMerge: async () => ({ into: (await insert('clients', { full_name: 'Meera Nair' })).id }),
+  postClientsIdMerge: async () => ({ into: await add('clients', { full_name: 'Meera Nair' }) }),
   postClientsIdUsers: async () => ({ userId: clientId }),
   postCasesIdDocuments: async ({ role }) => ({
     fileId: (await storeFile(browsers[role === 'client' ? role : 'admin'])).id,
@@ -324,6 +303,7 @@ async function getBody({ operationId, requestBody }: Operation): Promise<Record<
 it('finds nothing by an id that no row has, nor by what is no id', async () => {
   for (const operation of operations.filter(({ path }) => path.includes('{'))) {
     const body = await getBody(operation);
+    expect(operation.responses, operation.operationId).toHaveProperty('404');
     for (const id of [crypto.randomUUID(), '1', '%00', 'eq.1']) {
       const path = operation.path.replace('/api', '').replace(/\{\w+\}/g, id);
       const { status } = await browsers.admin.call(operation.method, path, { body });
