@@ -100,6 +100,7 @@ const later: Errors = [
 ];
 const never: Errors = [
   [400, 100, 'Invalid parameter'],
+  [400, 300, 'Something that is not in the list'],
   [403, 130497, 'Business account is restricted from messaging users in this country'],
   [400, 131047, 'Re-engagement message'],
 ];
