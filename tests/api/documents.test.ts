@@ -169,7 +169,7 @@ it('takes a file of a client for their own case, which both sides read, and whic
 });
 
 it('keeps the thumbnail of a picture, which its readers see without opening it, and refuses what is none', async () => {
-  const caseId = await addCase();
+  const caseId = await caseOfClient();
   const { id: fileId } = await upload(client.browser);
   const addWith = (thumbnail: string) =>
     client.browser.call('POST', `/cases/${caseId}/documents`, { body: { fileId, name: 'Letter.pdf', thumbnail } });
@@ -177,7 +177,7 @@ it('keeps the thumbnail of a picture, which its readers see without opening it, 
   expect([refused.status, refused.body.errors]).toEqual([422, { thumbnail: validationMessages.thumbnail }]);
   const thumbnail = 'data:image/webp;base64,UklGRg==';
   const { id } = (await addWith(thumbnail)).body;
-  const headers = { ...visitor().headers, authorization: `Bearer ${await readToken(client.browser)}` };
+  const headers = { ...visitor().headers, authorization: `Bearer ${(await client.browser.status()).body.accessToken}` };
   expect(await rows({ name: 'client', headers }, 'document_versions', { document_id: `eq.${id}` })).toMatchObject([
     { thumbnail },
   ]);
