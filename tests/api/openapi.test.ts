@@ -384,7 +384,7 @@ const lenient = 'sortOrder';
 const takesEmptyBody = ['postCasesIdMessagesSeen', 'postDocumentsIdOpen'];
 
 it('refuses an empty object, an array, another type and a field of another type, and names the fields', async () => {
-  for (const operation of operations.filter(({ requestBody }) => requestBody)) {
+  for (const operation of callable.filter(({ requestBody }) => requestBody)) {
     const { method, path, responses, operationId } = operation;
     const address = (await getAddress(path, browsers.admin)).replace('/api', '');
     const body = (await getBody(operation)) ?? {};

@@ -39,7 +39,6 @@ for (const path of [
 }
 
 interface Operation {
-  security: Record<string, string[]>[];
   requestBody?: { content: { 'application/json': { example: object } } };
 }
 const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
