@@ -16,9 +16,11 @@ const feed = (changes: Partial<Feed['events'][number]>): string =>
   );
 /** The value of a property, whatever its lines were folded at. */
 const read = (calendar: string, name: string) =>
-  new RegExp(`^${name}:(.*)$`, 'm')
-    .exec(calendar.replaceAll(/\r\n[ \t]/g, ''))?.[1]
-    ?.trimEnd()
+  calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
     .replaceAll(/\\(n|.)/gi, (_, one: string) => (one === 'n' ? '\n' : one));
 
 Deno.test('folds words of any script into lines of at most 75 bytes, and keeps them whole', () =>
