@@ -26,26 +26,28 @@ const tags = [{ name: 'slow', skip: !allTests }];
 const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
 const shared = { ...timeouts, exclude, tags };
 
+export const unit = {
+  plugins: [react()],
+  resolve: { alias: [...alias, browserTus] },
+  test: {
+    ...shared,
+    name: 'unit',
+    environment: 'jsdom',
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/uploads/*.test.{ts,tsx}',
+      'supabase/functions/_shared/contract/*.test.ts',
+    ],
+    setupFiles: ['src/testing/setup.ts'],
+    // Chakra alone takes longer to load than most files take to run; the setup leaves nothing behind.
+    isolate: false,
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [react()],
-        resolve: { alias: [...alias, browserTus] },
-        test: {
-          ...shared,
-          name: 'unit',
-          environment: 'jsdom',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/uploads/*.test.{ts,tsx}',
-            'supabase/functions/_shared/contract/*.test.ts',
-          ],
-          setupFiles: ['src/testing/setup.ts'],
-          // Chakra alone takes longer to load than most files take to run; the setup leaves nothing behind.
-          isolate: false,
-        },
-      },
+      unit,
       {
         resolve: { alias },
         test: {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { prefixQuery } from './search';
 
@@ -11,11 +12,21 @@ it.each([
   ['SLP (Crl.) 22/20', 'slp & crl & 22 & 20:*'],
   ['C.A.', 'c:* & a:*'],
   ['मीरा', 'मीरा:*'],
-  ['foo | !bar <-> (baz:*)', 'foo:* & bar:* & baz:*'],
 ])('%j is searched for as %j', (input, query) => {
   expect(prefixQuery(input)).toBe(query);
 });
 
-it.each(['', '  ', "&|!'()"])('%j asks for nothing', (input) => {
+it('asks of any text for words alone, at most ten of them', () => {
+  const operator = fc.constantFrom('&', '|', '!', '<->', "'", '(', ')', ':*', '\\', ' ');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(operator, fc.string({ unit: 'grapheme' }))), (parts) => {
+      const words = prefixQuery(parts.join(''))?.split(' & ') ?? [];
+      expect(words.length).toBeLessThanOrEqual(10);
+      for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+(:\*)?$/u);
+    }),
+  );
+});
+
+it.each(['', "&|!'()"])('%j asks for nothing', (input) => {
   expect(prefixQuery(input)).toBeNull();
 });

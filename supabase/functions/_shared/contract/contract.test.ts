@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingReader } from '../runtime/setting-reader.ts';
 import { getErrors } from '../testing/get-errors.ts';
@@ -161,6 +162,30 @@ describe('the case and event rules', () => {
     });
   });
 
+  const cnr = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{2}[0-9]{8}(19|20)[0-9]{2}$/);
+
+  it('know a CNR however it is written, and no other number', () => {
+    const { shape } = contract.caseForm;
+    const gap = fc.constantFrom('', ' ', '-', '\t', ' - ');
+    fc.assert(
+      fc.property(cnr, fc.array(gap, { minLength: 17, maxLength: 17 }), fc.boolean(), (number, gaps, small) => {
+        const written = [...`${number} `].map((letter, index) => gaps[index] + letter).join('');
+        expect(check(shape.cnr, small ? written.toLowerCase() : written)).toEqual({ ok: true, value: number });
+        expect(check(shape.cnr, `${written}0`).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('take former numbers one a line, and leave them as they are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('7', '/', 'न', ' ', '\r', '\n') }), (lines) => {
+        const numbers = contract.toNumberList(lines);
+        expect(numbers.every((number) => number !== '' && number === number.trim())).toBe(true);
+        expect(contract.toNumberList(`${numbers.join('\r\n')}\n`)).toEqual(numbers);
+      }),
+    );
+  });
+
   it('do not ask for the end to follow the start', () => {
     const event = {
       title: 'Hearing',
@@ -172,6 +197,23 @@ describe('the case and event rules', () => {
     };
     expect(getErrors(contract.eventForm, event)).toEqual({});
   });
+});
+
+it('a telephone number is the same however it is written, and Indian unless it says otherwise', () => {
+  const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91) ');
+  const gaps = fc.array(fc.constantFrom('', ' ', '-', ' ('), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(prefix, fc.stringMatching(/^[1-9][0-9]{9}$/), gaps, (before, number, between) => {
+      const written = before + [...number].map((digit, index) => digit + between[index]).join('');
+      expect(contract.toE164(written)).toBe(`+91${number}`);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]+$/)), (written) => {
+      const number = contract.toE164(written);
+      expect(number === null || contract.toE164(number)).toBe(number === null || number);
+    }),
+  );
 });
 
 describe('the settings', () => {

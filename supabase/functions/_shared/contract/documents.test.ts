@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectDocumentKind, fitsName, toDocumentName, toDownloadName } from './documents.ts';
+import { getErrors } from '../testing/get-errors.ts';
+import { detectDocumentKind, documentForm, fitsName, toDocumentName, toDownloadName } from './documents.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 /** The beginning of a ZIP archive with files of these names, each of some bytes. */
@@ -51,6 +53,14 @@ it.each([
   [`${'न'.repeat(500)}.pdf`, `${'न'.repeat(196)}.pdf`],
 ])('names the document of the file %j %j', (file, name) => {
   expect(toDocumentName(file)).toBe(name);
+});
+
+it('names the document of any file as the rules for names have it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300, size: 'max' }), (file) => {
+      expect(getErrors(documentForm, { name: toDocumentName(file) })).toEqual({});
+    }),
+  );
 });
 
 it('downloads a document under a name that says what it is', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeOf, field, message, rule, toText, verbatim, withSaid } from './message.ts';
 import { texts, toCoded } from './texts/index.ts';
@@ -41,9 +42,15 @@ it.each([
   expect([toText(given, toCoded(en)), toText(given, toCoded(hi))]).toEqual([english, hindi]);
 });
 
-it.each(['Invalid input: expected string', 'error.toString', 'example.com', ''])(
-  'leaves words of others: %s',
-  (words) => {
-    expect(toText(verbatim(words), toCoded(en))).toBe(words);
-  },
-);
+it.each(['error.toString', 'example.com', 'error.notFound [x]'])('leaves words of others: %s', (words) => {
+  expect(toText(verbatim(words), toCoded(en))).toBe(words);
+});
+
+it('keeps what is said in a sentence, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (words) => {
+      expect(toText(verbatim(words), toCoded(en))).toBe(words);
+      expect(toText(rule('documentVirus', words), toCoded(en))).toBe(en.validation.documentVirus(words));
+    }),
+  );
+});

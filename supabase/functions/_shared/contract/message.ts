@@ -61,7 +61,11 @@ export const field = (name: FieldName): Word => ({ text: `field.${name}` });
 /** Null for words that are no message. */
 function decode(message: string): { code: string; parameters: unknown[] } | null {
   const [, code, parameters = '[]'] = /^(\w+\.\w+)(?: (\[.*\]))?$/s.exec(message) ?? [];
-  return code === undefined ? null : { code, parameters: JSON.parse(parameters) as unknown[] };
+  try {
+    return code === undefined ? null : { code, parameters: JSON.parse(parameters) as unknown[] };
+  } catch {
+    return null;
+  }
 }
 
 /** The code of a message; null for other words. */

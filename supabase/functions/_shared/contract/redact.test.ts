@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { redact, redactedLength } from './redact';
 
@@ -8,7 +9,6 @@ it.each([
     'Failed to fetch https://site.test/assets/a.js?token=abc#me',
     'Failed to fetch https://site.test/assets/a.js',
   ],
-  ['e-mail addresses', 'No user asha.rao+1@mail.example.com here', 'No user [email] here'],
   [
     'quoted input',
     `Unexpected token 'A', "Asha Rao, b"... is not JSON`,
@@ -35,6 +35,18 @@ it.each([
   ['several lines', 'one\n  two', 'one two'],
 ])('redacts %s', (_, text, left) => {
   expect(redact(text)).toBe(left);
+});
+
+it('leaves nothing of an e-mail address', () => {
+  fc.assert(
+    // What follows these is a query.
+    fc.property(
+      fc.emailAddress().filter((address) => !/[?#`]|^'/.test(address)),
+      (address) => {
+        expect(redact(`No user ${address} here`)).toBe('No user [email] here');
+      },
+    ),
+  );
 });
 
 it('cuts what is long', () => {

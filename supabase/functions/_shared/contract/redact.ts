@@ -3,7 +3,8 @@ export const redactedLength = 300;
 const personal: readonly (readonly [RegExp, string])[] = [
   // Query and fragment.
   [/[?#][^\s'"`)]+/g, ''],
-  [/[^\s@'"`<(,]+@[\p{L}\d.-]+/gu, '[email]'],
+  // May hold an apostrophe, but is no quote's beginning.
+  [/[^\s@'"`<(,][^\s@"`<(,]*@[\p{L}\d.-]+/gu, '[email]'],
   // Quotes hold input as often as names; an open one reaches to the end.
   [/["“`][^"”`]*(["”`]|$)/g, '[text]'],
   // Between letters it is an apostrophe; after a word only if no quote follows.

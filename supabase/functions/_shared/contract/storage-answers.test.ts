@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isTokenRefused, readStorageAnswer } from './index.ts';
 
@@ -25,4 +26,13 @@ it.each([
 ])('reads %i %s as %i', (status, text, meant, refused) => {
   const answer = { status, text };
   expect([readStorageAnswer(answer).status, isTokenRefused(answer)]).toEqual([meant, refused]);
+});
+
+it('reads any answer', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.anything().map((statusCode) => `${JSON.stringify({ statusCode })}`),
+  );
+  fc.assert(fc.property(fc.nat(599), text, (status, body) => readStorageAnswer({ status, text: body }).status >= 0));
 });
