@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetReports } from '@/lib/send-crash-report';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { fakeNetwork, json, renderPage } from '@/testing';
 import { PageErrorBoundary, SiteErrorBoundary } from './error-boundary';
 
 function Broken(): never {

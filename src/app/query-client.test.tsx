@@ -5,8 +5,7 @@ import { successToasts as reviewsSuccessToasts } from '@texts/reviews';
 import { errorToasts as testimonialsErrorToasts } from '@texts/testimonials';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
-import { deferred } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
+import { deferred, renderWithProviders } from '@/testing';
 import { createQueryClient } from './query-client';
 
 /** A mutation with the meta on a page with toasts: runs until `answer` is there; `readAgain` is what is read again then. */

@@ -2,10 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages, errorToasts } from '@texts/common';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { findDialog } from '@/testing/dialogs';
-import { deferred } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { deferred, findDialog, renderPage, setupUser } from '@/testing';
 import { AppDialog } from './app-dialog';
 import { ControlField } from './form/control-field';
 import { MAX_OPTIONS, type Option, type OptionSource, SearchPicker } from './search-picker';
@@ -128,14 +125,6 @@ it('begins a new search with the first key after a name', async () => {
   await user.keyboard('{Backspace}');
   await waitFor(() => expect(optionTexts()).toHaveLength(3));
   expect(input).toHaveValue('');
-});
-
-it('opens by a click and takes the option that is clicked', async () => {
-  const { user, input, onChange } = open();
-  await user.click(input);
-  await user.click(await screen.findByRole('option', { name: /Rohan/ }));
-  expect(onChange.mock.calls).toEqual([['r']]);
-  expect(input).toHaveValue('Rohan Nair');
 });
 
 it('takes no row of an earlier text while the new one is searched', async () => {

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { renderWithProviders, setupUser } from '@/testing';
 import { useListParams } from './use-list-params';
 
 interface Filters {

@@ -5,9 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { clearSession, setSession } from '@/lib/session';
-import { fakeNetwork } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, renderWithProviders } from '@/testing';
 import { useLiveQuery } from './use-live-query';
 
 /** A message of the protocol: https://supabase.com/docs/guides/realtime/protocol */

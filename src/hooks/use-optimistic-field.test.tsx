@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '@/lib/api';
 import type { Page } from '@/lib/paging';
-import { deferred, fakeNetwork, json } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
+import { deferred, fakeNetwork, json, renderWithProviders } from '@/testing';
 import { useOptimisticField } from './use-optimistic-field';
 
 interface Row {

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, findDialog, renderPage, setupUser } from '@/testing';
 import { Disclaimer } from './disclaimer';
 
 beforeEach(() => {

@@ -37,11 +37,6 @@ describe('api', () => {
     expect(error).toMatchObject({ status: 409, message: 'This username is already taken', errors, isUserFacing: true });
   });
 
-  it('raises a 401', async () => {
-    fakeNetwork({ 'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401) });
-    expect(await getFailure(api.get('/api/auth/status'))).toMatchObject({ status: 401 });
-  });
-
   it("names status and body when a refusal has no message, and keeps it from people's eyes", async () => {
     fakeNetwork({ 'GET /api/things': () => new Response('no such thing', { status: 404 }) });
     const error = await getFailure(api.get('/api/things'));

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazySection } from '@/components/lazy-section';
-import { fakeNetwork, json, type SentRequest } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { fakeNetwork, json, renderPage, type SentRequest } from '@/testing';
 import { reportCrash, watchForCrashes } from './crash-reports';
 import { forgetReports, sendCrashReport } from './send-crash-report';
 

@@ -11,11 +11,6 @@ it('gives the settings when they are right', () => {
   });
 });
 
-it('reads how large a file may be', () => {
-  const values = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_UPLOAD_LIMIT: '50MiB' };
-  expect(readEnv(values)).toMatchObject({ env: { uploadLimitMiB: 50 } });
-});
-
 it('names each variable that is missing or wrong, and what is expected', () => {
   const result = readEnv({ VITE_SUPABASE_URL: 'localhost' });
   expect(result).toEqual({

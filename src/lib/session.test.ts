@@ -29,13 +29,6 @@ describe('session', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('gives the token at hand while it lasts', async () => {
-    const sent = fakeNetwork({});
-    setSession(aUser());
-    expect(await accessToken()).toBe('token-1');
-    expect(sent).toHaveLength(0);
-  });
-
   it('renews an ended token before a request, once for requests that come together', async () => {
     const response = deferred<Response>();
     const sent = fakeNetwork({ [status]: () => response.promise });
@@ -46,13 +39,6 @@ describe('session', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks again after a renewal is over', async () => {
-    const sent = fakeNetwork({ [status]: () => json(aUser()) });
-    await refreshSession();
-    await refreshSession();
-    expect(sent).toHaveLength(2);
-  });
-
   it('renews shortly before the token ends', async () => {
     const sent = fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
     setSession(aUser());
@@ -61,14 +47,6 @@ describe('session', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent).toHaveLength(1);
     expect(getSession()?.accessToken).toBe('token-2');
-  });
-
-  it('renews again and again while the page is open, a minute before each end', async () => {
-    const token = () => aUser({ expiresAt: Date.now() / 1000 + 600 });
-    const sent = fakeNetwork({ [status]: () => json(token()) });
-    setSession(token());
-    await vi.advanceTimersByTimeAsync(minutes(9) * 3);
-    expect(sent).toHaveLength(3);
   });
 
   it('does not ask in a loop when tokens come that are about to end', async () => {
@@ -105,29 +83,6 @@ describe('session', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('asks again who is signed in when another tab logged in or out', async () => {
-    vi.useRealTimers();
-    fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
-    setSession(aUser());
-    const otherTab = new BroadcastChannel('session');
-    otherTab.postMessage('began');
-    await vi.waitFor(() => expect(getSession()).toBeNull());
-    otherTab.close();
-  });
-
-  it('sends a log-in and a log-out to the other tabs, but no renewal', async () => {
-    vi.useRealTimers();
-    fakeNetwork({ [status]: () => json(aUser()) });
-    const otherTab = new BroadcastChannel('session');
-    const heard = vi.fn();
-    otherTab.onmessage = heard;
-    await refreshSession();
-    setSession(aUser());
-    clearSession();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-    otherTab.close();
-  });
-
   it('does not let an answer from before a log-in undo it', async () => {
     const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
@@ -136,17 +91,6 @@ describe('session', () => {
     response.resolve(json({ message: 'You are not signed in' }, 401));
     expect(await check).toMatchObject({ username: 'meera' });
     expect(getSession()).not.toBeNull();
-  });
-
-  it('does not let an answer from before a log-out undo it', async () => {
-    const response = deferred<Response>();
-    fakeNetwork({ [status]: () => response.promise });
-    setSession(aUser());
-    const check = refreshSession();
-    clearSession();
-    response.resolve(json(aUser()));
-    expect(await check).toBeNull();
-    expect(getSession()).toBeNull();
   });
 });
 
@@ -241,17 +185,6 @@ describe('the end of a session', () => {
     tab.close();
   });
 
-  it('is taken at once from a sign-out in another tab, without a question', async () => {
-    const tab = otherTab();
-    const sent = fakeNetwork({ [status]: () => json(aUser()) });
-    setSession(aUser());
-    tab.post('signed-out');
-    await vi.waitFor(() => expect(getSession()).toBeNull());
-    expect(await accessToken()).toBeNull();
-    expect(sent).toHaveLength(0);
-    tab.close();
-  });
-
   it('is a sign-out in another tab also while a renewal is on its way: its answer counts for nothing', async () => {
     const tab = otherTab();
     const response = deferred<Response>();
@@ -300,12 +233,6 @@ describe('asUser', () => {
   const path = 'POST /api/account/password';
   const refused = (code: number) => () => json({ message: 'No' }, code);
   const call = () => asUser(() => api.post('/api/account/password', {}));
-
-  it('gives the answer', async () => {
-    fakeNetwork({ [path]: () => json({ fine: true }) });
-    setSession(aUser());
-    expect(await call()).toEqual({ fine: true });
-  });
 
   it('finds out from a 401 that the session is over, and passes the refusal on', async () => {
     fakeNetwork({ [path]: refused(401), [status]: refused(401) });

@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
-import { findDialog } from '@/testing/dialogs';
-import { deferred } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { deferred, findDialog, renderPage, setupUser } from '@/testing';
 import { Form } from './form';
 import { FormDialog } from './form-dialog';
 import { SelectField } from './select-field';
 import { TextareaField, TextField } from './text-field';
-import { type AppForm, isRequired, showFieldErrors, useAppForm } from './use-app-form';
+import { type AppForm, isRequired, useAppForm } from './use-app-form';
 
 const noteForm = z.object({
   title: z.string().check(z.minLength(3, 'Title must be longer')),
@@ -124,10 +121,4 @@ it('takes no more input while it is saved, which would be gone with the dialog',
   response.resolve(new ApiError(422, 'No', { text: 'Too rude' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Text/)).toHaveFocus());
   expect(dialog.getByLabelText(/^Title/)).toBeEnabled();
-});
-
-it('leaves an error that names no field alone', () => {
-  const setError = vi.fn();
-  showFieldErrors(new Error('broken'), { fields: new Map([['title', { label: 'Title', isSecret: false }]]), setError });
-  expect(setError).not.toHaveBeenCalled();
 });

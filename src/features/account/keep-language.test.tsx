@@ -2,9 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rememberSwitch } from '@/lib/language-choice';
 import { getSession, setSession } from '@/lib/session';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, renderPage } from '@/testing';
 import { KeepLanguage } from './keep-language';
 
 /** Shows a dashboard in English to somebody who is written to in a language. */

@@ -1,19 +1,14 @@
 import type { SessionUser } from '@contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts, successToasts } from '@texts/account';
 import * as errorMessages from '@texts/error';
-import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RequireRole } from '@/features/auth/require-role';
 import { useSession } from '@/features/auth/use-session';
-import { getSession, refreshSession, setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { getSession, setSession } from '@/lib/session';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import { Profile } from './profile';
 
 const status = 'GET /api/auth/status';
@@ -24,7 +19,6 @@ const read = 'GET /rest/v1/profiles';
 const save = 'PATCH /rest/v1/profiles';
 const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', language: 'en', updated_at: '1' };
 const signedIn = aUser({ phone: '+91 00000 54321' });
-const nobody = () => json({ message: errorMessages.expired }, 401);
 
 function LogIn() {
   const { user } = useSession();
@@ -62,14 +56,6 @@ async function openDialog(user: User, button: string) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('shows what is stored of the user, and what is missing', async () => {
-  open({}, aUser());
-  expect(await screen.findByText('Meera Nair')).toBeVisible();
-  expect(screen.getByText('meera')).toBeVisible();
-  expect(screen.getByText('meera@example.com')).toBeVisible();
-  expect(screen.getByText('Not provided')).toBeVisible();
-});
-
 describe('Edit Profile', () => {
   it('saves name and telephone number, and shows them at once', async () => {
     const { user, routes, sent } = open({ [read]: () => json([row]), [save]: () => json([{ id: signedIn.id }]) });
@@ -90,19 +76,6 @@ describe('Edit Profile', () => {
     expect(request?.body).toEqual({ full_name: 'Meera Rao', phone: null, language: 'hi' });
     expect(screen.getByText('Hindi')).toBeVisible();
     expect(request?.url).toContain(`id=eq.${signedIn.id}`);
-  });
-
-  it('refuses what the contract refuses, and says when it could not be saved', async () => {
-    const { user, sent } = open({ [read]: () => json([row]), [save]: () => json([]) });
-    const dialog = await openDialog(user, 'Edit Profile');
-    await user.clear(dialog.getByLabelText(/Full Name/));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(validationMessages.fullName)).toBeVisible();
-    expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
-    await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(errorToasts.profile.title)).toBeInTheDocument();
-    expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Rao');
   });
 });
 
@@ -129,23 +102,6 @@ describe('Change Password', () => {
     expect(requestsTo('/api/account/password')[0]?.body).not.toHaveProperty('confirmPassword');
     expect(getSession()?.accessToken).toBe('token-2');
     expect(screen.getByText('Meera Nair')).toBeVisible();
-  });
-
-  it.each([
-    [['', 'battery staple', 'battery staple'], validationMessages.password],
-    [['correct horse', '12345', '12345'], validationMessages.password],
-    [['correct horse', 'battery staple', 'battery stable'], validationMessages.confirmPassword],
-    [['correct horse', 'correct horse', 'correct horse'], validationMessages.newPassword],
-  ])('refuses %j: %s', async (inputs, message) => {
-    const { user, requestsTo } = open();
-    const dialog = await openDialog(user, 'Change Password');
-    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
-    for (const [index, label] of [/Current Password/, /^New Password/, /Confirm New Password/].entries()) {
-      if (inputs[index]) await user.type(dialog.getByLabelText(label), inputs[index]);
-    }
-    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-    expect(requestsTo('/api/account/password')).toEqual([]);
   });
 
   it('says at the field that the current one is wrong, and stays signed in', async () => {
@@ -175,32 +131,6 @@ describe('Change Password', () => {
     expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
     expect(getSession()).toBeNull();
   });
-
-  it('shows the server’s own message, e.g. how long to wait', async () => {
-    const message = errorMessages.tooMany(600);
-    const { user } = open({ [password]: () => json({ message }, 429) });
-    const dialog = await openDialog(user, 'Change Password');
-    await fill(user, dialog, ['wrong horse', 'battery staple', 'battery staple']);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-  });
-
-  it('is open again after the log-in when the session was over, without anything that was typed', {
-    tags: 'slow',
-  }, async () => {
-    const { user, routes, router } = open({ [password]: nobody });
-    const dialog = await openDialog(user, 'Change Password');
-    routes[status] = nobody;
-    await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
-    await screen.findByText('The log-in');
-    expect(router.state.location.state).toEqual({ from: '/dashboard?tab=profile', expired: true });
-    act(() => setSession(signedIn));
-    const again = within(await findDialog('dialog', { name: 'Change Password' }));
-    for (const label of [/Current Password/, /^New Password/, /Confirm New Password/]) {
-      expect(again.getByLabelText(label)).toHaveValue('');
-    }
-    await user.click(again.getByRole('button', { name: 'Cancel' }));
-    await gone();
-  });
 });
 
 describe('Delete Account', () => {
@@ -220,50 +150,5 @@ describe('Delete Account', () => {
       { body: { username: 'meera', password: 'correct horse' } },
     ]);
     expect(getSession()).toBeNull();
-  });
-
-  it('does nothing before the username has been typed', { tags: 'slow' }, async () => {
-    const { user, requestsTo } = open();
-    const dialog = await openDialog(user, 'Delete Account');
-    await confirm(user, dialog, 'mira');
-    expect(await dialog.findByText(validationMessages.ownUsername)).toBeVisible();
-    expect(dialog.getByLabelText(/Username/)).toHaveFocus();
-    expect(requestsTo('/api/account/deletion')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await gone();
-  });
-
-  it('gives the reason when the admin still works on a case', { tags: 'slow' }, async () => {
-    const { user } = open({ [deletion]: () => json({ message: errorMessages.openCases }, 409) });
-    const dialog = await openDialog(user, 'Delete Account');
-    await confirm(user, dialog);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(errorMessages.openCases);
-    expect(screen.getByText('Meera Nair')).toBeVisible();
-    expect(getSession()).not.toBeNull();
-  });
-
-  it('says at the field that the password is wrong', async () => {
-    const { wrongPassword } = errorMessages;
-    const { user } = open({
-      [deletion]: () => json({ message: wrongPassword, errors: { password: wrongPassword } }, 422),
-    });
-    const dialog = await openDialog(user, 'Delete Account');
-    await confirm(user, dialog);
-    expect(await dialog.findByText(wrongPassword)).toBeVisible();
-    expect(dialog.getByLabelText(/Password/)).toHaveFocus();
-  });
-
-  it('keeps the username and never the password through an expired session', { tags: 'slow' }, async () => {
-    const { user, routes } = open();
-    const dialog = await openDialog(user, 'Delete Account');
-    await user.type(dialog.getByLabelText(/Username/), 'mee');
-    await user.type(dialog.getByLabelText(/Password/), 'correct');
-    routes[status] = nobody;
-    await act(refreshSession);
-    await screen.findByText('The log-in');
-    act(() => setSession(signedIn));
-    const again = within(await findDialog('dialog', { name: 'Delete your account?' }));
-    expect(again.getByLabelText(/Username/)).toHaveValue('mee');
-    expect(again.getByLabelText(/Password/)).toHaveValue('');
   });
 });

@@ -1,12 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts } from '@texts/common';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { AnalyticsOverview } from './analytics-overview';
 
 const summary = 'POST /rest/v1/rpc/analytics_summary';
@@ -49,18 +45,6 @@ function open(routes: Record<string, Route> = {}) {
   return { sent, user: setupUser() };
 }
 
-it('shows the four figures', async () => {
-  open();
-  expect(await screen.findByText('2,847')).toBeVisible();
-  const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(shown).toEqual([
-    ['Total Visitors', '2,847'],
-    ['Contact Forms', '100'],
-    ['Active Cases', '12'],
-    ['Testimonials', '7'],
-  ]);
-});
-
 it('shows what part of the submissions each service has', async () => {
   open();
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
@@ -68,12 +52,6 @@ it('shows what part of the submissions each service has', async () => {
     'Civil Litigation28%28 submissions',
     'Other Servicesunder 1%1 submission',
   ]);
-});
-
-it('shows no services while there is no submission', async () => {
-  open({ [summary]: () => json([{ ...figures, contact_forms: 0, service_shares: [] }]) });
-  expect(await screen.findByText('2,847')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Services asked for' })).not.toBeInTheDocument();
 });
 
 it('draws the visits of the last thirty days, and says what the drawing shows', async () => {
@@ -119,35 +97,4 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(toggle);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
-it('says that the visits could not be read, beside the figures, and reads them again on request', async () => {
-  let broken = true;
-  const { user } = open({ [visits]: (request) => (broken ? json({ message: 'boom' }, 500) : counted(request)) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
-  expect(await screen.findByText('2,847')).toBeVisible();
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('img')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-it.each([
-  ['figures', summary],
-  ['visits', visits],
-])('keeps the %s that cannot be read again, and says so', async (_, route) => {
-  let broken = false;
-  const respond =
-    (usual: Route): Route =>
-    (request) =>
-      broken ? json({ message: 'boom' }, 500) : usual(request);
-  const usual = route === summary ? () => json([figures]) : counted;
-  const { user } = open({ [route]: respond(usual) });
-  expect(await screen.findByText('2,847')).toBeVisible();
-  await screen.findByRole('img');
-  broken = true;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
-  expect(screen.getByText('2,847')).toBeVisible();
-  expect(screen.getByRole('img')).toBeVisible();
 });

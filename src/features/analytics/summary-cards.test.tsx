@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emptyStateMessages as casesEmptyStateMessages } from '@texts/cases';
 import { errorToasts } from '@texts/common';
-import { emptyStateMessages as eventsEmptyStateMessages } from '@texts/events';
-import { emptyStateMessages } from '@texts/hearings';
 import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { LastHearing } from './last-hearing';
 import { AdminCards, ClientCards } from './summary-cards';
 
@@ -136,22 +131,6 @@ it('says in full what happened last, and in which case', async () => {
   );
   await setupUser().click(screen.getByRole('button', { name: 'View the last hearing' }));
   expect(open).toHaveBeenCalledWith('l');
-});
-
-it('says when no hearing has a result yet', async () => {
-  setSession(aUser());
-  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([next]) });
-  renderPage(<LastHearing onOpen={() => {}} />);
-  expect(await screen.findByText(emptyStateMessages.lastHearing)).toBeVisible();
-});
-
-it('says when there is no appointment', async () => {
-  setSession(aUser());
-  const none = { ...next, next_appointment: null, next_id: null, next_start_date: null };
-  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([none]) });
-  renderPage(<ClientCards onOpen={() => {}} />);
-  expect(await screen.findByText(eventsEmptyStateMessages.appointments)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('tells a person whose log-in is linked to no client what happens next', async () => {

@@ -4,10 +4,7 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { LoginForm } from './login-form';
 
 // jsdom has no workers; the browser tests solve real challenges.
@@ -29,18 +26,6 @@ const submit = () => screen.getByRole('button', { name: 'Login' });
 const alert = () => screen.queryByRole('alert');
 
 describe('the log-in form', () => {
-  it('says what is wrong on submit, word for word, and sends nothing', async () => {
-    const { sent, user } = open();
-    await user.type(username(), 'ab');
-    await user.type(password(), '12345');
-    expect(screen.queryByText(validationMessages.username)).not.toBeInTheDocument();
-    await user.click(submit());
-    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
-    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
-    expect(username()).toBeInvalid();
-    expect(sent).toHaveLength(0);
-  });
-
   it('shows the password while its button is pressed', async () => {
     const { user } = open();
     await user.type(password(), 'a secret');
@@ -71,15 +56,6 @@ describe('the log-in form', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('meera');
   });
 
-  it('looks again on every change after the first submit', async () => {
-    const { user } = open();
-    await user.click(submit());
-    await screen.findByText(validationMessages.username);
-    await user.type(username(), 'meera');
-    await waitFor(() => expect(screen.queryByText(validationMessages.username)).not.toBeInTheDocument());
-    expect(screen.getByText(validationMessages.password)).toBeVisible();
-  });
-
   it("reads 'Logging in...' and cannot be sent twice while the answer is awaited, then welcomes", async () => {
     const response = deferred<Response>();
     const { sent, user } = open({ [login]: () => response.promise });
@@ -105,33 +81,6 @@ describe('the log-in form', () => {
     await waitFor(() => expect(alert()).not.toBeInTheDocument());
     second.resolve(refused());
     expect(await screen.findByRole('alert')).toBeVisible();
-  });
-
-  it('takes the alert away even when the form itself refuses the next submit', async () => {
-    const { user } = open({ [login]: refused });
-    await user.type(username(), 'meera');
-    await user.type(password(), 'not this one{Enter}');
-    await screen.findByRole('alert');
-    await user.clear(password());
-    await user.click(submit());
-    await screen.findByText(validationMessages.password);
-    expect(alert()).not.toBeInTheDocument();
-  });
-
-  it("falls back to the contract's text when the server says nothing of its own", async () => {
-    const { user } = open({ [login]: () => new Response('', { status: 400 }) });
-    await user.type(username(), 'meera');
-    await user.type(password(), 'a secret{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
-  });
-
-  it("puts the server's field errors on the fields", async () => {
-    const errors = { username: 'Username is not known here' };
-    const { user } = open({ [login]: () => json({ message: errorMessages.invalid, errors }, 422) });
-    await user.type(username(), 'meera');
-    await user.type(password(), 'a secret{Enter}');
-    expect(await screen.findByText(errors.username)).toBeVisible();
-    expect(username()).toHaveFocus();
   });
 
   describe('after too many attempts', () => {
@@ -276,18 +225,6 @@ describe('the log-in form', () => {
       };
     }
 
-    it('asks for the code of the app in a field that has the focus, without a word of failure', async () => {
-      await begin({});
-      const field = await code();
-      await waitFor(() => expect(field).toHaveFocus());
-      expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-      expect(field).toHaveAttribute('inputmode', 'numeric');
-      expect(field).toHaveAccessibleDescription(/six digits/);
-      expect(alert()).not.toBeInTheDocument();
-      expect(screen.queryByText(errorToasts.login.title)).not.toBeInTheDocument();
-      expect(getSession()).toBeNull();
-    });
-
     it('logs in with it, by keyboard alone, and welcomes', async () => {
       const { user, codeRequests } = await begin({ [mfa]: () => json(aUser()) });
       await user.type(await code(), '12345{Enter}');
@@ -298,15 +235,6 @@ describe('the log-in form', () => {
       expect(await screen.findByText('Login successful')).toBeInTheDocument();
       expect(codeRequests()).toEqual([{ code: '123456' }]);
       expect(getSession()?.username).toBe('meera');
-    });
-
-    it('says at the field that a code is wrong', async () => {
-      const errors = { code: errorMessages.wrongCode };
-      const { user } = await begin({ [mfa]: () => json({ message: errors.code, errors }, 422) });
-      await user.type(await code(), '000000{Enter}');
-      expect(await screen.findByText(errors.code, { selector: 'form *' })).toBeVisible();
-      expect(await code()).toBeInvalid();
-      await waitFor(async () => expect(await code()).toHaveFocus());
     });
 
     it('takes a recovery code instead', async () => {

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { clearSession, refreshSession, setSession } from '@/lib/session';
-import { deferred, fakeNetwork, json } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, json, renderWithProviders, setupUser } from '@/testing';
 import { RequireRole } from './require-role';
 
 const status = 'GET /api/auth/status';

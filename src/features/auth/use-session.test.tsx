@@ -10,9 +10,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { clearSession, getSession, refreshSession, setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows } from '@/testing/network';
-import { renderPage, renderWithProviders } from '@/testing/render';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, renderWithProviders, rows } from '@/testing';
 import { SignOutButton } from './sign-out-button';
 import { useSession } from './use-session';
 
@@ -148,11 +146,4 @@ it('hears of a session that ended while nothing on the page asked for it', async
   act(() => clearSession());
   await act(() => router.navigate('/'));
   expect(await screen.findByText('Nobody')).toBeVisible();
-});
-
-it('takes a failed check silently for no user', async () => {
-  fakeNetwork({ [status]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  renderPage(<Page />);
-  expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(screen.queryByText(errorToasts.login.title)).not.toBeInTheDocument();
 });

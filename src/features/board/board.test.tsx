@@ -5,10 +5,7 @@ import { emptyStateMessages } from '@texts/board';
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { Board } from './board';
 
 const hearing = {

@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts, successToasts } from '@texts/calendar-feed';
+import { screen, within } from '@testing-library/react';
+import { successToasts } from '@texts/calendar-feed';
 import { successToasts as commonSuccessToasts } from '@texts/common';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { CalendarFeedSection } from './calendar-feed-section';
 import type { CalendarFeedRow } from './internal/calendar-feed';
 
@@ -76,12 +73,4 @@ it('ends the address after a question', async () => {
   await user.click(within(question).getByRole('button', { name: 'End Address' }));
   expect(await screen.findByText(successToasts.calendarFeedEnded.title)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeVisible();
-});
-
-it('keeps the dialog open and says so when none could be made', async () => {
-  const { user } = open([], { [renew]: () => json({}, 500) });
-  await click(user, 'Create Calendar Address');
-  await click(user, 'Create Address');
-  await waitFor(() => expect(screen.getByText(errorToasts.calendarFeed.title)).toBeInTheDocument());
-  expect(screen.getByRole('dialog', { name: 'Calendar address' })).toBeVisible();
 });

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyStateMessages } from '@texts/common';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
-import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
+import { fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage, renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminCases } from './admin-cases';
-import { toFormValues } from './form-values';
 
 const read = 'GET /rest/v1/cases';
 const count = 'POST /rest/v1/rpc/count_cases';
@@ -39,30 +37,6 @@ function lastQuery(sent: SentRequest[]) {
   );
   return { query, hearing, counted: counted?.body };
 }
-
-it('lists the cases of the admin, newest filing first, with what can be done', async () => {
-  const { sent } = open();
-  expect(within(await row()).getByRole('link', { name: 'View Nair v. Greenfield' })).toBeVisible();
-  expect(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' })).toBeVisible();
-  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual([
-    'Case Number',
-    'Title',
-    'Client',
-    'Practice Area',
-    'Filing Date',
-    'Status',
-    'Next Hearing',
-    'Actions',
-  ]);
-  expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
-  expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
-  expect(lastQuery(sent)).toEqual({
-    query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
-    hearing: { type: 'eq.hearing', start_date: 'gt.now', outcome: 'is.null', order: 'start_date.asc', limit: '1' },
-    counted: {},
-  });
-});
 
 it('is paged by Postgres, and says so when not all are counted', async () => {
   const { sent, user } = open({ [count]: () => json(201) });
@@ -130,26 +104,6 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
   await waitFor(() => expect(lastQuery(sent).query).not.toHaveProperty('client_id'));
 });
 
-it('offers the first case where there is none', async () => {
-  const { user, onForm } = open({ [read]: () => json([]), [count]: () => json(0) });
-  expect(await screen.findByText('No cases found')).toBeVisible();
-  expect(screen.getByText('Get started by creating a new case.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add New Case' }));
-  expect(onForm).toHaveBeenCalledOnce();
-  expect(onForm.mock.calls[0]?.[0]).toMatchObject({ title: '', clientId: '', status: 'active' });
-});
-
-it('says that a filter leaves none', async () => {
-  const { user } = open({
-    [read]: ({ url }) => json(url.includes('status=') ? [] : [aCase()]),
-    [count]: ({ body }) => json((body as { status?: string }).status ? 0 : 1),
-  });
-  await row();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Lost');
-  expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
-  expect(screen.queryByText('No cases found')).not.toBeInTheDocument();
-});
-
 it('leads from anywhere in a row to the page of the case, and keeps the filters for the way back', async () => {
   fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1) });
   const router = createMemoryRouter([{ path: '*', element: <AdminCases onOpenForm={vi.fn()} /> }], {
@@ -160,31 +114,4 @@ it('leads from anywhere in a row to the page of the case, and keeps the filters 
   expect(within(await row()).getByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute('href', address);
   await setupUser().click(within(await row()).getByText('Meera Nair'));
   await waitFor(() => expect(router.state.location.search).toBe(address.slice('/admin'.length)));
-});
-
-it('offers only the statuses that cases have, and the one in the address', async () => {
-  open(
-    { 'POST /rest/v1/rpc/used_case_statuses': () => json([{ status: 'active' }, { status: 'won' }]) },
-    '/?status=lost',
-  );
-  const choices = async () =>
-    within(await screen.findByRole('combobox', { name: 'Status' }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  await waitFor(async () => expect(await choices()).toEqual(['All statuses', 'Active', 'Won', 'Lost']));
-});
-
-it('opens the form of a case from its row', async () => {
-  const { user, onForm } = open();
-  await user.click(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' }));
-  expect(onForm.mock.calls).toEqual([[toFormValues(aCase()), 'a']]);
-});
-
-it('says that the list could not be read, and reads it again on request', async () => {
-  let broken = true;
-  const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aCase()])) });
-  await screen.findByRole('alert');
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await row()).toBeVisible();
 });

@@ -6,12 +6,8 @@ import * as validationMessages from '@texts/validation';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { CaseFormDialog } from './case-form-dialog';
 import { newCase, toFormValues } from './form-values';
 
@@ -69,23 +65,6 @@ async function fillIn(form: Opened) {
 }
 
 describe('a new case', () => {
-  it('begins with what the specification says', async () => {
-    const form = await openNew();
-    expect(field(form, /Status/)).toHaveDisplayValue('Active');
-    expect(field(form, /Filing Date/)).toHaveValue(dayAt(new Date()));
-    const statuses = within(field(form, /Status/)).getAllByRole('option');
-    expect(statuses.map((option) => option.textContent)).toEqual(['Active', 'Pending', 'Closed']);
-    const areas = within(field(form, /Practice Area/)).getAllByRole('option');
-    expect(areas.slice(1).map((option) => option.textContent)).toEqual([
-      'Civil',
-      'Criminal',
-      'Compensation',
-      'Family',
-      'Property',
-      'Taxation',
-    ]);
-  });
-
   it('is filed today on the calendar of the practice, wherever the browser is', () => {
     expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
     expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
@@ -146,57 +125,10 @@ describe('a new case', () => {
     expect(form.written()[0]?.body).toEqual({ former_numbers: ['SLP 2/2025', 'A 3/2024'] });
   });
 
-  it('says word for word what is missing, and no longer once it is filled in', async () => {
-    const form = await openNew();
-    await form.user.clear(field(form, /Filing Date/));
-    await click(form, 'Create Case');
-    for (const message of [
-      'Title must be at least 3 characters',
-      'Description must be at least 10 characters',
-      'Client is required',
-      'Practice area is required',
-      'Case number is required',
-      'Filing date is required',
-    ]) {
-      expect(await form.dialog.findByText(message)).toBeVisible();
-    }
-    await waitFor(() =>
-      expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveAccessibleDescription('Client is required'),
-    );
-    expect(field(form, /Title/)).toHaveFocus();
-    await form.user.type(field(form, /Title/), 'Nai');
-    await waitFor(() => expect(form.dialog.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument());
-    expect(form.written()).toEqual([]);
-  });
-
   it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
     const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
     await click(form, 'Create Case');
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
-  });
-
-  it('can be sent only once', { tags: 'slow' }, async () => {
-    const response = deferred<Response>();
-    const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
-    await click(form, 'Create Case');
-    expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    response.resolve(json([{ id: 'a' }], 201));
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-  });
-
-  it('shows beside its field that a case number is there already', async () => {
-    const message = constraintMessages.cases_case_number_key;
-    const refusal = {
-      code: '23505',
-      message: 'duplicate key value violates unique constraint "cases_case_number_key"',
-    };
-    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 409) });
-    await click(form, 'Create Case');
-    await waitFor(() => expect(field(form, /Case Number/)).toHaveAccessibleDescription(message));
-    expect(field(form, /Case Number/)).toHaveFocus();
-    const toast = await screen.findByText('Error');
-    expect(toast.parentElement).toHaveTextContent(message);
-    expect(form.onClose).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -207,30 +139,6 @@ describe('a new case', () => {
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await click(form, 'Create Case');
     await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
-  });
-
-  it.each([
-    [
-      'the words of the specification for a failure in the words of a database',
-      { message: 'boom' },
-      'Failed to create the case',
-    ],
-    ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
-  ])('tells %s', { tags: 'slow' }, async (_which, refusal, description) => {
-    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
-    await click(form, 'Create Case');
-    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
-    expect(form.onClose).not.toHaveBeenCalled();
-  });
-
-  it('asks before what was typed is thrown away', async () => {
-    const form = await openNew();
-    await form.user.type(field(form, /Title/), 'Nair');
-    await click(form, 'Cancel');
-    expect(form.onClose).not.toHaveBeenCalled();
-    const question = await findDialog('alertdialog', { name: 'Discard what you have typed?' });
-    await form.user.click(within(question).getByRole('button', { name: 'Discard' }));
-    expect(form.onClose).toHaveBeenCalledOnce();
   });
 });
 
@@ -263,36 +171,12 @@ describe('a case that is there', () => {
     },
   );
 
-  it('takes the status won from somebody else who has set it meanwhile', { tags: 'slow' }, async () => {
-    const won = { ...aCase({ status: 'won' }), updated_at: seen };
-    const form = await openOld({}, { [read]: () => json([won]), [change]: () => json([{ id: 'a' }]) });
-    await form.user.selectOptions(field(form, /Status/), 'Closed');
-    await click(form, 'Update Case');
-    await form.user.click(await form.dialog.findByRole('radio', { name: 'Theirs: Won' }));
-    expect(form.dialog.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Won');
-    await form.user.type(field(form, /Court/), 'High Court');
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
-  });
-
   it('may stay without a client whose account was deleted', { tags: 'slow' }, async () => {
     const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
     await form.user.type(field(form, /Court/), 'High Court');
     await click(form, 'Update Case');
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-  });
-
-  it.each([
-    ['was refused', { [change]: () => json({ message: 'boom' }, 403) }, 'Failed to update the case'],
-    ['changed no row', { [change]: () => json([]) }, 'You are not allowed to do this'],
-    ['found no row', { [read]: () => json([]) }, 'Not found'],
-  ])('stays open when the change %s, and says so', { tags: 'slow' }, async (_how, routes, description) => {
-    const form = await openOld({}, routes);
-    await form.user.type(field(form, /Court/), 'High Court');
-    await click(form, 'Update Case');
-    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
-    expect(form.onClose).not.toHaveBeenCalled();
   });
 });
 
@@ -318,28 +202,6 @@ describe('a case that somebody else has changed meanwhile', () => {
     await form.user.type(field(form, name), text);
   };
   const notice = (form: Opened) => form.dialog.findByRole('alert');
-
-  it('keeps what they changed, without a question, when it is another field', async () => {
-    const form = await openChanged({ status: 'closed' });
-    await retype(form, /Court/, 'High Court');
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.stored).toMatchObject({ status: 'closed', court: 'High Court' });
-  });
-
-  it('shows both values of a field that both changed; the own one is saved when it is kept', async () => {
-    const form = await openChanged({ title: 'Their title', status: 'closed' });
-    await retype(form, /Title/, 'My title');
-    await click(form, 'Update Case');
-    const shown = await notice(form);
-    expect(shown).toHaveTextContent('Somebody else has changed this meanwhile');
-    expect(within(shown).getByRole('group', { name: 'Title' })).toHaveTextContent(/My title.*Their title/);
-    expect(within(shown).queryByRole('group', { name: 'Status' })).not.toBeInTheDocument();
-    expect(form.stored.title).toBe('Their title');
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
-  });
 
   it('says that it was not saved, also after the form was left', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
@@ -389,14 +251,6 @@ describe('a number that another case has', () => {
     await form.user.click(question.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(form.onClose).toHaveBeenCalled());
     expect(form.written()).toMatchObject([{ body: { case_number: 'CA 1/2026' } }]);
-  });
-
-  it('is not asked about when it stays as it is', async () => {
-    const form = await openOld({}, { [change]: () => json([{ id: 'a' }]) });
-    await form.user.type(field(form, /Title/), ' again');
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalled());
-    expect(form.sent.filter(({ url }) => url.includes('cases_with_number'))).toEqual([]);
   });
 
   it('is saved when that cannot be asked', async () => {

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { MyCases } from './my-cases';
 
 const cases = 'GET /rest/v1/cases';
@@ -28,46 +24,6 @@ function open(routes: Record<string, Route>) {
   renderPage(<MyCases />);
   return { sent, user: setupUser() };
 }
-
-async function openDialog(routes: Record<string, Route>) {
-  const { sent, user } = open({ [cases]: () => rows([nair]), [parties]: () => json([]), ...routes });
-  const view = await screen.findByRole('button', { name: 'View Nair v. Greenfield' });
-  await user.click(view);
-  return { sent, user, view, dialog: await findDialog('dialog', { name: 'Nair v. Greenfield' }) };
-}
-
-it('lists the cases in the columns of the specification', async () => {
-  open({ [cases]: () => rows([nair]) });
-  const headers = await screen.findAllByRole('columnheader');
-  expect(headers.map((header) => header.textContent)).toEqual([
-    'Case Number',
-    'Title',
-    'Practice Area',
-    'Filing Date',
-    'Status',
-    'Actions',
-  ]);
-  const row = screen.getByRole('row', { name: /Nair/ });
-  for (const text of ['C.A. No. 1042/2026', 'Property', '1 Mar 2026', 'Active']) expect(row).toHaveTextContent(text);
-});
-
-it('offers a client nothing to search, sort or change', async () => {
-  open({ [cases]: () => rows([nair]) });
-  const row = await screen.findByRole('row', { name: /Nair/ });
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(
-    within(row)
-      .getAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(['Nair v. Greenfield', 'View']);
-});
-
-it('says that there is none', async () => {
-  open({ [cases]: () => rows([], 0) });
-  expect(await screen.findByText('No Cases Found')).toBeVisible();
-  expect(screen.getByText("You don't have any cases assigned yet.")).toBeVisible();
-});
 
 it('shows a case with its events in a dialog, asked for only now', async () => {
   const { sent, user } = open({
@@ -99,25 +55,4 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   await waitFor(() => expect(paths()).toEqual([...ofList, ...ofDialog.map((table) => `/rest/v1/${table}`)].sort()));
   const asked = sent.find(({ url }) => new URL(url).pathname === '/rest/v1/events');
   expect(new URL(asked?.url ?? '').searchParams.get('case_id')).toBe(`eq.${id}`);
-});
-
-it('says that no events are scheduled', async () => {
-  const { dialog } = await openDialog({ [events]: () => json([]) });
-  expect(await within(dialog).findByText('No events scheduled for this case.')).toBeVisible();
-});
-
-it('says that the events could not be read, and reads them again on request', async () => {
-  let broken = true;
-  const { user, dialog } = await openDialog({ [events]: () => (broken ? json({}, 500) : json([hearing])) });
-  await within(dialog).findByRole('alert');
-  broken = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await within(dialog).findByText('Final hearing')).toBeVisible();
-});
-
-it('closes by Escape and gives the focus back', async () => {
-  const { user, view } = await openDialog({ [events]: () => json([]) });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(view).toHaveFocus());
 });

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { settingDefaults } from '@/lib/settings';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { AreaMap } from './area-map';
 
 beforeEach(() => void fakeNetwork({ 'GET /rest/v1/site_settings': () => json([]) }));
@@ -44,16 +42,4 @@ it('says beforehand who learns of the visit, and leads there without a script as
   expect(link).toHaveAttribute('href', expect.stringContaining('https://www.openstreetmap.org/?mlat=28.6224'));
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-it('can be twice on a page', () => {
-  renderPage(
-    <>
-      <AreaMap />
-      <AreaMap />
-    </>,
-  );
-  expect(screen.getAllByRole('figure')).toHaveLength(2);
-  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
 });

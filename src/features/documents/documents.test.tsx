@@ -5,12 +5,8 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { holdFiles, type SentFile } from '@/testing/photos';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { DocumentList } from './document-list';
 import type { DocumentRow, RequestRow, VersionRow } from './queries';
 
@@ -67,25 +63,6 @@ async function open(documents: DocumentRow[], routes: Record<string, Route> = {}
   if (editable) await screen.findByLabelText(/^Choose documents/);
   return { user, of: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };
 }
-
-it('says with whom a document was shared and of whom something was asked before the case had its present client', async () => {
-  const request = {
-    id: 'r',
-    title: 'PAN card',
-    note: null,
-    answered_at: null,
-    document_id: null,
-    created_at: '2026-11-23T05:00:00+00:00',
-    updated_at: '2026-11-23T05:00:00+00:00',
-    former_client_id: 'c',
-  };
-  await open([aDocument({ former_client_id: 'c' })], {
-    'GET /rest/v1/document_requests': () => json([request]),
-    'GET /rest/v1/clients': () => json([{ id: 'c', full_name: 'Meera Nair' }]),
-  });
-  expect(await screen.findByText(/^Was shared with the former client Meera Nair, and is not/)).toBeVisible();
-  expect(await screen.findByText(/^Asked of the former client Meera Nair/)).toBeVisible();
-});
 
 it('shows a thumbnail of a picture that can be opened, and asks for no other', async () => {
   const picture = (id: string, changes: Partial<VersionRow> = {}) =>

@@ -4,11 +4,7 @@ import { emptyStateMessages } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { today } from './calendar-view';
 import { ClientCalendar } from './client-calendar';
 
@@ -51,40 +47,6 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, per_day: 20 }]);
 });
 
-it('shows under the title where an event takes place', async () => {
-  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, location: 'Court 7' }]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
-  expect(row).toHaveTextContent(/Final hearing\s*Court 7$/);
-});
-
-it('opens an event with every field', async () => {
-  const { user } = open('/?view=agenda&day=2026-11-21', {
-    [calendar]: () => json([hearing]),
-    [one]: () => json([details]),
-  });
-  await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
-  const dialog = await findDialog('dialog', { name: 'Final hearing' });
-  for (const text of [
-    'November 24th 2026, 10:30 am',
-    'November 24th 2026, 1:00 pm',
-    'Court 7',
-    'Hearing',
-    'C.A. No. 1042/2026',
-    'Before the bench of Justice Rao.',
-  ]) {
-    expect(dialog).toHaveTextContent(text);
-  }
-  expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
-  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
-});
-
-it('draws an end before the start as a moment', { tags: 'slow' }, async () => {
-  const early = { ...hearing, end_date: '2026-11-24T04:00:00+00:00' };
-  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([early]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
-  expect(row).toHaveTextContent(/10:30 am(?! â€“)/);
-});
-
 it('lists an event of several days on each of them', async () => {
   const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });
@@ -119,11 +81,6 @@ it('says when a day has more events than the view lists', async () => {
   expect(await screen.findByText(emptyStateMessages.eventsUnsent(24))).toBeVisible();
 });
 
-it('says when there is nothing', async () => {
-  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([]) });
-  expect(await screen.findByText(emptyStateMessages.eventsInRange)).toBeVisible();
-});
-
 it('offers the four views and tells which one it shows', { tags: 'slow' }, async () => {
   const { user, sent } = open('/?day=2026-11-21', { [calendar]: () => json([]) });
   const views = within(await screen.findByRole('group', { name: 'View' }));
@@ -139,40 +96,6 @@ it('opens today for an impossible day in the address', async () => {
   const { sent } = open('/?view=day&day=2026-02-31', { [calendar]: () => json([]) });
   expect(await screen.findByRole('heading', { name: formatDay(today()) })).toBeVisible();
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ first: today() }));
-});
-
-it('says so, and offers another try, when the events cannot be read', async () => {
-  const { user } = open('/?view=agenda', { [calendar]: () => json({ message: 'no' }, 500) });
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  // The way to other days stays.
-  expect(screen.getByRole('button', { name: /Next/ })).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-});
-
-it('shows with Refresh what somebody else has added meanwhile', async () => {
-  const rows = [hearing];
-  const { user } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json(rows) });
-  await screen.findByRole('button', { name: /Final hearing/ });
-  rows.push({ ...hearing, id: 'new', title: 'Added by the other admin' });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('button', { name: /Added by the other admin/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /Final hearing/ })).toBeVisible();
-});
-
-it('keeps the events that cannot be read again, and says so', { tags: 'slow' }, async () => {
-  let broken = false;
-  const { user } = open('/?view=agenda&day=2026-11-21', {
-    [calendar]: () => (broken ? json({ message: 'no' }, 500) : json([hearing])),
-  });
-  await screen.findByRole('button', { name: /Final hearing/ });
-  broken = true;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
-  expect(screen.getByRole('button', { name: /Final hearing/ })).toBeVisible();
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('keeps what is known of an event that cannot be read again, and says so', { tags: 'slow' }, async () => {

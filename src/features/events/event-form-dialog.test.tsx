@@ -1,15 +1,10 @@
 import type { EventForm } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as constraintMessages from '@texts/constraint';
-import { errorToasts, successToasts, warnings } from '@texts/events';
-import * as validationMessages from '@texts/validation';
+import { successToasts, warnings } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { EventFormDialog } from './event-form-dialog';
 import { newEvent, toRow } from './form-values';
 
@@ -31,37 +26,6 @@ async function open(id: string | null, routes: Record<string, Route> = {}, chang
   const dialog = await findDialog('dialog');
   return { sent, onClose, dialog, form: within(dialog), user: setupUser() };
 }
-
-it('has the fields of the specification, a meeting by default', async () => {
-  const { form, dialog } = await open(null);
-  expect(dialog).toHaveAccessibleName('Add New Event');
-  for (const label of ['Title', 'Description', 'Start Date', 'Start Time', 'End Date', 'End Time', 'Location']) {
-    expect(form.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
-  }
-  expect(form.getByLabelText(/^Event Type/)).toHaveValue('meeting');
-  expect(form.getByRole('combobox', { name: 'Related Case' })).toHaveAttribute('placeholder', 'None');
-  expect(form.getByRole('combobox', { name: 'Client' })).toBeVisible();
-  expect(form.getByLabelText(/^Start Time/)).toHaveValue('10:30');
-});
-
-it('names what is missing, and forgets it once it is there', async () => {
-  const { form, user, sent } = await open(null);
-  for (const label of [/^Start Date/, /^Start Time/, /^End Date/, /^End Time/])
-    await user.clear(form.getByLabelText(label));
-  await user.click(form.getByRole('button', { name: 'Create Event' }));
-  for (const message of [
-    validationMessages.title,
-    validationMessages.startDate,
-    validationMessages.startTime,
-    validationMessages.endDate,
-    validationMessages.endTime,
-  ]) {
-    expect(await form.findByText(message)).toBeVisible();
-  }
-  await user.type(form.getByLabelText(/^Title/), 'Bail');
-  await waitFor(() => expect(form.queryByText(validationMessages.title)).toBeNull());
-  expect(sent).toEqual([]);
-});
 
 it('keeps the end as far from the start as it was when the start is changed', async () => {
   const { form, user } = await open(null);
@@ -123,20 +87,6 @@ it('asks before a hearing to come is saved for a closed case, and only then', as
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-});
-
-it('shows the server’s sentence when it has one, else its own, and keeps what was typed', async () => {
-  const responses = [json({ code: 'PT409', message: 'The case is closed' }, 409), json({ message: 'x' }, 500)];
-  const { form, user, onClose } = await open('e', {
-    'PATCH /rest/v1/events': () => responses.shift() ?? json([]),
-  });
-  await user.type(form.getByLabelText(/^Title/), ' of the appeal');
-  await user.click(form.getByRole('button', { name: 'Update Event' }));
-  expect(await screen.findByText('The case is closed')).toBeVisible();
-  await user.click(await form.findByRole('button', { name: 'Update Event' }));
-  expect(await screen.findByText(errorToasts.eventUpdate.description)).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
-  expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing of the appeal');
 });
 
 it.each([

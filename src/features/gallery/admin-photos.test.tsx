@@ -1,13 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/gallery';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
+import { setSession } from '@/lib/session';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aPhoto } from '@/testing/photos';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { AdminPhotos } from './admin-photos';
 import type { PhotoRow } from './internal/admin-queries';
 
@@ -71,19 +67,6 @@ describe('the photos of the admin', () => {
       await waitFor(() => expect(screen.getByText(label ?? '').parentElement).toHaveTextContent(figure ?? ''));
     }
   });
-
-  it('shows a drawing in place of a broken photo', async () => {
-    open({ [read]: () => rows([aPhoto()]) });
-    fireEvent.error(await screen.findByRole('img', { name: 'Photo a.jpg' }));
-    expect(screen.queryByRole('img', { name: 'Photo a.jpg' })).toBeNull();
-  });
-
-  it('are none yet: it says so and offers to upload some', async () => {
-    const { user } = open({ [read]: () => rows([], 0) });
-    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Upload Photos' }));
-    expect(await findDialog('dialog', { name: 'Upload Photos' })).toBeVisible();
-  });
 });
 
 describe('the visibility of a photo', () => {
@@ -105,48 +88,10 @@ describe('the visibility of a photo', () => {
     await waitFor(() => expect(screen.getByText('Visible Photos').parentElement).toHaveTextContent('0'));
     expect(await toggle()).not.toBeChecked();
   });
-
-  it.each([
-    ['is refused', () => json({ message: 'permission denied' }, 403), 'Failed to update photo visibility.'],
-    ['changes no row', () => json([]), /no longer|not found/i],
-  ])('goes back when the change %s, and says so', { tags: 'slow' }, async (_how, refusal, said) => {
-    const response = deferred<Response>();
-    // The list that is read afterwards never comes: what is shown is the roll-back alone.
-    const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), deferred<Response>().promise];
-    const responses = [response.promise, deferred<Response>().promise];
-    const { user } = open({
-      [read]: () => lists.shift() ?? rows([]),
-      [change]: () => responses.shift() ?? json([]),
-    });
-    await user.click(await toggle());
-    await waitFor(async () => expect(await toggle()).not.toBeChecked());
-    await user.click(await toggle('Photo b.jpg'));
-    response.resolve(refusal());
-    expect(await screen.findByText('Update failed')).toBeInTheDocument();
-    expect(screen.getByText(said)).toBeInTheDocument();
-    await waitFor(async () => expect(await toggle()).toBeChecked());
-    // The other change, still under way, stays.
-    expect(await toggle('Photo b.jpg')).not.toBeChecked();
-  });
 });
 
 describe('the order of the photos', () => {
   const click = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
-
-  it('changes by buttons: shown at once, written, said', async () => {
-    const response = deferred<Response>();
-    let stored = three();
-    const { of, lists } = open({ [read]: () => rows(stored), [move]: () => response.promise });
-    await click('Move Photo c.jpg up');
-    await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: 'c', new_position: 2 } }]));
-    stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
-    response.resolve(new Response(null, { status: 204 }));
-    expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
-    expect(screen.getByText('It is number 2 of the gallery now.')).toBeInTheDocument();
-    await waitFor(() => expect(lists()).toHaveLength(2));
-    expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']);
-  });
 
   it('keeps the last of quick moves, whenever the answers come, and leaves out a failed one', async () => {
     const responses = [deferred<Response>(), deferred<Response>(), deferred<Response>()];
@@ -207,15 +152,6 @@ describe('the order of the photos', () => {
     await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo_id: '21', new_position: 20 } }));
   });
 
-  it('goes back when it cannot be written, and says so', { tags: 'slow' }, async () => {
-    const { lists } = open({ [read]: () => rows(three()), [move]: () => json({ message: 'no' }, 403) });
-    await click('Move Photo a.jpg down');
-    expect(await screen.findByText('Update failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
-    await waitFor(() => expect(lists()).toHaveLength(2));
-    await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo b.jpg', 'Photo c.jpg']));
-  });
-
   it('changes by dragging, which shows where it would be dropped; what is dragged in from elsewhere moves nothing', async () => {
     const { of } = open({ [read]: () => rows(three()), [move]: () => deferred<Response>().promise });
     const last = await item('Photo c.jpg');
@@ -272,18 +208,6 @@ describe('changing a photo', () => {
     expect(form.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
     await user.keyboard('{Escape}');
     expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
-  });
-
-  it('has what was typed again after the session ended', { tags: 'slow' }, async () => {
-    const { user, unmount } = open({ [read]: () => rows([photo]) });
-    const form = await edit();
-    await user.type(form.getByLabelText('Caption'), ' And new ones.');
-    clearSession();
-    unmount();
-    setSession(aUser({ role: 'admin' }));
-    renderPage(<AdminPhotos />);
-    const again = within(await findDialog('dialog', { name: 'Edit Photo' }));
-    expect(again.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
   });
 });
 

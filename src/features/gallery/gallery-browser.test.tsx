@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { fakeNetwork, findDialog, json, renderPage, rows } from '@/testing';
 import { GalleryBrowser } from './gallery-browser';
 
 const photo = (number: number, category: string) => ({

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { deferred, fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { deferred, fakeNetwork, json, type Route, renderPage, rows, type SentRequest } from '@/testing';
 import { GallerySection } from './gallery-section';
 
 const table = 'GET /rest/v1/gallery_photos';
@@ -67,13 +66,6 @@ it('reads six photos and how many there are, and shows the way to the rest', asy
   expect(screen.getByText('Awards & Recognition 1')).toBeInTheDocument();
   expect(screen.getByText('Court Appearances 6')).toBeInTheDocument();
   expect(screen.queryByText(/^Team/)).toBeNull();
-});
-
-it('offers no way to the rest when all are shown', async () => {
-  Object.assign(routes, gallery(6));
-  renderPage(<GallerySection />);
-  expect(await screen.findAllByRole('img')).toHaveLength(6);
-  expect(screen.queryByRole('link', { name: 'View Full Gallery' })).toBeNull();
 });
 
 it('puts a drawing in the place of a photo that cannot be shown', async () => {

@@ -4,10 +4,7 @@ import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { caseEventsQuery } from '@/features/events/queries';
 import { setSession } from '@/lib/session';
-import { deferred, fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { HearingList } from './hearing-list';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));

@@ -3,12 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentRow } from '@/features/documents/queries';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { holdFiles } from '@/testing/photos';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { MessageInbox } from './message-inbox';
 import { MessageList } from './message-list';
 import type { MessageRow, ThreadRow } from './queries';
@@ -153,17 +149,6 @@ it('sends by Ctrl and Enter, empties the field and shows the message', async () 
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-it('keeps what was typed when it could not be sent, also over another page', async () => {
-  const refused = { [write]: () => json({ code: '57014', message: 'canceling statement' }, 500) };
-  const { user, unmount } = open([], refused);
-  await user.type(await screen.findByLabelText('Your message'), 'A long letter');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
-  unmount();
-  open([]);
-  expect(await screen.findByLabelText('Your message')).toHaveValue('A long letter');
-});
-
 it('sends a message whose answer was lost under the same id again, also after a reload, and a changed one as another', async () => {
   const lost = { [write]: () => Promise.reject(new TypeError('Failed to fetch')) };
   const first = open([], lost);
@@ -300,13 +285,6 @@ describe('documents of a message', () => {
   });
 });
 
-it('asks for a text before it sends', async () => {
-  const { user, sent } = open([]);
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Please write a message')).toBeVisible();
-  expect(sent.filter(({ url }) => url.endsWith('send_message'))).toEqual([]);
-});
-
 it('shows earlier messages on request', async () => {
   const { user } = open(Array.from({ length: 40 }, (_, n) => aMessage({ body: `No. ${40 - n}` })));
   expect(await screen.findAllByRole('article')).toHaveLength(30);
@@ -378,10 +356,4 @@ it('lists in the inbox who waits, leads to their messages, and takes note that t
   await waitFor(() => expect(screen.queryByRole('button', needless)).not.toBeInTheDocument());
   const said = sent.find(({ url }) => url.endsWith('set_no_answer_needed'))?.body;
   expect(said).toEqual({ answered_case_id: 'a', seen_until: '2026-11-23T05:00:00+00:00' });
-});
-
-it('says that there are no messages', async () => {
-  fakeNetwork({ 'POST /rest/v1/rpc/message_inbox': () => json([]) });
-  renderPage(<MessageInbox />);
-  expect(await screen.findByText('No messages yet')).toBeVisible();
 });

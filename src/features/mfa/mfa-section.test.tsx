@@ -4,11 +4,7 @@ import * as errorMessages from '@texts/error';
 import { successToasts } from '@texts/mfa';
 import { expect, it } from 'vitest';
 import { getSession, setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { MfaSection } from './mfa-section';
 
 const admin = aUser({ role: 'admin' });
@@ -81,20 +77,6 @@ it('turns it on with the password and a code, and shows the recovery codes', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
   expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
-});
-
-it('says at the field that the code is wrong', async () => {
-  const errors = { code: errorMessages.wrongCode };
-  const { user } = open(off, {
-    'POST /api/account/mfa/enrol': () => json(enrolment),
-    'POST /api/account/mfa/confirm': () => json({ message: errors.code, errors }, 422),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Turn on two-step log-in' }));
-  await fill(user, 'Next', { Password: 'correct horse' });
-  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
-  await fill(user, 'Turn On', { Code: '000000' });
-  expect(await (await dialog()).findByText(errors.code)).toBeVisible();
-  expect((await dialog()).getByLabelText(/Code/)).toBeInvalid();
 });
 
 it('turns it off with the password and a code', async () => {

@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts, notificationTexts, successToasts } from '@texts/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, renderPage, rows, setupUser } from '@/testing';
 import { NotificationList } from './notification-list';
 
 const list = 'GET /rest/v1/notifications';

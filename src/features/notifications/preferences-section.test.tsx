@@ -2,14 +2,10 @@ import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@cont
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorToasts, notificationTexts, successToasts } from '@texts/notifications';
 import * as validationMessages from '@texts/validation';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { PreferencesSection } from './preferences-section';
 
 const read = 'GET /rest/v1/notification_preferences';
@@ -188,31 +184,8 @@ it('changes the quiet hours, and leaves what another window has changed', async 
   expect(theSwitch(/^Something is waiting/)).not.toBeChecked();
 });
 
-it('says that the same time twice is none', async () => {
-  const { routes } = aTable({ quiet_from: '08:00:00', quiet_until: '08:00:00' });
-  open(routes);
-  expect(await screen.findByText(/^None/)).toBeVisible();
-});
-
-it.each(['#mails', ''])(
-  'is scrolled to where the address has its anchor, though it comes later than the page: %j',
-  (hash) => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    window.location.hash = hash;
-    open(aTable().routes);
-    expect(scroll).toHaveBeenCalledTimes(hash ? 1 : 0);
-    scroll.mockRestore();
-  },
-);
-
 describe('an admin', () => {
   const newHearing = /^A new hearing/;
-
-  it('has the switches of the office alone', async () => {
-    open(aTable().routes, { role: 'admin' });
-    expect(await screen.findByRole('switch', { name: /^Clients have written/ })).toBeVisible();
-    expect(screen.queryByRole('switch', { name: newHearing })).toBeNull();
-  });
 
   it('who is linked to a client has those of a client too, and both are stored', async () => {
     const { table, routes } = aTable();

@@ -5,10 +5,7 @@ import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { ErasureFormDialog } from './erasure-form-dialog';
 import { MyDataSection } from './my-data-section';
 import { NoticeSection } from './notice-section';
@@ -64,12 +61,6 @@ describe('My data', () => {
     expect(screen.getByText(/and withdrew that on 25 Nov 2026/)).toBeVisible();
     await setupUser().click(screen.getByRole('button', { name: 'Take the Request Back' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
-  });
-
-  it('shows the answer to a request that was closed', async () => {
-    open([], [{ ...asked, closed_at: '2026-11-30T06:00:00+00:00', answer: 'Your appeal is pending.' }]);
-    expect(await screen.findByText('The chamber’s answer of 30 Nov 2026:')).toBeVisible();
-    expect(screen.getByText('Your appeal is pending.')).toBeVisible();
   });
 });
 
@@ -178,12 +169,6 @@ describe('the retention', () => {
       `Client Asha Rao: ${databaseMessages.legalHold}`,
       'Client Meera Nair: it took longer than the database allows',
     ]);
-  });
-
-  it('offers its form also when nothing can be counted', async () => {
-    openRetention({ 'POST /rest/v1/rpc/apply_retention': () => json({ code: '57014' }, 500) });
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Edit Retention' })).toBeVisible();
   });
 
   it('applies a list of erasures to a restored backup, and refuses another file', async () => {

@@ -3,15 +3,10 @@ import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
-const sync = 'POST /api/google-reviews/sync';
 const visibility = 'PATCH /rest/v1/business_reviews';
 
 const review = {
@@ -61,7 +56,6 @@ describe('the configuration', () => {
     expect(screen.queryByRole('button', { name: 'Sync' })).not.toBeInTheDocument();
     expect(screen.getByText('Not connected')).toBeVisible();
   });
-
   it('is saved, and the key is forgotten by the page', async () => {
     const { user, save, sent } = open(connection(), { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
     await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
@@ -114,20 +108,6 @@ describe('the configuration', () => {
       await waitFor(() => expect(put()).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-theirs' }));
       await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
     });
-
-    it('shows both places, and saves the one that is chosen', async () => {
-      const { user, save, put, changeElsewhere } = openChanged();
-      const place = await screen.findByLabelText(/Place ID/);
-      await user.clear(place);
-      await user.type(place, 'ChIJ-mine');
-      changeElsewhere();
-      await save();
-      const choice = await screen.findByRole('group', { name: 'Place ID' });
-      expect(within(choice).getByRole('radio', { name: 'Theirs: ChIJ-theirs' })).toBeVisible();
-      expect(put()).toBeUndefined();
-      await save();
-      await waitFor(() => expect(put()).toEqual({ apiKey: '', placeId: 'ChIJ-mine' }));
-    });
   });
 
   it('is removed after a question', async () => {
@@ -137,32 +117,6 @@ describe('the configuration', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(successToasts.reviewConfigurationRemoved.title)).toBeVisible();
-  });
-});
-
-describe('a sync', () => {
-  it('says how many reviews there were', async () => {
-    const response = deferred<Response>();
-    const { user } = open(connected, { [sync]: () => response.promise });
-    await user.click(await screen.findByRole('button', { name: 'Sync' }));
-    expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
-    response.resolve(json({ count: 15 }));
-    expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
-  });
-
-  it.each([
-    [json({ message: 'Google refused: Quota exceeded' }, 422), 'Google refused: Quota exceeded'],
-    [new Response('x', { status: 400 }), errorToasts.reviewSync.description],
-  ])('that fails says why', { tags: 'slow' }, async (response, told) => {
-    const { user } = open(connected, { [sync]: () => response });
-    await user.click(await screen.findByRole('button', { name: 'Sync' }));
-    expect(await screen.findByText(told)).toBeVisible();
-  });
-
-  it('shows the reason of the last failed sync', { tags: 'slow' }, async () => {
-    open(connection({ place_id: 'x', has_api_key: true, last_error: 'googleRefused: no' }));
-    expect(await screen.findByText('Google refused: no')).toBeVisible();
-    expect(screen.getByText('Never')).toBeVisible();
   });
 });
 
@@ -182,11 +136,5 @@ describe('a review', () => {
       url: expect.stringContaining('id=eq.r1'),
       body: { visible: true },
     });
-  });
-
-  it('says that a review was shown', { tags: 'slow' }, async () => {
-    const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
-    await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
-    expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
   });
 });

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyStateMessages, errorToasts } from '@texts/common';
+import { emptyStateMessages } from '@texts/common';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { SearchButton } from './search-button';
 
 const nair = { kind: 'case', id: 'c1', title: 'Nair v. Greenfield', detail: 'C.A. 1042/2026 · Meera Nair' };
@@ -43,13 +39,6 @@ async function open(route: Route = () => json([nair, meera, sunita])) {
 
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-it('offers actions and tabs before anything is typed, with the focus in the field', async () => {
-  const { field, sent } = await open();
-  expect(field).toHaveFocus();
-  expect(optionNames()).toEqual(['Add New Case', 'Calendar']);
-  expect(sent).toEqual([]);
-});
-
 it('finds cases, clients and enquiries by what is typed, each kind in a group of its own', async () => {
   const { user, sent } = await open();
   await user.keyboard('mira');
@@ -74,13 +63,6 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leads there by a press', async () => {
-  const { user } = await open();
-  await user.keyboard('sunita');
-  await user.click(await screen.findByRole('option', { name: /Sunita/ }));
-  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('?tab=submissions&submission=s1'));
-});
-
 it('does what an action says', async () => {
   const { user, onAdd } = await open(() => json([]));
   await user.keyboard('new case');
@@ -100,16 +82,4 @@ it('takes no row that was found for another text', async () => {
   second.resolve(json([]));
   expect(await within(dialog).findByText(emptyStateMessages.search)).toBeVisible();
   expect(optionNames()).toEqual([]);
-});
-
-it('says that it could not be searched', async () => {
-  const { user, dialog } = await open(() => json({ message: 'no' }, 500));
-  await user.keyboard('nair');
-  expect(await within(dialog).findByText(errorToasts.load.title)).toBeVisible();
-});
-
-it('closes with Escape, and gives the focus back', async () => {
-  const { user } = await open();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts } from '@texts/sessions';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { MySessionList } from './my-session-list';
 import type { UserSession } from './queries';
 
@@ -39,20 +36,6 @@ it('says where the log-ins are, and which is this one, which only Sign Out ends'
   );
   expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(within(second as HTMLElement).getByRole('button', { name: endThere })).toBeVisible();
-});
-
-it('ends one log-in', async () => {
-  const sessions = [here, there];
-  const { user, asked } = open(sessions, {
-    [end]: () => {
-      sessions.pop();
-      return json(1);
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: endThere }));
-  expect(await screen.findByText('Session ended')).toBeInTheDocument();
-  expect(asked()[0]?.body).toEqual({ session_id: 'there' });
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('logs out everywhere else, where there is an elsewhere', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settingDefaults } from '@/lib/settings';
-import { fakeNetwork, rows } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
+import { fakeNetwork, renderWithProviders, rows } from '@/testing';
 import { useSettings } from './queries';
 
 const table = 'GET /rest/v1/site_settings';

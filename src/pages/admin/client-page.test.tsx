@@ -3,12 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toFormValues } from '@/features/clients/mutations';
 import type { ClientRow } from '@/features/clients/queries';
 import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { ClientPage } from './client-page';
 
 const id = '00000000-0000-4000-8000-00000000c001';
@@ -130,10 +126,4 @@ it('deletes the client only as it was seen, and after a question', async () => {
   await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
   const { url = '' } = sent.find(({ method }) => method === 'DELETE') ?? {};
   expect(new URL(url).searchParams.get('updated_at')).toBe(`eq.${meera.updated_at}`);
-});
-
-it('says that it is gone, with the way to the list', async () => {
-  open({ 'GET /rest/v1/clients': () => json([]) });
-  expect(await screen.findByText('This is not here any more')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/admin?tab=clients');
 });

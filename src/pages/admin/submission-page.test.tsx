@@ -1,12 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { aSubmission } from '@/testing/submissions';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { replyLink, SubmissionPage } from './submission-page';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -17,32 +13,6 @@ function open(submissions = [aSubmission()], path = '/admin?tab=submissions') {
   renderPage(<SubmissionPage id="a" onCaseForm={onCaseForm} />, path);
   return { onCaseForm, user: setupUser() };
 }
-
-it('shows everything that was sent, with a mail link to answer', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-  for (const text of [
-    '21 Nov 2026, 12:10 am',
-    'New',
-    'Property Law',
-    'asha+law@example.com',
-    '+91 00000 12345',
-    '24 Nov 2026, 10:30 am',
-    'The builder has not handed over our flat.',
-  ]) {
-    expect(document.body).toHaveTextContent(text);
-  }
-  expect(screen.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
-    'href',
-    'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
-  );
-});
-
-it('shows no preferred date when there is none', { tags: 'slow' }, async () => {
-  open([aSubmission({ preferred_date: null })]);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(document.body).not.toHaveTextContent('Preferred Date');
-});
 
 it('leads to the client and the cases that came of it', async () => {
   const [client, lawCase] = ['00000000-0000-4000-8000-00000000c001', '00000000-0000-4000-8001-000000000001'];
@@ -64,19 +34,6 @@ it('leads to the client and the cases that came of it', async () => {
     'href',
     `/admin?tab=cases&case=${lawCase}`,
   );
-});
-
-it('keeps erasing apart from what is done daily', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'More that can be done' }));
-  await user.click(await screen.findByRole('menuitem', { name: /Erase/ }));
-  expect(within(await findDialog('alertdialog')).getByText('Asha Rao')).toBeVisible();
-});
-
-it('says that it is gone, with the way to the list', async () => {
-  open([]);
-  expect(await screen.findByText('This is not here any more')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact submissions' })).toBeVisible();
 });
 
 it('lets no address add to the mail link', () => {

@@ -3,9 +3,7 @@ import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import ConfirmEmailPage from './confirm-email-page';
 
 const mail = 'POST /api/auth/confirmation';

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages } from '@texts/invitations';
-import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, deferred, fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import InvitationPage from './invitation-page';
 
 const status = 'GET /api/auth/status';
@@ -50,19 +46,6 @@ it('welcomes the invited person by the name that the admin has entered', async (
   expect(sent.find(({ url }) => url === '/api/invitations/find')?.body).toEqual({ token });
 });
 
-it('says word for word what is wrong, and sends nothing', async () => {
-  const { sent, user } = open({ [find]: () => json({ ...invitation, username: null }) });
-  await choose(user, { Password: '12345', 'Confirm Password': '54321' });
-  for (const message of [
-    validationMessages.username,
-    validationMessages.password,
-    validationMessages.confirmPassword,
-  ]) {
-    expect(await screen.findByText(message)).toBeVisible();
-  }
-  expect(sent.some(({ url }) => url === '/api/invitations/accept')).toBe(false);
-});
-
 it('makes the account, and leads through it to the client’s own place', async () => {
   const id = aUser().id;
   const response = deferred<Response>();
@@ -90,14 +73,6 @@ it('leaves somebody else who is signed in where they are', async () => {
   const { router } = open({ [status]: () => json(aUser({ role: 'admin' })) });
   expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/invitation');
-});
-
-it('puts a username that is taken on its field', async () => {
-  const message = errorMessages.usernameTaken;
-  const { user } = open({ [accept]: () => json({ message, errors: { username: message } }, 409) });
-  await choose(user, passwords);
-  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
-  expect(screen.getByLabelText('Username')).toHaveFocus();
 });
 
 it.each([

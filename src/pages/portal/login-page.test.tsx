@@ -1,14 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { LoginForm } from '@/features/auth/login-form';
-import { getSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage, renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import LoginPage from './login-page';
 
 const status = 'GET /api/auth/status';
@@ -51,17 +46,6 @@ it('leads back after log-in to where the visitor came from', async () => {
   expect(await place()).toBe('/dashboard?tab=profile');
 });
 
-it('says that it logs in until the dashboard is there', async () => {
-  fakeNetwork({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) });
-  renderPage(<LoginForm />);
-  const user = setupUser();
-  await user.type(screen.getByLabelText('Username or email'), 'meera');
-  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
-  await waitFor(() => expect(getSession()).not.toBeNull());
-  await act(async () => {});
-  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
-});
-
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
   const from = '/dashboard?tab=cases&page=2#row';
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from, true);
@@ -72,12 +56,6 @@ it('says that the session has expired, beside either form, and leads back to exa
   await user.type(await screen.findByLabelText('Username or email'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe(from);
-});
-
-it('speaks of no expiry to who came by themselves, or signed out', async () => {
-  open({ [status]: nobody }, '/dashboard');
-  await screen.findByLabelText('Username or email');
-  expect(screen.queryByText(errorMessages.expired)).not.toBeInTheDocument();
 });
 
 it('switches by tabs and by link buttons', async () => {

@@ -4,9 +4,7 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import ResetPasswordPage from './reset-password-page';
 
 const mail = 'POST /api/auth/password-reset';
@@ -57,13 +55,6 @@ it('keeps whose password it is while the page is left, until the link is sent', 
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title });
   expect(JSON.stringify(sessionStorage)).not.toContain('asha');
-});
-
-it('says why no link could be asked for', async () => {
-  const { user } = open('/reset-password', { [mail]: () => json({ message: errorMessages.tooMany(60) }, 429) });
-  await user.type(screen.getByLabelText('Username or email'), 'asha');
-  await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.tooMany(60));
 });
 
 it('sets the new password with the token of the link, and leads to the log-in', async () => {

@@ -3,9 +3,7 @@ import * as errorMessages from '@texts/error';
 import { successToasts } from '@texts/notifications';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
 import UnsubscribePage from './unsubscribe-page';
 
 const path = '/api/unsubscribe';

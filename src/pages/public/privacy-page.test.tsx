@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { settingDefaults } from '@/lib/settings';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { fakeNetwork, json, renderPage } from '@/testing';
 import PrivacyPage from './privacy-page';
 
 const notice = (language: string, body: string) => ({

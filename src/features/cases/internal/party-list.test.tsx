@@ -2,11 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
 import { PartyCard } from '../party-card';
 
 const party = { id: 'p', side: 'respondent', name: 'Greenfield', advocate: null as string | null, updated_at: '1' };
@@ -51,19 +47,6 @@ it('keeps what somebody else has changed of a party when another field is change
   expect(stored).toMatchObject({ name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' });
 });
 
-it('lets the person choose where both have changed the same field', async () => {
-  const { stored, written, user } = openParties();
-  await choose(user, 'Greenfield', 'Edit');
-  const dialog = within(await findDialog('dialog'));
-  Object.assign(stored, { side: 'petitioner', updated_at: '2' });
-  await user.selectOptions(dialog.getByLabelText(/Side/), 'Other');
-  await user.click(dialog.getByRole('button', { name: 'Update Party' }));
-  await user.click(await dialog.findByRole('radio', { name: 'Theirs: Petitioner' }));
-  await user.click(dialog.getByRole('button', { name: 'Update Party' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(written()).toEqual([]);
-});
-
 it('removes a party that somebody else has changed only after that was seen', async () => {
   const { stored, user } = openParties();
   const remove = async (name: string) => {
@@ -78,13 +61,4 @@ it('removes a party that somebody else has changed only after that was seen', as
   expect(await screen.findByText(errorMessages.changed)).toBeVisible();
   await remove('Greenfield Developers');
   await waitFor(() => expect(screen.queryByText('Greenfield Developers')).toBeNull());
-});
-
-it('keeps what was typed into the form of a party that is left', async () => {
-  const { unmount, user } = openParties();
-  await user.click(await screen.findByRole('button', { name: 'Add Party' }));
-  await user.type(within(await findDialog('dialog')).getByLabelText(/Name/), 'Bluefield');
-  unmount();
-  openParties();
-  expect(within(await findDialog('dialog')).getByLabelText(/Name/)).toHaveValue('Bluefield');
 });

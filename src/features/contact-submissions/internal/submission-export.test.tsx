@@ -2,11 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { errorToasts } from '@texts/contact-submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
-import { renderPage } from '@/testing/render';
+import { aUser, deferred, fakeNetwork, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aSubmission } from '@/testing/submissions';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import type { SubmissionRow } from '../queries';
 import { SubmissionList } from '../submission-list';
 
@@ -135,15 +132,6 @@ describe('the export of submissions', () => {
       ],
     ]);
     vi.useRealTimers();
-  });
-
-  it('names its columns as the page of a submission does', async () => {
-    const { user } = open([[aSubmission()]]);
-    await user.click(await button());
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const [headings] = getCells(await getText(saved[0]!.blob));
-    const details = ['Reference', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date'];
-    expect(headings).toEqual(['Name', ...details, 'Message']);
   });
 
   it('is read part by part after the row before, as search and filter have it, however many a request brings', async () => {

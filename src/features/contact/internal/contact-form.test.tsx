@@ -1,10 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { warnings } from '@texts/contact';
 import { beforeEach, expect, it } from 'vitest';
-import { deferred, fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { deferred, fakeNetwork, json, type Route, renderPage, type SentRequest, setupUser } from '@/testing';
 import { ContactForm } from './contact-form';
 
 const post = 'POST /api/contact';
@@ -41,65 +39,12 @@ async function fill(without: string[] = []) {
   return user;
 }
 
-it('offers the seven services', () => {
-  renderPage(<ContactForm />);
-  const options = Array.from(service().querySelectorAll('option'), ({ value }) => value).filter(Boolean);
-  expect(options).toEqual(['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other']);
-});
-
 it('chooses the service that a link to it names, and none that is not offered', () => {
   renderPage(<ContactForm />, '/contact?service=taxation');
   expect(service()).toHaveValue('taxation');
   cleanup();
   renderPage(<ContactForm />, '/contact?service=corporate');
   expect(service()).not.toHaveValue('corporate');
-});
-
-it('says what is wrong with every field on submit, and sends nothing', async () => {
-  const user = setupUser();
-  renderPage(<ContactForm />);
-  await user.click(submitButton());
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Please enter a valid phone number',
-    'Please select a service',
-    'Message must be at least 10 characters',
-  ]) {
-    expect(await screen.findByText(message)).toBeInTheDocument();
-  }
-  expect(field('Name')).toBeInvalid();
-  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters'));
-  expect(posts()).toEqual([]);
-});
-
-it.each([
-  ['Name', 'A', 'Name must be at least 2 characters'],
-  ['Email', 'asha@', 'Please enter a valid email address'],
-  ['Phone', '12345', 'Please enter a valid phone number'],
-  ['Message', 'Too short', 'Message must be at least 10 characters'],
-])('checks %s on submit, then with every change', async (name, wrong, message) => {
-  const user = await fill([name]);
-  await user.type(field(name), wrong);
-  expect(screen.queryByText(message)).toBeNull();
-  await user.click(submitButton());
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(posts()).toEqual([]);
-  await user.clear(field(name));
-  await user.type(field(name), filled[name as keyof typeof filled]);
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-});
-
-it('reads Submitting... and cannot be pressed again while the answer is awaited', async () => {
-  const response = deferred<Response>();
-  routes[post] = () => response.promise;
-  const user = await fill();
-  await user.click(submitButton());
-  await waitFor(() => expect(submitButton()).toHaveTextContent('Submitting...'));
-  expect(submitButton()).toBeDisabled();
-  response.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
-  await screen.findByText('We have received your request');
-  expect(posts()).toHaveLength(1);
 });
 
 it('is not sent twice by who leaves the page before the answer and comes back', { tags: 'slow' }, async () => {
@@ -139,16 +84,6 @@ it('sends what was filled in, shows what has arrived, and is empty for another r
   expect(preferredDate()).toHaveValue('');
 });
 
-it('is sent once by a double press, and its receipt stays, whatever is under the second one', async () => {
-  await fill();
-  fireEvent.click(submitButton(), { detail: 2 });
-  fireEvent.click(submitButton(), { detail: 1 });
-  const another = await screen.findByRole('button', { name: 'Send another request' });
-  fireEvent.click(another, { detail: 2 });
-  expect(screen.getByText('We have received your request')).toBeVisible();
-  expect(posts()).toHaveLength(1);
-});
-
 it('says while it waits that the visitor is offline', async () => {
   const user = await fill();
   onlineManager.setOnline(false);
@@ -157,43 +92,6 @@ it('says while it waits that the visitor is offline', async () => {
   expect(posts()).toEqual([]);
   onlineManager.setOnline(true);
   expect(await screen.findByText('We have received your request')).toBeVisible();
-});
-
-it('leaves an empty preferred date out', { tags: 'slow' }, async () => {
-  const user = await fill();
-  await user.click(submitButton());
-  await screen.findByText('Contact form submitted');
-  expect(posts()[0]?.body).not.toHaveProperty('preferredDate');
-});
-
-it('keeps the text and shows the server’s message when it is refused', async () => {
-  routes[post] = () => json({ message: 'Too many attempts. Please try again in 5 minutes.' }, 429);
-  const user = await fill();
-  await user.click(submitButton());
-  expect(await screen.findByText('Error submitting form')).toBeInTheDocument();
-  expect(screen.getByText('Too many attempts. Please try again in 5 minutes.')).toBeInTheDocument();
-  for (const [name, text] of Object.entries(filled)) expect(field(name)).toHaveValue(text);
-  expect(service()).toHaveValue('property');
-});
-
-it('falls back to its own message when the server sent none', { tags: 'slow' }, async () => {
-  routes[post] = () => json({ nothing: 'useful' }, 400);
-  const user = await fill();
-  await user.click(submitButton());
-  expect(await screen.findByText('Please try again later')).toBeInTheDocument();
-});
-
-it('puts the server’s errors on their fields', async () => {
-  routes[post] = () =>
-    json(
-      { message: 'Please check the highlighted fields', errors: { phone: 'Please enter a valid phone number' } },
-      422,
-    );
-  const user = await fill();
-  await user.click(submitButton());
-  expect(await screen.findByText('Please enter a valid phone number')).toBeInTheDocument();
-  expect(field('Phone')).toBeInvalid();
-  expect(field('Phone')).toHaveValue(filled.Phone);
 });
 
 it('refuses a preferred date in the past, and says beside another when the chamber is closed', async () => {

@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { setupUser } from '@/testing/user';
+import { fakeNetwork, findDialog, renderWithProviders, setupUser } from '@/testing';
 import type { VisiblePhoto } from '../queries';
 import { PhotoGrid } from './photo-grid';
 

@@ -1,13 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route, rows } from '@/testing/network';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aJpeg, fakePictures, holdFiles, type SentFile } from '@/testing/photos';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { AdminPhotos } from '../admin-photos';
 
 const add = 'POST /rest/v1/gallery_photos';
@@ -54,20 +50,6 @@ const removed = (requests: { method: string; url: string; body: unknown }[]) =>
 const getName = ({ path }: SentFile) => path.split('/').at(-1);
 
 describe('photos that are uploaded', () => {
-  it('begin as the form says, and are asked for when there are none', async () => {
-    const { user } = await open();
-    expect(screen.getByLabelText('Caption')).toHaveValue('');
-    expect(screen.getByLabelText('Category')).toHaveValue('general');
-    expect(screen.getByLabelText('Sort order')).toHaveValue('');
-    expect(screen.getByLabelText('Sort order')).toHaveAccessibleDescription('Last, unless you enter a number.');
-    expect(screen.getByRole('switch', { name: 'Visibility' })).toBeChecked();
-    expect(picker()).toHaveAccessibleDescription('JPG, PNG, WebP, max 5MB');
-    await user.click(submit());
-    expect(await screen.findByText(validationMessages.photoFile)).toBeVisible();
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await waitFor(() => expect(screen.queryByText(validationMessages.photoFile)).not.toBeInTheDocument());
-  });
-
   it('go the small file first, then the full one, then the row, with their progress', async () => {
     const { user, of } = await open();
     await user.upload(picker(), aJpeg('../My steps.jpg'));
@@ -113,16 +95,6 @@ describe('photos that are uploaded', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('have the sort order 0 where what is entered is no number', { tags: 'slow' }, async () => {
-    const { user, of } = await open();
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await user.type(screen.getByLabelText('Sort order'), 'first');
-    await user.click(submit('Upload Photo'));
-    await respond(1);
-    await respond(2);
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { sort_order: 0 } }]));
   });
 
   it('does not leave the page for photos that are dropped beside their place', { tags: 'slow' }, async () => {
@@ -253,18 +225,5 @@ describe('the dialog of the upload', () => {
     expect(files).toHaveLength(1);
     expect(of('POST')).toHaveLength(0);
     expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
-  });
-
-  it('has its files and words again after the session ended', { tags: 'slow' }, async () => {
-    const { user, unmount } = await open();
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await rowSays('a.jpg', 'Ready');
-    await user.type(screen.getByLabelText('Caption'), 'Words');
-    clearSession();
-    unmount();
-    setSession(aUser({ role: 'admin' }));
-    renderPage(<AdminPhotos />);
-    await rowSays('a.jpg', 'Ready');
-    expect(screen.getByLabelText('Caption')).toHaveValue('Words');
   });
 });

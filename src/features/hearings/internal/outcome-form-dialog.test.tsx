@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { successToasts, warnings } from '@texts/hearings';
-import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage } from '@/testing';
 import { OutcomeFormDialog } from './outcome-form-dialog';
 
 const read = 'GET /rest/v1/events';
@@ -57,13 +53,6 @@ it('records a result without a next date, says so and closes', async () => {
   expect(await screen.findByText(successToasts.outcome.title)).toBeInTheDocument();
 });
 
-it('asks for a result', async () => {
-  const opened = await open();
-  await save(opened);
-  expect(await opened.form.findByText(validationMessages.outcome)).toBeVisible();
-  expect(opened.written()).toEqual([]);
-});
-
 it('asks for a next date only where there may be one, and to close the case only where it ends', async () => {
   const { form, user } = await open();
   await user.click(form.getByRole('radio', { name: 'Adjourned' }));
@@ -83,17 +72,6 @@ it('fills in a date some weeks after the hearing, and says which day of the week
   expect(form.queryByText(warnings.nextDateIsSunday)).toBeNull();
   fireEvent.change(nextDate, { target: { value: '2026-12-13' } });
   expect(await form.findByText(warnings.nextDateIsSunday)).toBeVisible();
-});
-
-it('says at its field what the database found wrong', async () => {
-  const refusal = { code: 'PT422', message: 'nextDateAfter', hint: 'nextDate', details: null };
-  const opened = await open({ [record]: () => json(refusal, 422) });
-  await opened.user.click(opened.form.getByRole('radio', { name: 'Adjourned' }));
-  await opened.user.type(opened.form.getByLabelText(/^Next Date/), '2026-11-23');
-  await save(opened);
-  expect(await opened.form.findByText('The next date must be after this hearing')).toBeVisible();
-  expect(opened.form.getByLabelText(/^Next Date/)).toBeInvalid();
-  expect(opened.onClose).not.toHaveBeenCalled();
 });
 
 describe('a result that is changed in two windows', () => {

@@ -1,15 +1,10 @@
 import type { Settings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts } from '@texts/common';
 import { mailNotices } from '@texts/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
-import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { NotificationSwitches } from './notification-switches';
 
 const previews = 'GET /api/notifications/previews';
@@ -75,19 +70,4 @@ it('says above the kinds and in a preview that there is no mail server, and what
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(await preview('Reminders of hearings')).toHaveTextContent(title);
-});
-
-it('says nothing of mail servers where there is one', () => {
-  open();
-  expect(screen.queryByText(mailNotices.noServer.title)).not.toBeInTheDocument();
-});
-
-it.each([401, 403, 500])('says when the mails could not be read (%i), and reads them again', async (status) => {
-  let broken = true;
-  const { user, preview } = open({}, () => (broken ? json({ message: 'No' }, status) : json(mails)));
-  const dialog = await preview('Reminders of hearings');
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(errorToasts.load.title);
-  broken = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await within(dialog).findByTitle('Mail: Reminder: hearing on 3 Dec')).toBeVisible();
 });

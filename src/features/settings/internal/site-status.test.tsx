@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/testing/network';
-import { renderWithProviders } from '@/testing/render';
-import { aUser } from '@/testing/users';
+import { aUser, fakeNetwork, json, type Route, renderWithProviders } from '@/testing';
 import { SiteStatus } from './site-status';
 
 const first = '2026-11-20T10:00:00.123456+00:00';
