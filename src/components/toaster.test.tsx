@@ -20,15 +20,6 @@ async function say(show: () => void) {
   await advance(50);
 }
 
-it('shows title and description', async () => {
-  renderWithProviders(null);
-  await say(() => toast.success(successToasts.contact));
-  expect(shown()).toHaveLength(1);
-  expect(shown()[0]).toHaveTextContent('Contact form submitted');
-  expect(shown()[0]).toHaveTextContent('We will get back to you as soon as possible!');
-  expect(shown()[0]).toHaveAttribute('data-type', 'success');
-});
-
 it('shows one at a time, the latest', async () => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));

@@ -23,13 +23,6 @@ describe('useScroll', () => {
     scrollIntoView.mockClear();
   });
 
-  it('begins every page at its top', async () => {
-    const go = show('/');
-    scrollTo.mockClear();
-    await go('/about');
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  });
-
   it('moves to the anchor, also when it is followed a second time', async () => {
     const go = show('/');
     await go('/services#family');

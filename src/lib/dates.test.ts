@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { practiceTimeZone, toIso, wallTime } from '@contract';
 import fc from 'fast-check';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
@@ -13,7 +14,12 @@ import {
   isDay,
 } from './dates';
 
-describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
+/** A thread, in which mutants are tested, keeps the zone of its process. */
+const zones = isMainThread
+  ? ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']
+  : [Intl.DateTimeFormat().resolvedOptions().timeZone];
+
+describe.each(zones)('in a browser set to %s', (zone) => {
   function there<Result>(act: () => Result): Result {
     vi.stubEnv('TZ', zone);
     expect(new Date(2026, 10, 24, 10, 30).toISOString()).toBe(

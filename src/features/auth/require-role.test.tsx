@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { clearSession, refreshSession, setSession } from '@/lib/session';
-import { aUser, deferred, fakeNetwork, json, renderWithProviders, setupUser } from '@/testing';
+import { aUser, fakeNetwork, json, renderWithProviders, setupUser } from '@/testing';
 import { RequireRole } from './require-role';
 
 const status = 'GET /api/auth/status';
@@ -48,16 +48,6 @@ function open(path: string) {
 }
 
 describe('RequireRole', () => {
-  it("shows 'Loading...' and nothing of the page while the check runs", async () => {
-    const response = deferred<Response>();
-    fakeNetwork({ [status]: () => response.promise });
-    const { content } = open('/admin');
-    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-    expect(content).not.toHaveBeenCalled();
-    response.resolve(json(aUser({ role: 'admin' })));
-    expect(await screen.findByText('The content')).toBeVisible();
-  });
-
   it.each([
     ['/dashboard', 'client'],
     ['/admin', 'admin'],

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, findDialog, json, renderPage, rows } from '@/testing';
+import { fakeNetwork, json, renderPage, rows } from '@/testing';
 import { GalleryBrowser } from './gallery-browser';
 
 const photo = (number: number, category: string) => ({
@@ -44,18 +44,6 @@ it('says when a category has no photos, and leads back to all of them', async ()
   expect(await screen.findByText('No photos found')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'View All Photos' }));
   await waitFor(() => expect(names()).toHaveLength(3));
-});
-
-it('opens a photo with its description, category and day, and closes again', async () => {
-  renderPage(<GalleryBrowser />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Open The first one.' }));
-  const dialog = within(await findDialog('dialog', { name: 'The first one.' }));
-  for (const text of ['Description', 'Photo 1.jpg', 'Court Appearances', '24 Nov 2026']) {
-    expect(dialog.getByText(text)).toBeInTheDocument();
-  }
-  expect(dialog.getByRole('img')).toHaveAttribute('src', '/uploads/photo-1.webp');
-  fireEvent.click(dialog.getByRole('button', { name: 'Close dialog' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('changes between grid and list', async () => {

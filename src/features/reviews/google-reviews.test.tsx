@@ -3,11 +3,10 @@ import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
-const visibility = 'PATCH /rest/v1/business_reviews';
 
 const review = {
   id: 'r1',
@@ -117,24 +116,5 @@ describe('the configuration', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(successToasts.reviewConfigurationRemoved.title)).toBeVisible();
-  });
-});
-
-describe('a review', () => {
-  it('is shown at once, and hidden again when that fails', async () => {
-    const response = deferred<Response>();
-    const { user, sent } = open(connected, { [visibility]: () => response.promise });
-    const toggle = await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' });
-    await user.click(toggle);
-    const row = screen.getByRole('row', { name: /Rukmini Hegde/ });
-    await waitFor(() => expect(row).toHaveTextContent('Visible'));
-    expect(toggle).toBeChecked();
-    response.resolve(json({ message: 'x' }, 500));
-    expect(await screen.findByText(errorToasts.reviewVisibility.title)).toBeVisible();
-    await waitFor(() => expect(toggle).not.toBeChecked());
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      url: expect.stringContaining('id=eq.r1'),
-      body: { visible: true },
-    });
   });
 });

@@ -39,6 +39,13 @@ async function open(route: Route = () => json([nair, meera, sunita])) {
 
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
+it('offers actions and tabs before anything is typed, with the focus in the field', async () => {
+  const { field, sent } = await open();
+  expect(field).toHaveFocus();
+  expect(optionNames()).toEqual(['Add New Case', 'Calendar']);
+  expect(sent).toEqual([]);
+});
+
 it('finds cases, clients and enquiries by what is typed, each kind in a group of its own', async () => {
   const { user, sent } = await open();
   await user.keyboard('mira');

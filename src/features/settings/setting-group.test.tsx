@@ -83,19 +83,6 @@ function open(routes: Record<string, Route>) {
 const section = (title: string) => screen.findByRole('region', { name: title });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('switches a kind of mail off and on for the practice, and leaves the others as they are', async () => {
-  const { table, routes } = aTable({ notifications: { value: { off: ['board_today'] } } });
-  const { user } = open(routes);
-  const reminders = await screen.findByRole('switch', { name: /^Reminders of hearings/ });
-  expect(reminders).toBeChecked();
-  expect(screen.getByRole('switch', { name: /^Today’s board/ })).not.toBeChecked();
-  expect(screen.queryByRole('switch', { name: /password/ })).not.toBeInTheDocument();
-  await user.click(reminders);
-  const stored = () => table.find(({ key }) => key === 'notifications')?.value;
-  await waitFor(() => expect(stored()).toEqual({ off: ['board_today', 'hearing_reminder'] }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: /^Reminders of hearings/ })).not.toBeChecked());
-});
-
 it('keeps every switch of mails that was pressed while another was being written, and what another admin has switched', async () => {
   const { table, routes } = aTable();
   const answered = deferred<void>();

@@ -14,6 +14,26 @@ function open(submissions = [aSubmission()], path = '/admin?tab=submissions') {
   return { onCaseForm, user: setupUser() };
 }
 
+it('shows everything that was sent, with a mail link to answer', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+  for (const text of [
+    '21 Nov 2026, 12:10 am',
+    'New',
+    'Property Law',
+    'asha+law@example.com',
+    '+91 00000 12345',
+    '24 Nov 2026, 10:30 am',
+    'The builder has not handed over our flat.',
+  ]) {
+    expect(document.body).toHaveTextContent(text);
+  }
+  expect(screen.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+    'href',
+    'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
+  );
+});
+
 it('leads to the client and the cases that came of it', async () => {
   const [client, lawCase] = ['00000000-0000-4000-8000-00000000c001', '00000000-0000-4000-8001-000000000001'];
   open(

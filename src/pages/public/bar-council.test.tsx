@@ -9,6 +9,7 @@ import { structuredData } from '@/prerender/structured-data';
 import { fakeNetwork, renderPage, rows } from '@/testing';
 import AboutPage from './about-page';
 import DisclaimerPage from './disclaimer-page';
+import GalleryPage from './gallery-page';
 import HomePage from './home-page';
 import ServicesPage from './services-page';
 
@@ -50,6 +51,11 @@ it.each(pages)('the %s page praises nothing, and leaves no empty part behind', a
     expect(region.textContent).not.toBe('');
   expect(screen.queryByRole('heading', { name: 'Enrolment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /gallery/i, hidden: true })).not.toBeInTheDocument();
+});
+
+it('has no gallery', async () => {
+  await open(GalleryPage, { bar_council: { on: true } });
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
 it.each(pages.filter(([name]) => name !== 'disclaimer'))(

@@ -51,19 +51,6 @@ it('shows the mail of those who read Hindi too', async () => {
   expect(await within(dialog).findByTitle('Mail: सुनवाई का अनुस्मारक')).toBeInTheDocument();
 });
 
-it('previews what is always sent too, which has no switch', async () => {
-  const { preview } = open();
-  const title = 'A log-in from a new browser or network';
-  expect(screen.queryByRole('switch', { name: new RegExp(title) })).not.toBeInTheDocument();
-  const dialog = await preview(title);
-  expect(await within(dialog).findByTitle('Mail: New log-in')).toBeVisible();
-});
-
-it('says that a mail is switched off', async () => {
-  const { preview } = open({ notifications: { off: ['hearing_reminder'] } });
-  expect(await preview('Reminders of hearings')).toHaveTextContent(mailNotices.switchedOff.title);
-});
-
 it('says above the kinds and in a preview that there is no mail server, and what to do', async () => {
   const { preview } = open({ portal: { mails: false, reminders: true, whatsapp: false } });
   const { title, description } = mailNotices.noServer;
