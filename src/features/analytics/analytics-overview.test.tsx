@@ -45,6 +45,18 @@ function open(routes: Record<string, Route> = {}) {
   return { sent, user: setupUser() };
 }
 
+it('shows the four figures', async () => {
+  open();
+  expect(await screen.findByText('2,847')).toBeVisible();
+  const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(shown).toEqual([
+    ['Total Visitors', '2,847'],
+    ['Contact Forms', '100'],
+    ['Active Cases', '12'],
+    ['Testimonials', '7'],
+  ]);
+});
+
 it('shows what part of the submissions each service has', async () => {
   open();
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([

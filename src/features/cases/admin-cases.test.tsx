@@ -38,6 +38,30 @@ function lastQuery(sent: SentRequest[]) {
   return { query, hearing, counted: counted?.body };
 }
 
+it('lists the cases of the admin, newest filing first, with what can be done', async () => {
+  const { sent } = open();
+  expect(within(await row()).getByRole('link', { name: 'View Nair v. Greenfield' })).toBeVisible();
+  expect(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' })).toBeVisible();
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual([
+    'Case Number',
+    'Title',
+    'Client',
+    'Practice Area',
+    'Filing Date',
+    'Status',
+    'Next Hearing',
+    'Actions',
+  ]);
+  expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
+  expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(lastQuery(sent)).toEqual({
+    query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
+    hearing: { type: 'eq.hearing', start_date: 'gt.now', outcome: 'is.null', order: 'start_date.asc', limit: '1' },
+    counted: {},
+  });
+});
+
 it('is paged by Postgres, and says so when not all are counted', async () => {
   const { sent, user } = open({ [count]: () => json(201) });
   expect(await screen.findByText('1–20 of more than 200')).toBeVisible();

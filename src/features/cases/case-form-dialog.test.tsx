@@ -1,4 +1,5 @@
 import type { CaseForm } from '@contract';
+import { dayAt } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as constraintMessages from '@texts/constraint';
 import * as errorMessages from '@texts/error';
@@ -68,6 +69,25 @@ describe('a new case', () => {
   it('is filed today on the calendar of the practice, wherever the browser is', () => {
     expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
     expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
+  });
+
+  it('is created with its client, says so and closes', async () => {
+    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    await fillIn(form);
+    await click(form, 'Create Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()).toHaveLength(1);
+    expect(form.written()[0]?.body).toMatchObject({
+      title: 'Nair v. Greenfield',
+      description: 'A flat that was not handed over.',
+      client_id: meera.id,
+      practice_area: 'property',
+      status: 'active',
+      case_number: 'C.A. No. 1042/2026',
+      court: null,
+      filing_date: dayAt(new Date()),
+    });
+    expect(await screen.findByText('Case created')).toBeInTheDocument();
   });
 
   it('has the numbers of the matter out of the way, and shows what is wrong with one', { tags: 'slow' }, async () => {

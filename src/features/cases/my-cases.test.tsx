@@ -25,6 +25,21 @@ function open(routes: Record<string, Route>) {
   return { sent, user: setupUser() };
 }
 
+it('lists the cases in the columns of the specification', async () => {
+  open({ [cases]: () => rows([nair]) });
+  const headers = await screen.findAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Case Number',
+    'Title',
+    'Practice Area',
+    'Filing Date',
+    'Status',
+    'Actions',
+  ]);
+  const row = screen.getByRole('row', { name: /Nair/ });
+  for (const text of ['C.A. No. 1042/2026', 'Property', '1 Mar 2026', 'Active']) expect(row).toHaveTextContent(text);
+});
+
 it('shows a case with its events in a dialog, asked for only now', async () => {
   const { sent, user } = open({
     [cases]: () => rows([nair]),

@@ -31,6 +31,22 @@ async function choose(user: ReturnType<typeof setupUser>, name: string, status: 
 }
 
 describe('the contact submissions', () => {
+  it('lists name, service, date and status, newest first, one page at a time', async () => {
+    const { sent, user } = open({
+      [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})]),
+      [count]: () => json(21),
+    });
+    const row = await tableRow('Asha Rao');
+    // In India it was past midnight already.
+    for (const text of ['Property Law', '21 Nov 2026', 'New']) expect(row).toHaveTextContent(text);
+    expect(screen.getByRole('table', { name: 'Contact submissions' })).toBeVisible();
+    const query = new URL(sent[0]?.url ?? '').searchParams;
+    expect(query.get('order')).toBe('submitted_at.desc,id.asc');
+    expect(query.get('limit')).toBe('20');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await tableRow('Second Page')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
   it('lets the database search and filter, from the first page on', async () => {
     const { sent, user } = open({
       [read]: ({ url }) => rows(url.includes('search=') ? [] : [aSubmission()]),

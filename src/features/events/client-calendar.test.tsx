@@ -47,6 +47,27 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, per_day: 20 }]);
 });
 
+it('opens an event with every field', async () => {
+  const { user } = open('/?view=agenda&day=2026-11-21', {
+    [calendar]: () => json([hearing]),
+    [one]: () => json([details]),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
+  const dialog = await findDialog('dialog', { name: 'Final hearing' });
+  for (const text of [
+    'November 24th 2026, 10:30 am',
+    'November 24th 2026, 1:00 pm',
+    'Court 7',
+    'Hearing',
+    'C.A. No. 1042/2026',
+    'Before the bench of Justice Rao.',
+  ]) {
+    expect(dialog).toHaveTextContent(text);
+  }
+  expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 it('lists an event of several days on each of them', async () => {
   const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });

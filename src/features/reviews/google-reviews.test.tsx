@@ -3,10 +3,12 @@ import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
+const sync = 'POST /api/google-reviews/sync';
+const visibility = 'PATCH /rest/v1/business_reviews';
 
 const review = {
   id: 'r1',
@@ -117,4 +119,19 @@ describe('the configuration', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(successToasts.reviewConfigurationRemoved.title)).toBeVisible();
   });
+});
+
+it('a sync says how many reviews there were', async () => {
+  const response = deferred<Response>();
+  const { user } = open(connected, { [sync]: () => response.promise });
+  await user.click(await screen.findByRole('button', { name: 'Sync' }));
+  expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
+  response.resolve(json({ count: 15 }));
+  expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
+});
+
+it('says that a review was shown', async () => {
+  const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
+  await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
+  expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
 });

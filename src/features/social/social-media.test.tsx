@@ -77,6 +77,12 @@ describe('the links', () => {
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
+  it('are cards with a way there, or word that there is none', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Visit Facebook' })).toHaveAttribute('href', links[0]?.url);
+    expect(screen.getByText('Not set')).toBeVisible();
+  });
+
   it('are saved, and read again', async () => {
     const { user, sent } = open({ [save]: () => json([{ id: '2' }]) });
     const form = await screen.findByRole('form', { name: 'Twitter' });
@@ -134,6 +140,26 @@ describe('a post', () => {
     await user.click(button('Refresh'));
     await waitFor(() => expect(within(results()).getByText('Failed')).toBeVisible());
     expect(within(results()).getByText(validationMessages.postTextLength(300, 280))).toBeVisible();
+  });
+
+  it('is sent once, told with its results, and cleared after a moment', async () => {
+    const response = deferred<Response>();
+    const { user, write, choose, posts } = open({ [post]: () => response.promise });
+    await write(' The court is closed. ');
+    await choose('Facebook');
+    await user.dblClick(button('Post'));
+    expect(button('Posting...')).toBeDisabled();
+    response.resolve(
+      json({ deliveries: [delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' })] }, 201),
+    );
+    const link = await screen.findByRole('link', { name: 'View on Facebook' });
+    expect(link).toHaveAttribute('href', 'https://www.facebook.com/1');
+    expect(await screen.findByText(successToasts.socialPost.title)).toBeVisible();
+    expect(posts().map(({ body }) => body)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'The court is closed.', platforms: ['facebook'] },
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue(''), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
   });
 
   it('does not bring back a post that was sent after the page was left', { tags: 'slow' }, async () => {

@@ -41,7 +41,44 @@ async function dialog(): Promise<HTMLElement> {
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   return shown;
 }
+const toggle = (name = 'Meera Nair') => screen.findByRole('switch', { name: `Visibility of ${name}` });
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+
+it('lists client, occupation, stars, the beginning of the message and whether it is visible', async () => {
+  const emoji = `${'a'.repeat(49)}🙂 and more`;
+  open({
+    [read]: () => rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran', message: emoji, visible: true })]),
+  });
+  const row = await tableRow('Meera Nair');
+  expect(row).toHaveTextContent('School principal');
+  expect(row).toHaveTextContent('Hidden');
+  expect(within(row).getByText(`${message.slice(0, 50)}…`)).toBeVisible();
+  expect(within(row).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+  expect(await tableRow('Imran')).toHaveTextContent('Visible');
+  expect(await tableRow('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
+  expect(await toggle()).not.toBeChecked();
+  expect(await toggle('Imran')).toBeChecked();
+});
+
+it('shows everything in a dialog and gives the focus back', async () => {
+  const { user } = open({ [read]: () => rows([aTestimonial()]) });
+  const view = await screen.findByRole('button', { name: 'View Meera Nair' });
+  await user.click(view);
+  const card = await findDialog('dialog', { name: 'Meera Nair' });
+  for (const text of ['School principal', 'Hidden', message]) expect(card).toHaveTextContent(text);
+  expect(within(card).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Close' }));
+  await gone('dialog');
+  await waitFor(() => expect(view).toHaveFocus());
+});
+
+it('shows one to visitors, or not, by keyboard too', async () => {
+  const { user, of } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([{ id: 'a' }]) });
+  (await toggle()).focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: true } }]));
+  expect(await screen.findByText('Testimonial visibility updated')).toBeInTheDocument();
+});
 
 /**
  * Opens the list at an address, with as many rows as `total` says at the moment of each request. Of each page only the

@@ -85,6 +85,15 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('the list of users', () => {
+  it('shows who they are, and since when', async () => {
+    const { lastQuery } = open();
+    const row = await screen.findByRole('row', { name: /Asha Rao/ });
+    for (const text of ['asha', 'asha@example.com', '+91 00000 12345', 'Client', '21 Nov 2026']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('row', { name: /Anand/ })).toHaveTextContent('Not provided');
+    expect(lastQuery().get('order')).toBe('full_name.asc,id.asc');
+  });
   it('is narrowed by the database to clients, to admins and to what is searched for', async () => {
     const { user, lastQuery, sentTo } = open();
     expect(await button('All Users')).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
 import { toIso } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { toFormValues } from '@/features/cases/form-values';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -50,6 +51,23 @@ function open(routes: Record<string, Route> = {}, at = address) {
 }
 
 const next = () => screen.findByRole('region', { name: 'Next Hearing' });
+
+it('shows status, numbers and client, who is reached from it, and leads back to the list as it was', async () => {
+  const { user, onOpenCase } = open({}, `${address}&section=details`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeVisible();
+  for (const text of ['Active', 'C.A. No. 1042/2026', 'Property', 'filed 1 Mar 2026', '14704/2025', 'A flat that']) {
+    expect(document.body).toHaveTextContent(text);
+  }
+  expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+    'href',
+    `/admin?tab=clients&client=${lawCase.client_id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/admin?tab=cases&status=active');
+  expect(document.title).toContain('Nair v. Greenfield');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(onOpenCase.mock.calls).toEqual([[toFormValues(lawCase), id]]);
+});
 
 it('begins with the next hearing that has no result, and lists what happened apart from what is to come', async () => {
   const today = new Date().toISOString().slice(0, 10);

@@ -53,6 +53,24 @@ const pressMore = async (user: ReturnType<typeof setupUser>, action: string) => 
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+it('shows what is next and the cases, each of which leads to its page, and how the client is reached', async () => {
+  const { sent } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute(
+    'href',
+    '/admin?tab=cases&case=a',
+  );
+  expect(await screen.findByRole('link', { name: 'Final hearing' })).toHaveAttribute(
+    'href',
+    `/admin?tab=clients&client=${id}&event=${hearing.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919876543210');
+  expect(document.body).toHaveTextContent('Calls in the evening.');
+  const asked = new URL(sent.find(({ url }) => url.includes('/events?'))?.url ?? '').searchParams;
+  expect([asked.get('client_id'), asked.get('outcome')]).toEqual([`eq.${id}`, 'is.null']);
+});
+
 it('says that no log-in is linked, and invites the client with what is known of them', async () => {
   const { user } = open({}, `/admin?tab=clients&client=${id}&section=log-ins`);
   expect(await screen.findByText(/No log-in is linked/)).toBeVisible();

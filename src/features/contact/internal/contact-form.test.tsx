@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { warnings } from '@texts/contact';
 import { beforeEach, expect, it } from 'vitest';
 import { deferred, fakeNetwork, json, type Route, renderPage, type SentRequest, setupUser } from '@/testing';
@@ -61,6 +61,27 @@ it('is not sent twice by who leaves the page before the answer and comes back', 
   await user.click(await screen.findByRole('button', { name: 'Send another request' }));
   for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
   expect(posts()).toHaveLength(1);
+});
+
+it('sends what was filled in, shows what has arrived, and is empty for another request', async () => {
+  const user = await fill();
+  await user.type(preferredDate(), '2031-11-24T10:30');
+  await user.click(submitButton());
+  expect(await screen.findByText('Contact form submitted')).toBeInTheDocument();
+  expect(screen.getByText('We will get back to you as soon as possible!')).toBeInTheDocument();
+  expect(posts()[0]?.body).toMatchObject({ name: 'Asha Rao', service: 'property', phone: '+91 00000 12345' });
+  // 10:30 in New Delhi.
+  const { preferredDate: moment } = posts()[0]!.body as { preferredDate: string };
+  expect(new Date(moment).toISOString()).toBe('2031-11-24T05:00:00.000Z');
+  const receipt = await screen.findByRole('region', { name: 'We have received your request' });
+  for (const part of ['Asha Rao', 'Property Law', '24 Nov 2031, 10:30 am', '3F2504E0']) {
+    expect(receipt).toHaveTextContent(part);
+  }
+  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  await user.click(within(receipt).getByRole('button', { name: 'Send another request' }));
+  for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
+  expect(service()).toHaveValue('');
+  expect(preferredDate()).toHaveValue('');
 });
 
 it('says while it waits that the visitor is offline', async () => {
