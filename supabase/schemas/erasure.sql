@@ -63,7 +63,9 @@ create table private.erasures (
   target uuid not null,
   -- Kept cases stay when an erasure is repeated.
   kept_cases uuid[] not null default '{}',
-  erased_at timestamptz not null default now()
+  erased_at timestamptz not null default now(),
+  -- And these go, also when the backup is from before they were closed.
+  erased_cases uuid[] not null default '{}'
 );
 
 create index erasures_erased_at_idx on private.erasures (erased_at);
@@ -504,8 +506,7 @@ begin
     raise exception using errcode = 'PT403', message = 'adminReadsErasures';
   end if;
   return coalesce((
-    select jsonb_agg(jsonb_build_object('kind', e.kind, 'target', e.target, 'kept_cases', e.kept_cases, 'erased_at', e.erased_at)
-      order by e.erased_at, e.id)
+    select jsonb_agg(to_jsonb(e) - 'id' order by e.erased_at, e.id)
     from private.erasures e where e.erased_at >= list_erasures.since
   ), '[]');
 end
@@ -520,6 +521,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
+  before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
 begin
   perform set_config('chambers.erasing', 'on', true);
   result := case erase_one.kind
@@ -531,8 +533,11 @@ begin
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
     return null;
   end if;
-  insert into private.erasures (kind, target, kept_cases)
-  values (erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k));
+  insert into private.erasures (kind, target, kept_cases, erased_cases)
+  values (
+    erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
+  );
   return result;
 end
 $$;
@@ -540,11 +545,19 @@ comment on function private.erase_one(text, uuid, uuid[]) is
   'Erases one enquiry, account or client, and notes that for restored backups. In: what; cases that are kept '
   'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
 
-create function private.try_to_erase(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+create function private.try_to_erase(
+  kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'
+) returns jsonb
 language plpgsql set search_path = ''
 as $$
+declare
+  result jsonb;
 begin
-  return jsonb_build_object('done', (private.erase_one(try_to_erase.kind, target, kept_cases) is not null)::integer);
+  -- Nothing was on hold, or open, when it was erased.
+  delete from public.legal_holds h where h.case_id = any (erased_cases);
+  update public.cases c set status = 'closed' where c.id = any (erased_cases) and c.status in ('active', 'pending');
+  result := private.erase_one(try_to_erase.kind, target, kept_cases);
+  return jsonb_strip_nulls(jsonb_build_object('done', (result is not null)::integer, 'kept', result -> 'kept'));
 -- Also one that takes longer than a statement may.
 exception when others or query_canceled then
   return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
@@ -552,9 +565,10 @@ exception when others or query_canceled then
   ));
 end
 $$;
-comment on function private.try_to_erase(text, uuid, uuid[]) is
-  'Erases one, whatever comes of it. In: what; cases that are kept anyway. Out: `{"done": 1}`, `{"done": 0}` where '
-  'there was nothing, or `failed` with why: a code of ours, or the SQLSTATE. Nothing of what failed is erased.';
+comment on function private.try_to_erase(text, uuid, uuid[], uuid[]) is
+  'Erases one, whatever comes of it. In: what; cases that are kept anyway; cases that are not, though open. Out: '
+  '`{"done": 1}` and the cases that are `kept`, `{"done": 0}` where there was nothing, or `failed` with why: a code '
+  'of ours, or the SQLSTATE. Nothing of what failed is erased.';
 
 create function public.apply_erasures(list jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -571,9 +585,21 @@ begin
     raise exception using errcode = 'PT400', message = 'erasureList';
   end if;
   for one in
-    select * from jsonb_to_recordset(list) as l (kind text, target uuid, kept_cases uuid[], erased_at timestamptz) order by l.erased_at
+    select * from jsonb_to_recordset(list)
+      as l (kind text, target uuid, kept_cases uuid[], erased_cases uuid[], erased_at timestamptz)
+    order by l.erased_at
   loop
-    part := private.try_to_erase(one.kind, one.target, coalesce(one.kept_cases, '{}'));
+    part := private.try_to_erase(
+      one.kind, one.target, coalesce(one.kept_cases, '{}'), coalesce(one.erased_cases, '{}')
+    );
+    -- A case that was another client's when it was done the first time, and is open in the backup.
+    if exists (
+      select from jsonb_array_elements(part -> 'kept') k where (k ->> 'id')::uuid <> all (coalesce(one.kept_cases, '{}'))
+    ) then
+      part := jsonb_build_object('done', 0, 'failed', jsonb_build_object(
+        'kind', one.kind, 'target', one.target, 'reason', 'caseKept'
+      ));
+    end if;
     done := done + (part -> 'done')::integer;
     failed := failed || coalesce(part -> 'failed', '[]');
   end loop;
@@ -584,7 +610,7 @@ grant execute on function public.apply_erasures(jsonb) to app_admin, service_rol
 comment on function public.apply_erasures(jsonb) is
   'Erases again what a restored backup has again. In: a part of what list_erasures() gave before. Out: `done`, how '
   'many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be '
-  'erased, and why. Errors: PT403 for others than admins; PT400 for another list.';
+  'erased, or not whole (`caseKept`), and why. Errors: PT403 for others than admins; PT400 for another list.';
 
 create function private.whole_name(name text) returns text
 language sql immutable strict set search_path = ''

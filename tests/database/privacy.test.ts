@@ -712,13 +712,14 @@ describe('an erasure', () => {
   });
 
   it('is done again on a restored backup, without what was kept', async () => {
-    const [gone, held] = [await addPerson(), await addPerson()];
+    const [gone, held, open] = [await addPerson(), await addPerson(), await addPerson('active')];
     let list: unknown[] = [];
     // What was done after the backup is not in it.
     const later = openSql(hosted.url.replace('?sslmode=disable', ''));
     const tried = later.transaction(async (one) => {
       await one.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [held.matter]);
-      for (const { client } of [gone, held]) await one.query("select private.erase_one('client', $1)", [client]);
+      await one.query("update public.cases set status = 'closed' where id = $1", [open.matter]);
+      for (const { client } of [gone, held, open]) await one.query("select private.erase_one('client', $1)", [client]);
       list = (await one.query<{ value: unknown[] }>('select public.list_erasures(now()) as value'))[0]?.value ?? [];
       throw new Error('backup');
     });
@@ -731,9 +732,9 @@ describe('an erasure', () => {
     list.unshift({ kind: 'client', target: refused.client, kept_cases: [], erased_at: '2020-01-01T00:00:00Z' });
     const apply = () => value<object>`select public.apply_erasures(${JSON.stringify(list)})`;
     const failed = [{ kind: 'client', target: refused.client, reason: '23503' }];
-    expect(await apply()).toEqual({ done: 2, failed });
+    expect(await apply()).toEqual({ done: 3, failed });
     expect(await apply()).toEqual({ done: 1, failed });
-    expect(await findTraces(gone.words)).toEqual([]);
+    expect(await findTraces([...gone.words, ...open.words])).toEqual([]);
     expect(await sql`select from public.cases where id = ${held.matter}`).toHaveLength(1);
   });
 });
