@@ -77,7 +77,7 @@ CREATE OR REPLACE FUNCTION private.notice_at (
   AS $function$
   select n.id from public.privacy_notices n
   where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.version desc, n.language = 'en' limit 1
+  order by n.language = notice_at.language desc, n.version desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_privacy_notice (

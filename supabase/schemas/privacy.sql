@@ -91,7 +91,7 @@ language sql stable set search_path = ''
 as $$
   select n.id from public.privacy_notices n
   where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.version desc, n.language = 'en' limit 1
+  order by n.language = notice_at.language desc, n.version desc limit 1
 $$;
 comment on function private.notice_at(text, timestamptz) is
   'The notice that was in force at a moment, the first one before it was published. In: the language, English where '

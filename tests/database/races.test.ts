@@ -281,11 +281,11 @@ describe('an event that is stored while its case moves to another client', () =>
   });
 
   it('causes no deadlock when it is edited during the move, and belongs to the new client', async () => {
-    const first = await add('events', { case_id: one });
+    const [first, document] = [await add('events', { case_id: one }), await add('case_documents', { case_id: one })];
     await db.together(3, async ([mover, writer, holder]) => {
       for (const each of [mover, writer, holder]) await each.beginAs('app_admin', asAdmin.sub);
-      // Pauses the move between the lock of the case and that of the event.
-      await holder.run("update public.events set title = 'Held up' where id = $1", [event]);
+      // Pauses the move between the lock of the case and those of its events: documents come before them.
+      await holder.run('update public.case_documents set deleted_at = null where id = $1', [document]);
       const [, moving, values] = move(one);
       const moved = mover.run(moving, values);
       expect(await mover.waits(moved)).toBe(true);
