@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import authSettings from './auth-settings.json' with { type: 'json' };
+import { authSettings } from './auth-settings.ts';
 
 export const ref = 'abcdefghijklmnopqrst';
 
