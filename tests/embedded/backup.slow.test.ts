@@ -11,7 +11,7 @@ import type { Manifest } from '../../scripts/archive/manifest.ts';
 import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
@@ -19,7 +19,7 @@ import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { as, eventually, root, temporaryFolder } from './support.ts';
+import { as, eventually, root, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 /** The temporary folder of this test file and the commands that it starts. */
@@ -109,8 +109,7 @@ const ownAdmin = { email: 'anand@example.org', password: 'a long password' };
 const login = async (to: EmbeddedStack, person: object) =>
   (await (await auth(to, 'token?grant_type=password', person)).json()) as typeof session;
 
-const start = (dataDir: string) =>
-  startEmbedded({ projectDir: root, dataDir, port: 0, siteUrl: 'http://127.0.0.1:1', functions: false, log: () => {} });
+const start = (dataDir: string) => startProduct(dataDir, { demo: undefined, functions: false });
 
 function getManifest(archive: string): Manifest {
   const tar = gunzipSync(readFileSync(archive));
@@ -313,20 +312,15 @@ describe('an installation restored from an export', () => {
   });
 });
 
-describe('a backup prints one line', () => {
-  it('when no file is named, the file exists, or its folder does not', () => {
-    expect(() => parseOutput('backup', [])).toThrow('npm run backup -- FILE');
-    expect(() => parseOutput('backup', [quiet])).toThrow(/exists already.*--force/);
-    expect(() => parseOutput('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
-  });
-
-  it('when there is no data', async () => {
-    const output = parseOutput('backup', [path.join(folder, 'x.tar.gz')]);
-    const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
-    await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
-    expect(leftovers()).toEqual([]);
-    expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
-  });
+it('a backup is refused without a new file, and without data', async () => {
+  expect(() => parseOutput('backup', [])).toThrow('npm run backup -- FILE');
+  expect(() => parseOutput('backup', [quiet])).toThrow(/exists already.*--force/);
+  expect(() => parseOutput('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
+  const output = parseOutput('backup', [path.join(folder, 'x.tar.gz')]);
+  const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
+  await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
+  expect(leftovers()).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
 });
 
 describe('an interrupted backup', () => {

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { startupBanner } from '../../scripts/site/launch.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { copyData, root, temporaryFolder } from './support.ts';
+import { copyData, root, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
@@ -17,15 +17,7 @@ const data = path.join(folder, 'data');
 const untouched = path.join(folder, 'untouched');
 let stack: EmbeddedStack;
 
-const start = (dataDir: string) =>
-  startEmbedded({
-    projectDir: root,
-    dataDir,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:1234',
-    functions: false,
-    log: () => undefined,
-  });
+const start = (dataDir: string) => startProduct(dataDir, { demo: undefined, functions: false });
 
 /** A stopped installation for one test. */
 const stopped = (name: string) => copyData(untouched, path.join(folder, name));

@@ -6,53 +6,25 @@ import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
-import { eventually, root, temporaryFolder } from './support.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { eventually, startMailServer, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-const siteUrl = 'http://127.0.0.1:5173';
 const password = 'correct horse';
-const mails: { to: string; text: string }[] = [];
 let stack: EmbeddedStack;
-let smtp: SMTPServer;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const text = Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text });
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
-  stack = await startEmbedded({
-    projectDir: root,
-    dataDir: `${folder}/data`,
-    port: 0,
-    siteUrl,
-    demo: false,
-    jobsIntervalMs: 0,
-    smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`,
-    functionEnv: { MIN_RESPONSE_MS: '20' },
-    log: () => undefined,
-  });
+  smtp = await startMailServer();
+  stack = await startProduct(`${folder}/data`, { smtpUrl: smtp.url, functionEnv: { MIN_RESPONSE_MS: '20' } });
 });
 
 afterAll(async () => {
   await stack?.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp?.close();
   remove();
 });
 
@@ -76,7 +48,10 @@ const register = (username: string, email = `${username}@example.com`) =>
   call('/users', { username, fullName: 'Asha Rao', email, password, phone: '' });
 const login = (username: string, given = password) => call('/auth/login', { username, password: given });
 const confirm = (token: string) => call('/auth/confirmation/complete', { token });
-const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
+const mailsTo = (email: string) =>
+  smtp.mails
+    .filter(({ to }) => to.includes(email))
+    .map(({ message }) => ({ text: message.replaceAll('=\r\n', '').replaceAll('=3D', '=') }));
 /** The newest token that was mailed to an address, once as many mails have come. */
 const tokenTo = (email: string, count = 1) =>
   eventually(async () => (mailsTo(email).length >= count ? getToken(mailsTo(email).at(-1)?.text) : undefined));

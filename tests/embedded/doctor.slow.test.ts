@@ -10,21 +10,21 @@ import { database, demoLogins, migrations } from '../../scripts/doctor/checks/da
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
 import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
 import { checkHealth, connection, functions, keysInUse, site } from '../../scripts/doctor/checks/network.ts';
-import { checkRuns, checkSchedule, type JobRun, scheduled, taskSeconds } from '../../scripts/doctor/checks/work.ts';
+import { checkRuns, type JobRun, scheduled } from '../../scripts/doctor/checks/work.ts';
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
 import { baseline } from '../../scripts/embedded/baseline.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
-import { functionSecret } from '../../scripts/embedded/keys.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
+import { taskSeconds } from '../../supabase/functions/_shared/contract/limits.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { root, temporaryFolder } from './support.ts';
+import { root, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const dataDir = path.join(folder, 'data');
@@ -95,19 +95,10 @@ async function doctor(args: string[], env: Record<string, string> = {}) {
 beforeAll(async () => {
   chmodSync(folder, 0o755); // as root, Postgres runs under another account
   plain = copy('plain');
-  stack = await startEmbedded({
-    projectDir: root,
-    dataDir,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:1',
-    demo: false,
-    jobsIntervalMs: 0,
-    log: () => undefined,
-  });
+  stack = await startProduct(dataDir);
   await createAccount(stack, { email: 'advocate@example.com', username: 'advocate' });
   await stack.query("update public.profiles set role = 'admin'");
-  const authorization = `Bearer ${functionSecret(stack.jwtSecret, 'jobs')}`;
-  await fetch(`${stack.url}/functions/v1/jobs/due`, { method: 'POST', headers: { authorization } });
+  await runTask(stack, 'due');
   // A page as the build writes it: its CSP contains the backend's address.
   const pages = path.join(folder, 'site');
   mkdirSync(pages);
@@ -461,23 +452,6 @@ describe('the checks', () => {
         /^failed not run in time: social-retries \(last .*, orphan-sweep \(last never\), retention \(last never\), clean-up/,
       ),
     ]);
-    expect(states(checkSchedule(null))).toEqual([expect.stringContaining('warning pg_cron cannot be seen')]);
-    expect(states(checkSchedule({ active: false, vault: ['jobs_url'] }))).toEqual([
-      'failed the schedule chambers-jobs is missing or switched off',
-      'failed Vault lacks jobs_secret',
-    ]);
-    expect(checkSchedule({ active: true, vault: ['jobs_url', 'jobs_secret'] })).toEqual([]);
-  });
-
-  it('have the same tasks and intervals as the function', () => {
-    const source = readFileSync(path.join(root, 'supabase/functions/jobs/tasks.ts'), 'utf8');
-    const inSource = [...source.matchAll(/'?([\w-]+)'?: \{ everySeconds: ([\d *]+),/g)].map(
-      ([, name = '', product = '']) => [
-        name,
-        product.split('*').reduce((result, factor) => result * Number(factor), 1),
-      ],
-    );
-    expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 
   it('compare definitions only within one Postgres version, and list at most thirty', () => {

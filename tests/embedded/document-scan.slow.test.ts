@@ -1,8 +1,8 @@
 /** Documents with a virus scanner: nobody reads what it has not answered for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { type FakeClamd, startFakeClamd } from '../../supabase/functions/_shared/testing/fake-clamd.ts';
-import { as, temporaryFolder } from './support.ts';
+import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 const caseId = '00000000-0000-4000-8001-000000000001';
@@ -22,15 +22,9 @@ async function call(method: string, path: string, body?: object) {
 
 beforeAll(async () => {
   clamd = await startFakeClamd({ maxBytes: 1_000_000 });
-  stack = await startEmbedded({
-    projectDir: process.cwd(),
-    dataDir: `${folder}/data`,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
+  stack = await startProduct(`${folder}/data`, {
     demo: true,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', CLAMD_URL: clamd.url, SITE_PROXY_SECRET: '' },
-    jobsIntervalMs: 0,
-    log: () => {},
+    functionEnv: { CLAMD_URL: clamd.url, SITE_PROXY_SECRET: '' },
   });
   const login = await call('POST', '/auth/login', { username: 'admin', password: 'admin-demo' });
   token = login.body.accessToken;
@@ -54,11 +48,7 @@ async function add(content: string) {
 }
 const isStored = async (fileId: string) =>
   (await fetch(`${stack.url}/storage/v1/object/case-documents/${fileId}`, { headers: as(stack.secretKey) })).ok;
-const check = async () => {
-  const headers = { authorization: 'Bearer a secret of the tests' };
-  const response = await fetch(`${stack.url}/functions/v1/jobs/document-checks`, { method: 'POST', headers });
-  return response.ok ? response.json() : response.status;
-};
+const check = () => runTask(stack, 'document-checks');
 
 it('lets a clean file be read, and refuses and removes EICAR', async () => {
   const clean = await add('Notes for the argument');

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
 import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withCleanup } from '../../scripts/lib/cleanup.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
-import { as, root, temporaryFolder } from './support.ts';
+import { as, root, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const archive = path.join(folder, 'backup.tar.gz');
@@ -21,16 +21,7 @@ const log: string[] = [];
 let stack: EmbeddedStack;
 
 const start = (dataDir: string) =>
-  startEmbedded({
-    projectDir: root,
-    dataDir,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:1',
-    demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', LOG_LEVEL: 'info' },
-    jobsIntervalMs: 0,
-    log: (line) => void log.push(line),
-  });
+  startProduct(dataDir, { functionEnv: { LOG_LEVEL: 'info' }, log: (line) => void log.push(line) });
 
 async function send(method: string, url: string, body?: unknown, token?: string) {
   const headers = { ...as(token ? stack.publishableKey : stack.secretKey, token), 'content-type': 'application/json' };
@@ -45,14 +36,6 @@ async function send(method: string, url: string, body?: unknown, token?: string)
 }
 const add = async (table: string, row: object): Promise<string> =>
   (await send('POST', `/rest/v1/${table}`, row))[0]?.id;
-const runJob = async (task: string) => {
-  const response = await fetch(`${stack.url}/functions/v1/jobs/${task}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer a secret of the tests' },
-  });
-  expect(response.status).toBe(200);
-  return response.json();
-};
 
 /** The tables that name the person, and the files that do: those of the backend's own database are read as rows. */
 async function findTraces(dataDir: string): Promise<string[]> {
@@ -151,7 +134,7 @@ it('leaves nothing in tables, files and the log, and is done again on a restored
   const trial = await send('POST', '/rest/v1/rpc/erase', erase, admin);
   expect(trial).toMatchObject({ gone: { clients: 1, cases: 1, profiles: 1, contact_submissions: 1 }, kept: [] });
   expect(await send('POST', '/rest/v1/rpc/erase', { ...erase, is_trial: false }, admin)).toEqual(trial);
-  await runJob('orphan-sweep');
+  await runTask(stack, 'orphan-sweep');
   expect(await findTraces(data)).toEqual([]);
   const list = await send('POST', '/rest/v1/rpc/list_erasures', {}, admin);
   await stack.close();
@@ -162,7 +145,7 @@ it('leaves nothing in tables, files and the log, and is done again on a restored
   expect(await findTraces(restored)).not.toEqual([]);
   admin = await logIn();
   expect(await send('POST', '/rest/v1/rpc/apply_erasures', { list }, admin)).toEqual({ done: 1, failed: [] });
-  await runJob('orphan-sweep');
+  await runTask(stack, 'orphan-sweep');
   expect(await findTraces(restored)).toEqual([]);
   for (const word of words) expect(log.join('\n').toLowerCase()).not.toContain(word.toLowerCase());
 }, 180_000);

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { as, temporaryFolder } from './support.ts';
+import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
@@ -20,15 +20,8 @@ const hook = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   const { port } = hook.address() as AddressInfo;
-  stack = await startEmbedded({
-    projectDir: process.cwd(),
-    dataDir: `${folder}/data`,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
-    demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', SITE_BUILD_HOOK: `http://127.0.0.1:${port}/secret-path` },
-    jobsIntervalMs: 0,
-    log: () => {},
+  stack = await startProduct(`${folder}/data`, {
+    functionEnv: { SITE_BUILD_HOOK: `http://127.0.0.1:${port}/secret-path` },
   });
 });
 afterAll(async () => {
@@ -48,12 +41,7 @@ async function store(bucket: string, name: string, { old }: { old: boolean }): P
     await stack.query(`update storage.objects set created_at = now() - interval '61 minutes' where name = $1`, [name]);
 }
 
-const run = (task: string) =>
-  fetch(`${stack.url}/functions/v1/jobs/${task}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer a secret of the tests' },
-  });
-const sweep = () => run('orphan-sweep');
+const sweep = () => runTask(stack, 'orphan-sweep');
 const files = async () =>
   (await stack.query<{ name: string }>('select name from storage.objects order by name')).map(({ name }) => name);
 
@@ -67,10 +55,9 @@ it('removes only old files without a photo', async () => {
     insert into public.gallery_photos (file_name, small_file_name, original_name, visible)
     values ('full.webp', 'small.webp', 'a', true), ('hidden.webp', null, 'b', false)
   `);
-  const swept = await sweep();
-  expect(await swept.json()).toEqual({ files: 2, photos: 0, documents: 0 });
+  expect(await sweep()).toEqual({ files: 2, photos: 0, documents: 0 });
   expect(await files()).toEqual(['full.webp', 'hidden.webp', 'post.webp', 'small.webp', 'uploading.webp']);
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 0, documents: 0 });
+  expect(await sweep()).toEqual({ files: 0, photos: 0, documents: 0 });
 });
 
 it('removes a photo whose file is missing, and its other files in the next run', async () => {
@@ -79,8 +66,8 @@ it('removes a photo whose file is missing, and its other files in the next run',
     insert into public.gallery_photos (file_name, small_file_name, original_name, width, height, created_at)
     values ('gone.webp', 'left-small.webp', 'c', 10, 10, now() - interval '61 minutes')
   `);
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 1, documents: 0 });
-  expect(await (await sweep()).json()).toEqual({ files: 1, photos: 0, documents: 0 });
+  expect(await sweep()).toEqual({ files: 0, photos: 1, documents: 0 });
+  expect(await sweep()).toEqual({ files: 1, photos: 0, documents: 0 });
 });
 
 it('removes all that there is in one run', async () => {
@@ -93,7 +80,7 @@ it('removes all that there is in one run', async () => {
     select bucket, gen_random_uuid() || '.webp', now() - interval '25 hours'
     from generate_series(1, 130), unnest(array['gallery', 'case-documents', 'social-media']) bucket
   `);
-  expect(await (await sweep()).json()).toEqual({ files: 390, photos: 130, documents: 0 });
+  expect(await sweep()).toEqual({ files: 390, photos: 130, documents: 0 });
 });
 
 it('removes files of unsent posts after a day', async () => {
@@ -103,7 +90,7 @@ it('removes files of unsent posts after a day', async () => {
   await stack.query(`
     insert into public.social_posts (image_path, video_path) values ('sent.webp', null), (null, 'sent.mp4')
   `);
-  expect(await (await sweep()).json()).toMatchObject({ files: 1 });
+  expect(await sweep()).toMatchObject({ files: 1 });
   const left = await files();
   expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
   expect(left).not.toContain('never-sent.webp');
@@ -126,7 +113,7 @@ it('deletes documents for good after 30 days with their files, and files that ar
     insert into public.document_versions (id, document_id, number, size_bytes, kind)
     select id, id, 1, 10, 'pdf' from document
   `);
-  expect(await (await sweep()).json()).toMatchObject({ documents: 1, files: 2 });
+  expect(await sweep()).toMatchObject({ documents: 1, files: 2 });
   expect(await files()).toEqual(expect.arrayContaining([kept]));
   for (const name of [old, unused]) expect(await files()).not.toContain(name);
 });
@@ -142,10 +129,7 @@ describe('site-build', () => {
       'update private.site_content set changed_at = changed_at - $1::interval, pending_since = pending_since - $1::interval',
       [time],
     );
-  const build = async () => {
-    const response = await run('site-build');
-    return response.ok ? ((await response.json()) as object) : response.status;
-  };
+  const build = () => runTask(stack, 'site-build');
 
   it('calls the build hook once for many changes, when they have ended', async () => {
     asked.length = 0;

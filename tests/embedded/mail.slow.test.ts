@@ -1,12 +1,11 @@
 /** The mails of Supabase Auth: stored in a private file, or sent by a mail server. */
 import { existsSync, statSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { MailFile, smtpMailer } from '../../scripts/embedded/mail.ts';
 import { UserError } from '../../scripts/lib/errors.ts';
-import { as, signUp, startFixture, temporaryFolder } from './support.ts';
+import { as, signUp, startFixture, startMailServer, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -20,46 +19,6 @@ async function askForPassword(stack: EmbeddedStack, email: string): Promise<void
     body: JSON.stringify({ email }),
   });
   expect(response.status).toBe(200);
-}
-
-/** A mail server that accepts one mail. Returns its port; a promise of the mail with sender, recipient and text. */
-async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: string; to: string; text: string }> }> {
-  const mail = { from: '', to: '', text: '' };
-  let taken = (_: typeof mail) => {};
-  const whole = new Promise<typeof mail>((resolve) => {
-    taken = resolve;
-  });
-  const server = net.createServer((socket) => {
-    let unread = '';
-    let isText = false;
-    const reply = (line: string): string => {
-      if (isText) {
-        isText = line !== '.';
-        if (isText) mail.text += `${line}\n`;
-        return isText ? '' : '250 taken';
-      }
-      const [, from] = /^MAIL FROM:<(.*?)>/i.exec(line) ?? [];
-      const [, to] = /^RCPT TO:<(.*?)>/i.exec(line) ?? [];
-      mail.from = from ?? mail.from;
-      mail.to = to ?? mail.to;
-      isText = line === 'DATA';
-      return isText ? '354 go on' : '250 well';
-    };
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const lines = (unread + chunk).split('\r\n');
-      unread = lines.pop() ?? '';
-      for (const line of lines) {
-        const said = reply(line);
-        if (said) socket.write(`${said}\r\n`);
-        if (said === '250 taken') taken(mail);
-      }
-    });
-    socket.write('220 127.0.0.1\r\n');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { port: (server.address() as net.AddressInfo).port, mail: whole };
 }
 
 describe('without a mail server', () => {
@@ -129,14 +88,15 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   it('sends a mail from the configured address, and stores none', async () => {
-    const { port, mail } = await takeOneMail();
-    const smtpUrl = `smtp://127.0.0.1:${port}?from=office@example.com&name=The%20office`;
+    const smtp = await startMailServer();
+    onTestFinished(() => smtp.close());
+    const smtpUrl = `${smtp.url}&name=The%20office`;
     const stack = await startFixture(path.join(folder, 'sending'), { demo: false, smtpUrl });
     onTestFinished(() => stack.close());
     await askForPassword(stack, 'client@example.com');
-    const { from, to, text } = await mail;
-    expect([from, to]).toEqual(['office@example.com', 'client@example.com']);
-    expect(text).toMatch(/^From: "?The office"? <office@example\.com>$/m);
+    const [mail] = smtp.mails;
+    expect(mail).toMatchObject({ from: 'office@example.com', to: ['client@example.com'] });
+    expect(mail?.message).toMatch(/^From: "?The office"? <office@example\.com>/m);
     expect([stack.mailUrl, existsSync(stack.mailbox)]).toEqual([null, false]);
     const opened = await fetch(stack.studioUrl, { redirect: 'manual' });
     const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');

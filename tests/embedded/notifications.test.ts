@@ -1,31 +1,17 @@
 /** Mails about accounts, from their cause to a mail server, and to the local mail page without one. */
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { MailFile } from '../../scripts/embedded/mail.ts';
 import { allTests } from '../../scripts/tests/all.ts';
 import { createAccount } from '../support/accounts.ts';
-import { as, eventually, temporaryFolder } from './support.ts';
+import { as, eventually, runTask, startMailServer, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const password = 'a long password';
 afterAll(remove);
-
-const start = (name: string, options: { smtpUrl?: string; jobsIntervalMs: number }) =>
-  startEmbedded({
-    projectDir: process.cwd(),
-    dataDir: `${folder}/${name}`,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
-    demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests' },
-    log: () => {},
-    ...options,
-  });
 
 /** Logs a new account in. Returns its token. */
 async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
@@ -58,15 +44,6 @@ async function changePassword(stack: EmbeddedStack, email: string): Promise<void
   expect(changed.status).toBe(200);
 }
 
-/** Runs the task that sends mails. */
-async function runMails(stack: EmbeddedStack): Promise<unknown> {
-  const response = await fetch(`${stack.url}/functions/v1/jobs/mails`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer a secret of the tests' },
-  });
-  return response.json();
-}
-
 /** What visitors read of the portal. */
 async function readPortal(stack: EmbeddedStack): Promise<unknown> {
   const address = `${stack.url}/rest/v1/site_settings?key=eq.portal&select=value`;
@@ -78,7 +55,7 @@ describe('without a mail server', () => {
   let stack: EmbeddedStack;
   beforeAll(async () => {
     // So long that only what is sent at once is sent.
-    stack = await start('local', { jobsIntervalMs: 3_600_000 });
+    stack = await startProduct(`${folder}/local`, { jobsIntervalMs: 3_600_000 });
   });
   afterAll(() => stack?.close());
 
@@ -89,7 +66,7 @@ describe('without a mail server', () => {
     });
 
   it('has no mails to promise outside of the demo, where the local mail page shows them', async () => {
-    await runMails(stack);
+    await runTask(stack, 'mails');
     expect(await readPortal(stack)).toEqual({ mails: false });
   });
 
@@ -130,50 +107,23 @@ describe('without a mail server', () => {
 });
 
 describe.runIf(allTests)('with a mail server', () => {
-  /** Its next responses; 250 when there is none. */
-  const responses: number[] = [];
-  const taken: string[] = [];
-  const messages: string[] = [];
-  /** Recipients that the server does not know. */
-  const unknown = new Set<string>();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (unknown.has(address)) done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }));
-      else done();
-    },
-    onData(stream, { envelope }, done) {
-      let message = '';
-      stream.on('data', (chunk: Buffer) => {
-        message += chunk;
-      });
-      stream.on('end', () => messages.push(message));
-      stream.on('end', () => {
-        const code = responses.shift();
-        if (code) return done(Object.assign(new Error('not taken'), { responseCode: code }));
-        taken.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
+  let smtp: Awaited<ReturnType<typeof startMailServer>>;
   let stack: EmbeddedStack;
   let email: string;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-    const { port } = smtp.server.address() as AddressInfo;
-    stack = await start('sending', { smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`, jobsIntervalMs: 0 });
+    smtp = await startMailServer();
+    stack = await startProduct(`${folder}/sending`, { smtpUrl: smtp.url });
   });
   afterAll(async () => {
     await stack?.close();
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await smtp?.close();
   });
   beforeEach(async () => {
     email = `${crypto.randomUUID()}@example.com`;
     await changePassword(stack, email);
   });
 
-  const send = () => runMails(stack);
+  const send = () => runTask(stack, 'mails');
   const row = async () =>
     (
       await stack.query<Record<string, unknown>>(
@@ -187,7 +137,7 @@ describe.runIf(allTests)('with a mail server', () => {
       `update public.notifications set not_before = not_before - interval '10 minutes',
          locked_until = locked_until - interval '10 minutes'`,
     );
-  const sentTimes = () => taken.filter((address) => address === email).length;
+  const sentTimes = () => smtp.mails.filter(({ to, isTaken }) => isTaken && to.includes(email)).length;
 
   it('sends a mail once, also with several runs at the same time', async () => {
     await Promise.all([send(), send(), send()]);
@@ -198,7 +148,7 @@ describe.runIf(allTests)('with a mail server', () => {
   });
 
   it('sends it later when the server has no time', async () => {
-    responses.push(451);
+    smtp.responses.push(451);
     expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect(await row()).toMatchObject({ last_error: '451 not taken', sent: false, failed: false });
@@ -208,7 +158,7 @@ describe.runIf(allTests)('with a mail server', () => {
   });
 
   it('gives up after a final refusal, and says why', async () => {
-    responses.push(550);
+    smtp.responses.push(550);
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
     await advanceTime();
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
@@ -272,13 +222,13 @@ describe.runIf(allTests)('with a mail server', () => {
         "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
         [user],
       );
-      messages.length = 0;
+      smtp.mails.length = 0;
     });
 
     it('has a link by which one click ends this kind, and no other', async () => {
       await addHearing(20);
       await send();
-      const [message = ''] = messages;
+      const message = smtp.mails[0]?.message ?? '';
       const headers = message.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
       const address = /^List-Unsubscribe: <(.*?)>/m.exec(headers)?.[1] ?? '';
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5173\/api\/unsubscribe\?token=/);
@@ -313,7 +263,7 @@ describe.runIf(allTests)('with a mail server', () => {
       await stack.query("update public.profiles set language = 'zz' where id = $1", [second]);
       await addHearing(20);
       await send();
-      const mails = await Promise.all(messages.map((message) => PostalMime.parse(message)));
+      const mails = await Promise.all(smtp.mails.map(({ message }) => PostalMime.parse(message)));
       const mailTo = (address: string) => mails.find(({ to }) => to?.some((one) => one.address === address));
       const [hindi, english] = [mailTo(email), mailTo(other)];
       expect(english?.subject).toMatch(/^New hearing: /);
@@ -328,14 +278,14 @@ describe.runIf(allTests)('with a mail server', () => {
     });
 
     it('marks the address where there is no such recipient, and sends nothing there until an admin sends again', async () => {
-      unknown.add(email);
+      smtp.unknown.add(email);
       await addHearing(20);
       expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
       expect(await bounces()).toHaveLength(1);
       await addHearing(21);
       expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
       expect(await kinds()).toEqual(['hearing_set failed', 'hearing_set cancelled']);
-      unknown.clear();
+      smtp.unknown.clear();
       // What concerns the account is tried all the same; once it arrives, the address is good.
       await stack.query("update auth.users set encrypted_password = 'c' where id = $1", [user]);
       await eventually(async () => {
@@ -345,7 +295,7 @@ describe.runIf(allTests)('with a mail server', () => {
     });
 
     it('does not reach somebody who was unlinked while the mail waited for the server', async () => {
-      responses.push(451);
+      smtp.responses.push(451);
       await addHearing(20);
       expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
       await stack.query('delete from public.client_users where user_id = $1', [user]);

@@ -6,12 +6,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { restore } from '../../scripts/archive/restore.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { migrationFiles } from '../../scripts/embedded/migrations.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { postgresAccount } from '../../scripts/postgres/account.ts';
-import { root, temporaryFolder } from './support.ts';
+import { root, startProduct, temporaryFolder } from './support.ts';
 
 const releases = path.join(root, 'tests/releases');
 const { folder, remove } = temporaryFolder();
@@ -19,15 +19,7 @@ afterAll(remove);
 
 const stacks: EmbeddedStack[] = [];
 async function start(dataDir: string): Promise<EmbeddedStack> {
-  const stack = await startEmbedded({
-    projectDir: root,
-    dataDir,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:1234',
-    functions: false,
-    demo: false,
-    log: () => undefined,
-  });
+  const stack = await startProduct(dataDir, { functions: false });
   stacks.push(stack);
   return stack;
 }

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { functionSecret } from '../../scripts/embedded/keys.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fixture = path.join(import.meta.dirname, 'fixture');
@@ -27,21 +30,70 @@ export function copyData(from: string, to: string): string {
   return to;
 }
 
-/** For tests that are not about the limits: all of them come from one address. */
-export const noAuthLimits = { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 };
-
-/** Starts the fixture on a data folder. */
-export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> {
-  return startEmbedded({
-    projectDir: fixture,
+/** Starts the product on a data folder, without demo data. Its tasks run when a test asks. */
+export const startProduct = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> =>
+  startEmbedded({
+    projectDir: root,
     dataDir,
     port: 0,
-    siteUrl: 'http://127.0.0.1:1234',
-    functions: false,
-    authLimits: noAuthLimits,
+    siteUrl: 'http://127.0.0.1:5173',
+    demo: false,
+    jobsIntervalMs: 0,
     log: () => undefined,
     ...options,
   });
+
+/** Starts the fixture on a data folder. All requests come from one address, so there are no limits. */
+export const startFixture = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> =>
+  startProduct(dataDir, {
+    projectDir: fixture,
+    siteUrl: 'http://127.0.0.1:1234',
+    demo: undefined,
+    functions: false,
+    authLimits: { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 },
+    ...options,
+  });
+
+/** Runs a scheduled task. Returns what it answers, or the status of its failure. */
+export async function runTask<Answer = unknown>({ url, jwtSecret }: EmbeddedStack, task: string) {
+  const response = await fetch(`${url}/functions/v1/jobs/${task}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${functionSecret(jwtSecret, 'jobs')}` },
+  });
+  return (response.ok ? await response.json() : response.status) as Answer;
+}
+
+/** A mail server that takes every mail, unless a test says otherwise. */
+export async function startMailServer() {
+  /** What it was sent, also what it refused. */
+  const mails: { from: string; to: string[]; message: string; isTaken: boolean }[] = [];
+  /** Its next responses; 250 when there is none. */
+  const responses: number[] = [];
+  /** Recipients that it does not know. */
+  const unknown = new Set<string>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : undefined);
+    },
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const message = Buffer.concat(await stream.toArray()).toString();
+      const code = responses.shift();
+      const from = mailFrom ? mailFrom.address : '';
+      mails.push({ from, to: rcptTo.map(({ address }) => address), message, isTaken: !code });
+      done(code ? Object.assign(new Error('not taken'), { responseCode: code }) : undefined);
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?from=office@example.com`,
+    mails,
+    responses,
+    unknown,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
 }
 
 /** Polls until there is a response; fails at the deadline. */

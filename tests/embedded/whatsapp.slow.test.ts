@@ -1,11 +1,11 @@
 /** Messages by WhatsApp, from a hearing to a fake Cloud API, with the task that sends them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { createAccount } from '../support/accounts.ts';
 import { PlatformControl, type Platforms, platformSettings, startPlatforms } from '../support/platforms/server.ts';
 import type { Fault } from '../support/platforms/types.ts';
 import { whatsAppError } from '../support/platforms/whatsapp.ts';
-import { as, temporaryFolder } from './support.ts';
+import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let platforms: Platforms;
@@ -18,32 +18,17 @@ let phone: string;
 beforeAll(async () => {
   platforms = await startPlatforms();
   control = new PlatformControl(platforms.url);
-  stack = await startEmbedded({
-    projectDir: process.cwd(),
-    dataDir: `${folder}/whatsapp`,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
-    demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', ...platformSettings(platforms.url) },
-    log: () => {},
-    jobsIntervalMs: 0,
-  });
-  await runTask('whatsapp');
+  stack = await startProduct(`${folder}/whatsapp`, { functionEnv: platformSettings(platforms.url) });
+  await deliver();
 });
 afterAll(async () => {
   await stack?.close();
   await platforms?.close();
-  await remove();
+  remove();
 });
 
-const runTask = async (task: string) => {
-  const response = await fetch(`${stack.url}/functions/v1/jobs/${task}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer a secret of the tests' },
-  });
-  return { status: response.status, ...(await response.json()) };
-};
-const nothing = { status: 200, sent: 0, queued: 0, failed: 0 };
+const deliver = () => runTask<{ sent: number }>(stack, 'whatsapp');
+const nothing = { sent: 0, queued: 0, failed: 0 };
 
 /** A client without quiet hours who has agreed to messages at a number of their own. */
 beforeEach(async () => {
@@ -83,7 +68,7 @@ async function queue(count = 1): Promise<void> {
      from (select now() + make_interval(days => 20 + n) as at from generate_series(1, $2::integer) n)`,
     [client, count],
   );
-  await runTask('mails');
+  await runTask(stack, 'mails');
 }
 
 const fail = (fault: Partial<Fault>) =>
@@ -107,10 +92,10 @@ it('is offered once it is set up', async () => {
 
 it('sends a message once, also with several runs at the same time, and keeps its id', async () => {
   await queue();
-  const runs = await Promise.all([runTask('whatsapp'), runTask('whatsapp'), runTask('whatsapp')]);
+  const runs = await Promise.all([deliver(), deliver(), deliver()]);
   expect(runs.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
   await advanceTime();
-  expect(await runTask('whatsapp')).toEqual(nothing);
+  expect(await deliver()).toEqual(nothing);
   const published = await control.published();
   expect(published).toHaveLength(1);
   expect(await log()).toEqual([{ status: 'sent', attempts: 1, last_error: null, external_id: published[0]?.id }]);
@@ -119,9 +104,9 @@ it('sends a message once, also with several runs at the same time, and keeps its
 it('does not send again what it had no answer to', async () => {
   await queue();
   await fail({ lost: 'answer' });
-  expect(await runTask('whatsapp')).toEqual({ ...nothing, failed: 1 });
+  expect(await deliver()).toEqual({ ...nothing, failed: 1 });
   await advanceTime();
-  expect(await runTask('whatsapp')).toEqual(nothing);
+  expect(await deliver()).toEqual(nothing);
   expect(await control.published()).toHaveLength(1);
   expect(await log()).toMatchObject([{ last_error: expect.stringMatching(/^notKnown: /) }]);
 });
@@ -129,11 +114,11 @@ it('does not send again what it had no answer to', async () => {
 it('sends later what came too soon, and not to somebody who was unlinked meanwhile', async () => {
   await queue(2);
   await fail({ ...whatsAppError(400, 130429, 'Rate limit hit'), times: 2 });
-  expect(await runTask('whatsapp')).toEqual({ ...nothing, queued: 2 });
-  expect(await runTask('whatsapp')).toEqual(nothing);
+  expect(await deliver()).toEqual({ ...nothing, queued: 2 });
+  expect(await deliver()).toEqual(nothing);
   await stack.query('delete from public.client_users where user_id = $1', [user]);
   await advanceTime();
-  expect(await runTask('whatsapp')).toEqual(nothing);
+  expect(await deliver()).toEqual(nothing);
   expect(await control.published()).toEqual([]);
   expect(await log()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
 });
@@ -141,19 +126,19 @@ it('sends later what came too soon, and not to somebody who was unlinked meanwhi
 it('stops at a bad token, says so, and sends everything once that was put right', async () => {
   await queue(10);
   await fail({ ...whatsAppError(401, 190, 'Your access token has expired'), times: 4 });
-  expect((await runTask('whatsapp')).status).toBe(500);
+  expect(await deliver()).toBe(500);
   expect(await control.requests()).toHaveLength(4);
   const [run] = await stack.query<{ error: string }>("select error from public.job_runs where task = 'whatsapp'");
   expect(run?.error).toBe('whatsAppToken: (#190) Your access token has expired');
   await advanceTime();
-  expect(await runTask('whatsapp')).toEqual({ ...nothing, sent: 10 });
+  expect(await deliver()).toEqual({ ...nothing, sent: 10 });
 });
 
 it('marks a number that nobody has, and asks WhatsApp no more', async () => {
   await queue();
   await fail(whatsAppError(400, 131026, 'Message undeliverable'));
-  expect(await runTask('whatsapp')).toEqual({ ...nothing, failed: 1 });
+  expect(await deliver()).toEqual({ ...nothing, failed: 1 });
   await queue();
-  expect(await runTask('whatsapp')).toEqual(nothing);
+  expect(await deliver()).toEqual(nothing);
   expect(await control.requests()).toHaveLength(1);
 });

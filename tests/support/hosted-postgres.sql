@@ -1,14 +1,13 @@
 -- Makes an empty Postgres look like a new hosted Supabase project to everything that migrates, loads or queries it. Run as
 -- supabase_admin. Names, columns, keys, owners and grants are those that supabase/postgres, supabase/auth and
 -- supabase/storage give a project (state of August 2026). Tables of features that the product does not use are left
--- out, and so are extensions that plain Postgres lacks: pg_cron, pg_net, supabase_vault, pg_graphql, supautils.
+-- out, and so are indexes that only make it faster, and extensions that plain Postgres lacks.
 
 -- Roles ---------------------------------------------------------------------------------------------------------------
 
 create role anon nologin;
 create role authenticated nologin;
 create role service_role nologin bypassrls;
-create role dashboard_user nologin createdb createrole replication;
 create role authenticator login noinherit password 'postgres';
 create role supabase_auth_admin login noinherit password 'postgres';
 create role supabase_storage_admin login noinherit password 'postgres';
@@ -34,8 +33,6 @@ alter role authenticator set lock_timeout = '8s';
 
 create schema extensions;
 create extension pgcrypto with schema extensions;
-create extension "uuid-ossp" with schema extensions;
-create extension pg_stat_statements with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 grant all on schema extensions to postgres with grant option;
 grant usage on schema public to anon, authenticated, service_role;
@@ -46,62 +43,32 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema auth;
 grant all on schema auth to supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
-alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres, dashboard_user;
-alter default privileges for role supabase_auth_admin in schema auth grant all on sequences to postgres, dashboard_user;
-alter default privileges for role supabase_auth_admin in schema auth grant all on functions to postgres, dashboard_user;
+alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres;
+alter default privileges for role supabase_auth_admin in schema auth grant all on sequences to postgres;
+alter default privileges for role supabase_auth_admin in schema auth grant all on functions to postgres;
 
 set session authorization supabase_auth_admin;
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.factor_status as enum ('unverified', 'verified');
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-create type auth.one_time_token_type as enum (
-  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new',
-  'email_change_token_current', 'phone_change_token'
-);
 
 create table auth.users (
-  instance_id uuid,
-  id uuid primary key,
-  aud varchar(255),
-  role varchar(255),
-  email varchar(255),
-  encrypted_password varchar(255),
-  email_confirmed_at timestamptz,
-  invited_at timestamptz,
-  confirmation_token varchar(255),
-  confirmation_sent_at timestamptz,
-  recovery_token varchar(255),
-  recovery_sent_at timestamptz,
-  email_change_token_new varchar(255),
-  email_change varchar(255),
-  email_change_sent_at timestamptz,
-  last_sign_in_at timestamptz,
-  raw_app_meta_data jsonb,
-  raw_user_meta_data jsonb,
-  is_super_admin boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  phone text constraint users_phone_key unique default null,
-  phone_confirmed_at timestamptz,
-  phone_change text default '',
-  phone_change_token varchar(255) default '',
-  phone_change_sent_at timestamptz,
+  instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255),
+  encrypted_password varchar(255), email_confirmed_at timestamptz, invited_at timestamptz,
+  confirmation_token varchar(255), confirmation_sent_at timestamptz, recovery_token varchar(255),
+  recovery_sent_at timestamptz, email_change_token_new varchar(255), email_change varchar(255),
+  email_change_sent_at timestamptz, last_sign_in_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
+  is_super_admin boolean, created_at timestamptz, updated_at timestamptz,
+  phone text constraint users_phone_key unique default null, phone_confirmed_at timestamptz,
+  phone_change text default '', phone_change_token varchar(255) default '', phone_change_sent_at timestamptz,
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
   email_change_token_current varchar(255) default '',
-  email_change_confirm_status smallint default 0
-    constraint users_email_change_confirm_status_check check (email_change_confirm_status between 0 and 2),
-  banned_until timestamptz,
-  reauthentication_token varchar(255) default '',
-  reauthentication_sent_at timestamptz,
-  is_sso_user boolean not null default false,
-  deleted_at timestamptz,
-  is_anonymous boolean not null default false
+  email_change_confirm_status smallint default 0 check (email_change_confirm_status between 0 and 2),
+  banned_until timestamptz, reauthentication_token varchar(255) default '', reauthentication_sent_at timestamptz,
+  is_sso_user boolean not null default false, deleted_at timestamptz, is_anonymous boolean not null default false
 );
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
-create index users_instance_id_email_idx on auth.users (instance_id, lower(email::text));
-create index users_instance_id_idx on auth.users (instance_id);
-create index users_is_anonymous_idx on auth.users (is_anonymous);
 create unique index confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token !~ '^[0-9 ]*$';
 create unique index recovery_token_idx on auth.users (recovery_token) where recovery_token !~ '^[0-9 ]*$';
@@ -113,133 +80,54 @@ create unique index reauthentication_token_idx on auth.users (reauthentication_t
   where reauthentication_token !~ '^[0-9 ]*$';
 
 create table auth.identities (
-  provider_id text not null,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  identity_data jsonb not null,
-  provider text not null,
-  last_sign_in_at timestamptz,
-  created_at timestamptz,
-  updated_at timestamptz,
-  email text generated always as (lower(identity_data ->> 'email')) stored,
+  provider_id text not null, user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null, provider text not null, last_sign_in_at timestamptz, created_at timestamptz,
+  updated_at timestamptz, email text generated always as (lower(identity_data ->> 'email')) stored,
   id uuid primary key default gen_random_uuid(),
   constraint identities_provider_id_provider_unique unique (provider_id, provider)
 );
-create index identities_email_idx on auth.identities (email text_pattern_ops);
-create index identities_user_id_idx on auth.identities (user_id);
 
 create table auth.sessions (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz,
-  updated_at timestamptz,
-  factor_id uuid,
-  aal auth.aal_level,
-  not_after timestamptz,
-  refreshed_at timestamp,
-  user_agent text,
-  ip inet,
-  tag text,
-  oauth_client_id uuid,
-  refresh_token_hmac_key text,
-  refresh_token_counter bigint,
-  scopes text constraint sessions_scopes_length check (char_length(scopes) <= 4096)
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, created_at timestamptz,
+  updated_at timestamptz, factor_id uuid, aal auth.aal_level, not_after timestamptz, refreshed_at timestamp,
+  user_agent text, ip inet, tag text, oauth_client_id uuid, refresh_token_hmac_key text,
+  refresh_token_counter bigint, scopes text constraint sessions_scopes_length check (char_length(scopes) <= 4096)
 );
-create index sessions_not_after_idx on auth.sessions (not_after desc);
-create index sessions_user_id_idx on auth.sessions (user_id);
-create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 
 create table auth.refresh_tokens (
-  instance_id uuid,
-  id bigserial primary key,
-  token varchar(255) constraint refresh_tokens_token_unique unique,
-  user_id varchar(255),
-  revoked boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  parent varchar(255),
+  instance_id uuid, id bigserial primary key, token varchar(255) constraint refresh_tokens_token_unique unique,
+  user_id varchar(255), revoked boolean, created_at timestamptz, updated_at timestamptz, parent varchar(255),
   session_id uuid references auth.sessions (id) on delete cascade
 );
-create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
-create index refresh_tokens_instance_id_user_id_idx on auth.refresh_tokens (instance_id, user_id);
 
 create table auth.mfa_factors (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  friendly_name text,
-  factor_type auth.factor_type not null,
-  status auth.factor_status not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  secret text,
-  phone text,
-  last_challenged_at timestamptz constraint mfa_factors_last_challenged_at_key unique,
-  web_authn_credential jsonb,
-  web_authn_aaguid uuid,
-  last_webauthn_challenge_data jsonb
-);
-create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
-
-create table auth.mfa_challenges (
-  id uuid primary key,
-  factor_id uuid not null constraint mfa_challenges_auth_factor_id_fkey
-    references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null,
-  verified_at timestamptz,
-  ip_address inet not null,
-  otp_code text,
-  web_authn_session_data jsonb
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, friendly_name text,
+  factor_type auth.factor_type not null, status auth.factor_status not null, created_at timestamptz not null,
+  updated_at timestamptz not null, secret text, phone text,
+  last_challenged_at timestamptz constraint mfa_factors_last_challenged_at_key unique, web_authn_credential jsonb,
+  web_authn_aaguid uuid, last_webauthn_challenge_data jsonb
 );
 
 create table auth.mfa_amr_claims (
-  session_id uuid not null references auth.sessions (id) on delete cascade,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  authentication_method text not null,
-  id uuid constraint amr_id_pk primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade, created_at timestamptz not null,
+  updated_at timestamptz not null, authentication_method text not null, id uuid constraint amr_id_pk primary key,
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
-create table auth.one_time_tokens (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  token_type auth.one_time_token_type not null,
-  token_hash text not null check (char_length(token_hash) > 0),
-  relates_to text not null,
-  created_at timestamp not null default now(),
-  updated_at timestamp not null default now()
-);
-create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
-
 create table auth.audit_log_entries (
-  instance_id uuid,
-  id uuid primary key,
-  payload json,
-  created_at timestamptz,
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz,
   ip_address varchar(64) not null default ''
 );
 
-create table auth.instances (
-  id uuid primary key,
-  uuid uuid,
-  raw_base_config text,
-  created_at timestamptz,
-  updated_at timestamptz
-);
-
-create table auth.schema_migrations (version varchar(255) primary key);
-revoke all on auth.schema_migrations from postgres, dashboard_user;
-
-alter table auth.users enable row level security;
-alter table auth.identities enable row level security;
-alter table auth.sessions enable row level security;
-alter table auth.refresh_tokens enable row level security;
-alter table auth.mfa_factors enable row level security;
-alter table auth.mfa_challenges enable row level security;
-alter table auth.mfa_amr_claims enable row level security;
-alter table auth.one_time_tokens enable row level security;
-alter table auth.audit_log_entries enable row level security;
-alter table auth.instances enable row level security;
-alter table auth.schema_migrations enable row level security;
+do $$
+declare
+  name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'auth' loop
+    execute format('alter table auth.%I enable row level security', name);
+  end loop;
+end
+$$;
 
 -- A claim of the caller's token; PostgREST sets all of them as one setting, older ones set each by itself.
 create function auth.jwt() returns jsonb language sql stable as $$
@@ -268,51 +156,25 @@ grant usage on schema storage to postgres with grant option;
 
 set session authorization supabase_storage_admin;
 
-create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
-
 create table storage.buckets (
-  id text primary key,
-  name text not null,
-  owner uuid,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
-  public boolean default false,
-  avif_autodetection boolean default false,
-  file_size_limit bigint,
-  allowed_mime_types text[],
-  owner_id text,
-  type storage.buckettype not null default 'STANDARD'
+  id text primary key, name text not null, owner uuid, created_at timestamptz default now(),
+  updated_at timestamptz default now(), public boolean default false, avif_autodetection boolean default false,
+  file_size_limit bigint, allowed_mime_types text[], owner_id text
 );
 create unique index bname on storage.buckets (name);
 
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
-  bucket_id text constraint "objects_bucketId_fkey" references storage.buckets (id),
-  name text,
-  owner uuid,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
-  last_accessed_at timestamptz default now(),
-  metadata jsonb,
-  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
-  version text,
-  owner_id text,
+  bucket_id text constraint "objects_bucketId_fkey" references storage.buckets (id), name text, owner uuid,
+  created_at timestamptz default now(), updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now(), metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored, version text, owner_id text,
   user_metadata jsonb
 );
 create unique index bucketid_objname on storage.objects (bucket_id, name);
-create index name_prefix_search on storage.objects (name text_pattern_ops);
-create index idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
-
-create table storage.migrations (
-  id integer primary key,
-  name varchar(100) unique not null,
-  hash varchar(40) not null,
-  executed_at timestamp default current_timestamp
-);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
-alter table storage.migrations enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to postgres with grant option;
 
@@ -354,13 +216,8 @@ create schema realtime authorization supabase_realtime_admin;
 grant usage on schema realtime to anon, authenticated, service_role, postgres;
 
 create table realtime.messages (
-  topic text not null,
-  extension text not null,
-  payload jsonb,
-  event text,
-  private boolean default false,
-  updated_at timestamp not null default now(),
-  inserted_at timestamp not null default now(),
+  topic text not null, extension text not null, payload jsonb, event text, private boolean default false,
+  updated_at timestamp not null default now(), inserted_at timestamp not null default now(),
   id uuid primary key default gen_random_uuid()
 );
 alter table realtime.messages enable row level security;

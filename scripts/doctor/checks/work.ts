@@ -1,4 +1,5 @@
 /** Checks of the scheduled work, and of the mails that the functions send. */
+import { taskSeconds } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { reasonText } from '../../../supabase/functions/_shared/contract/reasons.ts';
 import { texts, toCoded } from '../../../supabase/functions/_shared/contract/texts/index.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
@@ -10,19 +11,6 @@ export interface JobRun {
   startedAt: number;
   error: string | null;
 }
-
-/** The interval of each task in seconds, as in supabase/functions/jobs/tasks.ts. */
-export const taskSeconds: Readonly<Record<string, number>> = {
-  'social-retries': 60,
-  mails: 60,
-  whatsapp: 60,
-  'document-checks': 60,
-  'site-build': 60,
-  'review-sync': 15 * 60,
-  'orphan-sweep': 3600,
-  retention: 3600,
-  'clean-up': 3600,
-};
 
 const english = toCoded(texts.en);
 
@@ -58,7 +46,7 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
 }
 
 /** Checks the job in a project's database that calls the tasks, and which of its two secrets Vault has. Returns problems. */
-export function checkSchedule(schedule: { active: boolean; vault: string[] } | null): CheckResult[] {
+function checkSchedule(schedule: { active: boolean; vault: string[] } | null): CheckResult[] {
   const enable =
     'enable pg_cron and pg_net in the dashboard and run npm run deploy -- schedule, or let another scheduler call the function jobs every minute';
   if (!schedule) return [warning('pg_cron cannot be seen in this database', enable)];

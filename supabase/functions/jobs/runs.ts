@@ -1,4 +1,4 @@
-import { toReason } from '../_shared/contract/index.ts';
+import { taskSeconds, toReason } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/http/errors.ts';
 import { logFailure } from '../_shared/http/log.ts';
 import { beginJob, finishJob } from './service.ts';
@@ -8,7 +8,7 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
   const id = await beginJob(name, every);
   if (!id) return { due: false };
   try {
-    const result = await task.run();
+    const result = await task();
     await finishJob(id, result, (result as { problem?: string | null } | null)?.problem ?? null);
     return { due: true, result };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function runDue(): Promise<Record<string, unknown>> {
   const ended: Record<string, unknown> = {};
   for (const [name, task] of Object.entries(tasks)) {
     try {
-      const { due, result } = await run(name, task, task.everySeconds);
+      const { due, result } = await run(name, task, taskSeconds[name as keyof typeof taskSeconds]);
       if (due) ended[name] = result;
     } catch (error) {
       logFailure(`task ${name}`, error);

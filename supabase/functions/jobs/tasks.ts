@@ -1,3 +1,4 @@
+import type { taskSeconds } from '../_shared/contract/index.ts';
 import { checkWaitingDocuments } from '../_shared/files/documents/check.ts';
 import { sweepOrphans } from '../_shared/files/service.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
@@ -7,23 +8,20 @@ import { sendDueWhatsApp } from '../_shared/sending/whatsapp/deliver.ts';
 import { applyRetention, cleanUp } from './service.ts';
 import { requestSiteBuild } from './site-build.ts';
 
-export interface Task {
-  everySeconds: number;
-  /** Stored for the admin; a `problem` (a stored reason) counts as failed. */
-  run: () => Promise<unknown>;
-}
+/** What it returns is stored for the admin; a `problem` (a stored reason) counts as failed. */
+export type Task = () => Promise<unknown>;
 
 /** By the last part of its path. Each claims its work in the database: runs may overlap. */
-export const tasks: Readonly<Record<string, Task>> = {
-  'social-retries': { everySeconds: 60, run: () => deliverDue() },
-  mails: { everySeconds: 60, run: sendDueMails },
+export const tasks: Readonly<Record<keyof typeof taskSeconds, Task>> = {
+  'social-retries': () => deliverDue(),
+  mails: sendDueMails,
   // After the mails, which queue both.
-  whatsapp: { everySeconds: 60, run: sendDueWhatsApp },
-  'site-build': { everySeconds: 60, run: requestSiteBuild },
-  'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
-  'orphan-sweep': { everySeconds: 3600, run: sweepOrphans },
-  retention: { everySeconds: 3600, run: applyRetention },
-  'clean-up': { everySeconds: 3600, run: cleanUp },
+  whatsapp: sendDueWhatsApp,
+  'site-build': requestSiteBuild,
+  'review-sync': syncWhenDue,
+  'orphan-sweep': sweepOrphans,
+  retention: applyRetention,
+  'clean-up': cleanUp,
   // Last: its server may be slow.
-  'document-checks': { everySeconds: 60, run: () => checkWaitingDocuments() },
+  'document-checks': () => checkWaitingDocuments(),
 };

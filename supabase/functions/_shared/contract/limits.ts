@@ -1,5 +1,18 @@
 /** Times in milliseconds, sizes in bytes. */
 
+/** How often each scheduled task runs. */
+export const taskSeconds = {
+  'social-retries': 60,
+  mails: 60,
+  whatsapp: 60,
+  'site-build': 60,
+  'review-sync': 15 * 60,
+  'orphan-sweep': 3600,
+  retention: 3600,
+  'clean-up': 3600,
+  'document-checks': 60,
+} as const;
+
 export const maxFormerNumbers = 50;
 
 /** As in `send_message()`. */
