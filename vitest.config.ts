@@ -75,7 +75,7 @@ export default defineConfig({
           env,
           name: 'embedded',
           include: ['tests/embedded/**/*.test.ts'],
-          // The slow ones run lite without its fixes, and change the environment.
+          // The slow ones change the environment.
           isolate: allTests,
         },
       },

@@ -1,8 +1,7 @@
 /** Guessing straight at Auth, past the api: limited by network, which only the holder of the secret key may name. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAuthLimits, readProjectConfig } from '../../scripts/embedded/config.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
-import { as, root, startFixture, temporaryFolder } from './support.ts';
+import { as, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const limits = { token_refresh: 5, sign_in_sign_ups: 4, token_verifications: 3 };
@@ -27,11 +26,6 @@ const logIn = (given: string, headers: Record<string, string>) =>
   post('token?grant_type=password', { email, password: given }, headers);
 
 describe('the limits of Auth', () => {
-  it('are those of a new Supabase project: config.toml raises none of them', async () => {
-    expect((await readProjectConfig(root)).authLimits).toEqual(defaultAuthLimits);
-    expect(defaultAuthLimits).toEqual({ token_refresh: 150, sign_in_sign_ups: 30, token_verifications: 30 });
-  });
-
   it('stop guesses from one network, whatever the caller says of its address', async () => {
     expect((await post('signup', { email, password }, visitor())).status).toBe(200);
     const statuses: number[] = [];

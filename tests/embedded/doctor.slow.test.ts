@@ -174,10 +174,7 @@ describe('a running installation', () => {
     }
   });
 
-  it('with a missing or an unknown migration fails', async () => {
-    expect(await run(local({ projectDir: newerCode('newer') }), migrations)).toEqual(
-      matching(/^failed Migrations: 1 not applied: 20990101000000_more.sql → .*npm start applies/),
-    );
+  it('with an unknown migration fails', async () => {
     const older = copy('older');
     rmSync(path.join(older, `supabase/migrations/${baseline.version}_baseline.sql`));
     expect(await run(local({ projectDir: older }), database, migrations)).toEqual(

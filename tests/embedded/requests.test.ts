@@ -153,8 +153,8 @@ describe('Studio', () => {
     ['of another port of this machine', { 'sec-fetch-site': 'same-site' }],
     ['for another host', { host: 'chambers.example' }],
   ])('refuses a request %s with the cookie', async (_, headers) => {
-    const { status } = await raw('/rest/v1/notes', { cookie: await opened(), ...headers });
-    expect(status).toBe(401);
+    for (const path of ['/rest/v1/notes', '/_system/config'])
+      expect((await raw(path, { cookie: await opened(), ...headers })).status).toBe(401);
   });
 
   it('refuses any other cookie', async () => {
@@ -202,6 +202,8 @@ describe('compatibility with PostgREST', () => {
     ['23514', 400],
     ['28000', 403],
     ['P0002', 500],
+    ['40001', 500],
+    ['08000', 503],
     ['54000', 413],
     ['PT422', 422],
     ['PT409', 409],
@@ -234,6 +236,8 @@ describe('compatibility with PostgREST', () => {
   it('prints nothing for a refused request', async () => {
     printed.mockClear();
     await rest('closed', { headers: as(stack.publishableKey) });
+    const row = JSON.stringify({ title: 'longer than twenty characters' });
+    await rest('notes', { method: 'POST', headers: as(stack.secretKey), body: row });
     await rest('there_is_no_such_table', { headers: as(stack.publishableKey) });
     await rest('rpc/refuse', { method: 'POST', headers: as(stack.publishableKey), body: '{"code":"P0001"}' });
     expect(printed.mock.calls).toEqual([]);

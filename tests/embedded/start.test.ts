@@ -138,23 +138,6 @@ it('names a broken migration with line and error, and keeps the data unchanged',
   expect(await titles(after)).toEqual(notes);
 });
 
-it('names the line of an error in a migration', { tags: 'slow' }, async () => {
-  const projectDir = copyOfFixture(folder, 'syntax');
-  const file = path.join(projectDir, 'supabase/migrations/20260101000200_broken.sql');
-  writeFileSync(file, 'select 1;\n\nselect nonsense from;\n');
-  expect(await refusal(startFixture(data, { projectDir }))).toContain(
-    '20260101000200_broken.sql, line 3: syntax error',
-  );
-});
-
-it.runIf(allTests)('allows create index concurrently, alone in its file', async () => {
-  const projectDir = copyOfFixture(folder, 'concurrent');
-  const file = path.join(projectDir, 'supabase/migrations/20260101000200_index.sql');
-  writeFileSync(file, 'create index concurrently notes_title on public.notes (title);\n');
-  const stack = await start(path.join(folder, 'concurrent-data'), { projectDir });
-  expect(await stack.query(`select 1 as there from pg_class where relname = 'notes_title'`)).toEqual([{ there: 1 }]);
-});
-
 it('names a broken seed, and rolls it back', async () => {
   const projectDir = copyOfFixture(folder, 'seedling');
   writeFileSync(

@@ -44,12 +44,6 @@ describe('config.toml', () => {
     });
   });
 
-  it("accepts the product's own", async () => {
-    const config = await readProjectConfig(root);
-    expect(config.auth.jwt_expiry).toBe(600);
-    expect(Object.keys(config.storage.buckets)).toContain('gallery');
-  });
-
   it('gives a mailed link the longest code and the minutes that its mail promises', async () => {
     const { email } = (await readProjectConfig(root)).auth;
     expect(email.otp_expiry).toBe(mailedLink.minutes * 60);
