@@ -6,7 +6,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
-import { exportData } from '../../scripts/archive/export.ts';
 import type { Manifest } from '../../scripts/archive/manifest.ts';
 import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
@@ -17,7 +16,7 @@ import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
-import { acceptSession, createAccount } from '../support/accounts.ts';
+import { acceptSession } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { as, eventually, root, startProduct, temporaryFolder } from './support.ts';
 
@@ -29,7 +28,6 @@ vi.stubEnv('TMPDIR', temporary);
 const data = path.join(folder, 'data');
 const live = path.join(folder, 'live.tar.gz');
 const quiet = path.join(folder, 'quiet.tar.gz');
-const exported = path.join(folder, 'exported.tar.gz');
 const restored = path.join(folder, 'restored');
 let stack: EmbeddedStack;
 let session: { access_token: string; refresh_token: string };
@@ -104,7 +102,6 @@ const auth = (to: EmbeddedStack, path: string, body: object) =>
   fetch(`${to.url}/auth/v1/${path}`, { method: 'POST', headers: as(to.secretKey), body: JSON.stringify(body) });
 
 const demoAdmin = { email: 'admin@chambers.example', password: 'admin-demo' };
-const ownAdmin = { email: 'anand@example.org', password: 'a long password' };
 
 const login = async (to: EmbeddedStack, person: object) =>
   (await (await auth(to, 'token?grant_type=password', person)).json()) as typeof session;
@@ -164,8 +161,6 @@ beforeAll(async () => {
   stack = await start(data);
   session = await login(stack, demoAdmin);
   await acceptSession(stack, session.access_token);
-  await createAccount(stack, { ...ownAdmin, username: 'anand', data: { full_name: 'The anand' } });
-  await stack.query("update public.profiles set role = 'admin' where username = 'anand'");
   await backUpWhileWriting();
   await stack.query("update public.review_integration set place_id = 'place', api_key_encrypted = 'sealed'");
   await stack.query(
@@ -180,9 +175,6 @@ beforeAll(async () => {
   await send(stack, 'POST', '/storage/v1/object/social-media/a%20b/c.mp4', 'video', video);
   before.files = await allFiles(stack);
   before.rows = await allRows(stack); // after the files, because reading them changes rows
-  await withCleanup((scope) =>
-    exportData({ projectDir: root, dataDir: data }, parseOutput('export', [exported]), scope),
-  );
   await stack.close();
   // Nothing runs from here on.
   await succeeds('backup', [quiet]);
@@ -286,29 +278,6 @@ describe('an installation restored from a backup', () => {
     expect(described.tables['public.page_visits']).toBe(2847);
     expect(described.migrations).toContain('20261124230000');
     expect(described.files).toHaveLength(Object.keys(before.files).length);
-  });
-});
-
-describe('an installation restored from an export', () => {
-  it('has users with passwords, rows and files, without demo, sessions and keys', async () => {
-    const where = { projectDir: root, dataDir: path.join(folder, 'moved') };
-    await withCleanup((scope) => restore(where, exported, scope));
-    const moved = await start(where.dataDir);
-    onTestFinished(() => moved.close());
-    expect((await login(moved, ownAdmin)).access_token).toBeTruthy();
-    expect((await login(moved, demoAdmin)).access_token).toBeUndefined();
-    expect(await moved.demoLogins()).toEqual([]);
-    expect(await moved.query('select username, role from public.profiles')).toEqual([
-      { username: 'anand', role: 'admin' },
-    ]);
-    const posts = 'select t::text as row from public.social_posts t';
-    const rows = (await moved.query<{ row: string }>(posts)).map(({ row }) => row);
-    expect(rows.sort()).toEqual(before.rows['public.social_posts']);
-    const own = Object.entries(before.files).filter(([name]) => name.startsWith('social-media/'));
-    expect(await allFiles(moved)).toEqual(Object.fromEntries(own));
-    const { refresh_token } = session;
-    expect((await auth(moved, 'token?grant_type=refresh_token', { refresh_token })).status).toBe(400);
-    expect(moved.jwtSecret).not.toBe(stack.jwtSecret);
   });
 });
 

@@ -239,19 +239,13 @@ describe('a project', () => {
     );
   });
 
-  it('fails with one line when the project does not exist', async () => {
+  it('fails with one line when it does not exist, after a timeout when it never answers, and without functions', async () => {
     const nowhere = hosted({}, { projectUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await run(nowhere, connection, keysInUse, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );
-  });
-
-  it('fails after a timeout when the project never answers', async () => {
     const silent = `127.0.0.1:${await listening(createTcpServer(() => undefined))}`;
     await expect(request(`http://${silent}`, {}, 20)).rejects.toThrow(`${silent} does not answer within 0.02 s`);
-  });
-
-  it('without functions fails', async () => {
     const bare = await answering((_, response) => response.writeHead(404).end('{}'));
     expect(await run(hosted({}, { projectUrl: bare }), functions)).toEqual(
       matching(
@@ -295,6 +289,7 @@ describe('a project', () => {
     const { code, err } = await doctor(['--project']);
     expect(err).toMatch(/^There is no .env.production\. Copy/);
     expect(code).toBe(1);
+    expect((await doctor(['--everything'])).err).toMatch(/^npm run doctor takes --project .* nothing else\.\n$/);
   });
 });
 
@@ -312,7 +307,7 @@ describe('a data folder', () => {
     return data;
   }
 
-  it('fails when other accounts can read it', async () => {
+  it('fails when other accounts can read it; root’s Postgres, another account, may pass through', async () => {
     const data = shell('open');
     chmodSync(data, 0o755);
     chmodSync(path.join(data, 'keys.json'), 0o644);
@@ -320,11 +315,8 @@ describe('a data folder', () => {
       `failed Data folder: ${data} is open to other accounts (mode 0755) → chmod go= ${data}`,
       `failed Data folder: ${data}/keys.json is open to other accounts (mode 0644) → chmod go= ${data}/keys.json`,
     ]);
-  });
-
-  it('may have mode 0711 when root runs Postgres as another account', async () => {
-    const data = shell('passage');
     chmodSync(data, 0o711);
+    chmodSync(path.join(data, 'keys.json'), 0o600);
     const isUsed = process.getuid?.() === 0 && dataFolderPaths(data).cluster.startsWith(data);
     expect(await run(local({ dataDir: data }), dataFolder)).toEqual(
       matching(isUsed ? /^ok Data folder: / : /^failed Data folder: .* \(mode 0711\)/),
@@ -462,11 +454,5 @@ describe('the checks', () => {
     const changed = compareRules(rules(17, 'a = b'), rules(17, 'true'));
     expect(changed).toHaveLength(31);
     expect(changed.at(-1)).toMatchObject({ state: 'failed', found: 'and 2 more of the kind' });
-  });
-
-  it('refuse unknown arguments of npm run doctor', async () => {
-    const { code, err } = await doctor(['--everything']);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^npm run doctor takes --project .* nothing else\.\n$/);
   });
 });

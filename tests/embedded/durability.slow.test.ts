@@ -102,18 +102,6 @@ it('a killed server loses no acknowledged row, and its Postgres ends too', async
   await expectAll(dataDir, acknowledged);
 });
 
-it('a Postgres that is killed with its server loses no acknowledged row', async () => {
-  const dataDir = path.join(folder, 'postgres');
-  const server = serve(dataDir);
-  const { acknowledged, over } = writeNotes(dataDir, await server.url());
-  await many(acknowledged);
-  for (const pid of postgresProcesses(postmaster(dataDir) ?? 0)) process.kill(pid, 'SIGKILL');
-  server.child.kill('SIGKILL');
-  await over;
-  await ended(dataDir);
-  await expectAll(dataDir, acknowledged);
-});
-
 it('a power cut loses no acknowledged row: the log on the disk restores it', async () => {
   const dataDir = path.join(folder, 'power');
   const server = serve(dataDir);

@@ -1,7 +1,6 @@
 /** Concurrent requests have their own connections and callers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
-import { allTests } from '../../scripts/tests/all.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -62,18 +61,4 @@ it('runs eight requests on eight connections, each as its own caller', async () 
     );
     expect(new Set(responses.map(({ connection }) => connection)).size).toBe(AT_ONCE);
   }
-});
-
-it.runIf(allTests)('returns only the rows of each caller in hundreds of concurrent requests', async () => {
-  const rows = async (caller: (typeof callers)[0]) => {
-    const response = await fetch(`${stack.url}/rest/v1/notes?select=owner`, { headers: caller.headers });
-    return ((await response.json()) as unknown[]).length;
-  };
-  const work = async (n: number) => {
-    for (let turn = 0; turn < 40; turn++) {
-      const caller = callers[(n + turn) % callers.length] as (typeof callers)[0];
-      expect(await rows(caller)).toBe(caller.role === 'service_role' ? 2 : 1);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
 });

@@ -60,16 +60,6 @@ it('removes only old files without a photo', async () => {
   expect(await sweep()).toEqual({ files: 0, photos: 0, documents: 0 });
 });
 
-it('removes a photo whose file is missing, and its other files in the next run', async () => {
-  await store('gallery', 'left-small.webp', { old: true });
-  await stack.query(`
-    insert into public.gallery_photos (file_name, small_file_name, original_name, width, height, created_at)
-    values ('gone.webp', 'left-small.webp', 'c', 10, 10, now() - interval '61 minutes')
-  `);
-  expect(await sweep()).toEqual({ files: 0, photos: 1, documents: 0 });
-  expect(await sweep()).toEqual({ files: 1, photos: 0, documents: 0 });
-});
-
 it('removes all that there is in one run', async () => {
   await stack.query(`
     insert into public.gallery_photos (file_name, original_name, width, height, created_at)

@@ -1,6 +1,6 @@
 /** The developers' tools, each run once with the smallest work possible. */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
@@ -30,13 +30,6 @@ function run(task: string, ...args: string[]): Promise<{ code: number | null; ou
 // The results vary on a busy machine: a missed limit is printed and exits with 1.
 const faults = (err: string) =>
   err.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('missed') && !/warn/i.test(line));
-
-it('npm run gen:types writes the same types as in the repository', async () => {
-  const types = 'src/lib/database.types.ts';
-  const { code, err } = await run('gen-types');
-  expect(code, err).toBe(0);
-  expect(readFileSync(path.join(copy.folder, types), 'utf8')).toBe(readFileSync(types, 'utf8'));
-});
 
 it('npm run bench:api compares calls with the same calls to PostgREST', async () => {
   const { out, err } = await run('bench-api');

@@ -111,18 +111,6 @@ it('does not send again what it had no answer to', async () => {
   expect(await log()).toMatchObject([{ last_error: expect.stringMatching(/^notKnown: /) }]);
 });
 
-it('sends later what came too soon, and not to somebody who was unlinked meanwhile', async () => {
-  await queue(2);
-  await fail({ ...whatsAppError(400, 130429, 'Rate limit hit'), times: 2 });
-  expect(await deliver()).toEqual({ ...nothing, queued: 2 });
-  expect(await deliver()).toEqual(nothing);
-  await stack.query('delete from public.client_users where user_id = $1', [user]);
-  await advanceTime();
-  expect(await deliver()).toEqual(nothing);
-  expect(await control.published()).toEqual([]);
-  expect(await log()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
-});
-
 it('stops at a bad token, says so, and sends everything once that was put right', async () => {
   await queue(10);
   await fail({ ...whatsAppError(401, 190, 'Your access token has expired'), times: 4 });
@@ -132,13 +120,4 @@ it('stops at a bad token, says so, and sends everything once that was put right'
   expect(run?.error).toBe('whatsAppToken: (#190) Your access token has expired');
   await advanceTime();
   expect(await deliver()).toEqual({ ...nothing, sent: 10 });
-});
-
-it('marks a number that nobody has, and asks WhatsApp no more', async () => {
-  await queue();
-  await fail(whatsAppError(400, 131026, 'Message undeliverable'));
-  expect(await deliver()).toEqual({ ...nothing, failed: 1 });
-  await queue();
-  expect(await deliver()).toEqual(nothing);
-  expect(await control.requests()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The page /developers without JavaScript, compared with the OpenAPI document. */
 import { describe, expect, inject, it } from 'vitest';
-import { apiDocument, describeSchema, type OpenApi } from '../../scripts/site/api-reference.ts';
+import { apiDocument, type OpenApi } from '../../scripts/site/api-reference.ts';
 
 const { url } = inject('site');
 
@@ -27,18 +27,4 @@ describe('the page /developers', () => {
     expect(page.querySelectorAll('main details')).toHaveLength(calls);
     for (const name of Object.keys(components.schemas)) expect(page.getElementById(name)).not.toBeNull();
   });
-});
-
-it.each([
-  [{ type: 'string', minLength: 3, maxLength: 200 }, 'text of 3 to 200 characters'],
-  [{ type: 'string', format: 'date-time' }, 'moment'],
-  [{ type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'whole number from 1 to 1000, else 1000'],
-  [{ type: 'integer', minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }, 'whole number'],
-  [{ type: 'array', items: { $ref: '#/components/schemas/Case' } }, 'list of Case'],
-  [{ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }, 'UUID or null'],
-  [{ type: ['string', 'null'] }, 'text or null'],
-  [{ type: 'string', enum: ['true', 'false'] }, 'true | false'],
-  [{}, 'anything'],
-])('%j is %j', (schema, words) => {
-  expect(describeSchema(schema)).toBe(words);
 });
