@@ -1,6 +1,6 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
-import { addClient, asService, expect, logInAs, openAs, tabName, test } from './support.ts';
+import { addCase, addClient, asService, expect, logInAs, openAs, submitLogin, tabName, test } from './support.ts';
 
 const everywhere = { tag: '@phone' };
 
@@ -182,9 +182,7 @@ test('breaks nothing where the session ends under an open dialog', everywhere, a
   await page.clock.fastForward('11:00');
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
-  await page.getByLabel('Username').fill('client');
-  await page.getByLabel('Password', { exact: true }).fill('client-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, 'client', 'client-demo');
   await expect(page).toHaveURL(/dashboard\?tab=cases&case=/);
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
@@ -196,14 +194,15 @@ test(
   'a client answers a request in three presses, and replies to a message in two, from the first screen',
   everywhere,
   async ({ page }) => {
-    const { username, one } = await addClient();
+    const { username, clientId } = await addClient();
+    const one = await addCase(clientId);
     await asService('POST', 'document_requests', { case_id: one.id, title: 'PAN card' });
     await openAs(page, 'admin', '/about');
     const message = { data: { body: 'Will you bring the original?' } };
     expect((await page.request.post(`/api/cases/${one.id}/messages`, message)).ok()).toBe(true);
     // A log-in would end the admin's session, which other tests share.
     await page.context().clearCookies();
-    await logInAs(page, username, 'correct horse', '/dashboard');
+    await logInAs(page, username, '/dashboard');
     const open = page.getByRole('region', { name: 'Still open' });
     await open.getByRole('button', { name: 'Send: PAN card' }).click();
     const chooser = page.waitForEvent('filechooser');

@@ -1,45 +1,42 @@
 /** The day's board: on a phone in the evening, with a second window that records a result, and on paper. */
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
-
-const getClient = async (username: string) =>
-  ((await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[])[0]?.id;
+import {
+  addCase,
+  addRow,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  idOf,
+  openAs,
+  phone,
+  test,
+} from './support.ts';
 
 /** A case with hearings on a day that no other test uses. */
 async function addHearings(day: string, count: number) {
-  const number = unique('C.A.');
-  const row = {
-    title: 'Nair v. Greenfield Developers',
-    case_number: number,
-    description: 'A flat that was not handed over in time.',
-    practice_area: 'property',
-    client_id: await getClient('client2'),
-    court: 'Supreme Court of India',
-  };
-  const [added] = (await asService('POST', 'cases', row)) as { id: string }[];
+  const { id: case_id, case_number } = await addCase(await idOf('client2'), { court: 'Supreme Court of India' });
   const parties = [
     { side: 'petitioner', name: 'Meera Nair' },
     { side: 'respondent', name: 'Greenfield Developers Private Limited' },
     { side: 'respondent', name: 'National Housing Finance Limited' },
   ];
-  await asService(
-    'POST',
+  await addRow(
     'case_parties',
-    parties.map((party, position) => ({ ...party, position, case_id: added?.id })),
+    parties.map((party, position) => ({ ...party, position, case_id })),
   );
   const hearings = Array.from({ length: count }, (_, n) => ({
     title: 'Final hearing',
     type: 'hearing',
     start_date: `${day}T10:30:00+05:30`,
     end_date: `${day}T11:30:00+05:30`,
-    case_id: added?.id,
+    case_id,
     court_hall: 'Court 7',
     item_number: String(count - n),
     bench: 'Justice R. Subramanian, Justice N. Kapoor',
     purpose: 'Arguments on the interim application',
     bring: 'The original allotment letter and an identity card',
   }));
-  await asService('POST', 'events', hearings);
-  return number;
+  await addRow('events', hearings);
+  return case_number;
 }
 
 const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000);

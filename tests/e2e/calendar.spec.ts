@@ -1,12 +1,14 @@
 /** The admin's and a client's calendar: the client sees the admin's changes, in the practice's time zone. */
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  addRow,
   asService,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectNotCovered,
   holdToast,
+  idOf,
   openAs,
   phone,
   tablet,
@@ -28,22 +30,15 @@ function quietMonth(): string {
   return `${2030 + test.info().workerIndex * 20 + months}-03`;
 }
 
-async function clientId(username: string): Promise<string> {
-  const [row] = (await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[];
-  return row?.id ?? '';
-}
-
 /** An event of the demo client, 10:30 to 12:00 in New Delhi. @param ends in UTC */
 async function addEvent(title: string, day: string, ends = '06:30'): Promise<StoredEvent> {
-  const [row] = (await asService('POST', 'events', {
+  return addRow('events', {
     title,
     type: 'hearing',
     start_date: `${day}T05:00:00Z`,
     end_date: `${day}T${ends}:00Z`,
-    client_id: await clientId('client'),
-  })) as StoredEvent[];
-  if (!row) throw new Error('no event was stored');
-  return row;
+    client_id: await idOf('client'),
+  });
 }
 
 async function stored(id: string): Promise<{ start: string; end: string }> {
@@ -57,35 +52,29 @@ async function expectGrid(page: Page): Promise<void> {
   await expect(page.locator('.rbc-month-view')).toBeVisible();
 }
 
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!begin || !end) throw new Error('nothing to drag');
-  await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2);
-  await page.mouse.down();
-  // The first steps only start the drag.
-  await page.mouse.move(begin.x + begin.width / 2 + 8, begin.y + begin.height / 2 + 8, { steps: 4 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await page.mouse.up();
+interface Point {
+  x: number;
+  y: number;
 }
 
-async function asClient<Result>(
-  browser: Browser,
-  address: string,
-  look: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await openAs(page, 'client', address);
-    return await look(page);
-  } finally {
-    await context.close();
-  }
+async function center(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // The first steps only start the drag.
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
 }
 
 test('an event that the admin drags moves for its client too, and Undo moves it back', { tag: '@slow' }, async ({
   page,
-  browser,
+  newWindow,
 }) => {
   const title = unique('Dragged');
   const month = quietMonth();
@@ -96,40 +85,22 @@ test('an event that the admin drags moves for its client too, and Undo moves it 
   await expectAccessible(page);
   await expectGrid(page);
 
-  const twelfth = page.getByRole('button', { name: /, 12 March/ });
-  await drag(page, event, twelfth);
+  const toTwelfth = async () =>
+    drag(page, await center(event), await center(page.getByRole('button', { name: /, 12 March/ })));
+  await toTwelfth();
   await expect(page.getByText('Event updated')).toBeVisible();
   const moved = { start: `${month}-12T05:00:00.000Z`, end: `${month}-12T06:30:00.000Z` };
   await expect.poll(() => stored(id)).toEqual(moved);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stored(id)).toEqual({ start: `${month}-10T05:00:00.000Z`, end: `${month}-10T06:30:00.000Z` });
 
-  await drag(page, event, twelfth);
+  await toTwelfth();
   await expect.poll(() => stored(id)).toEqual(moved);
-  await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
-      /12 Mar.*10:30 am – 12:00 pm/,
-    );
-  });
-});
-
-test('a failed move is reverted with an error', { tag: '@slow' }, async ({ page }) => {
-  const title = unique('Refused');
-  const month = quietMonth();
-  const { id } = await addEvent(title, `${month}-10`);
-  await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
-  await page.route('**/rest/v1/events?*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { message: 'no' } }) : route.continue(),
+  const client = await newWindow();
+  await openAs(client, 'client', `/dashboard?view=agenda&day=${month}-01`);
+  await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+    /12 Mar.*10:30 am – 12:00 pm/,
   );
-  await expectGrid(page);
-  await drag(
-    page,
-    page.getByRole('button', { name: new RegExp(title) }),
-    page.getByRole('button', { name: /, 12 March/ }),
-  );
-  await expect(page.getByText('Failed to update the event')).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`${title}, 10 Mar`) })).toBeVisible();
-  expect((await stored(id)).start).toBe(`${month}-10T05:00:00.000Z`);
 });
 
 test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
@@ -139,21 +110,15 @@ test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'admin', `/admin?view=day&day=${month}-10`);
   const event = page.getByRole('button', { name: new RegExp(title) });
   await event.hover();
-  const edge = await event.locator('[class*=resize-ns-anchor]').last().boundingBox();
-  if (!edge) throw new Error('the event has no edge');
-  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 10, { steps: 4 });
-  await page.mouse.move(x, y + 45, { steps: 6 });
-  await page.mouse.up();
+  const edge = await center(event.locator('[class*=resize-ns-anchor]').last());
+  await drag(page, edge, { x: edge.x, y: edge.y + 45 });
   await expect(page.getByText('Event updated')).toBeVisible();
   const { start, end } = await stored(id);
   expect(start).toBe(`${month}-10T05:00:00.000Z`);
   expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
 });
 
-test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page, browser }) => {
+test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page, newWindow }) => {
   const title = unique('Typed');
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);
@@ -162,14 +127,11 @@ test('an event is created, opened, changed and deleted by keyboard', { tag: '@sl
   await expect(form.getByLabel('Title')).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('Title must be at least 3 characters')).toBeVisible();
   await page.keyboard.type(title);
   await form.getByLabel('Start Date').fill(`${month}-05`);
   await form.getByLabel('Start Time').fill('16:00');
   await form.getByLabel('End Date').fill(`${month}-05`);
   await form.getByLabel('End Time').fill('15:00');
-  await expect(form.getByText('The end is before the start', { exact: false })).toBeVisible();
   await form.getByRole('combobox', { name: 'Client' }).focus();
   await page.keyboard.type('meera');
   await form.getByText('1 found').waitFor();
@@ -187,11 +149,11 @@ test('an event is created, opened, changed and deleted by keyboard', { tag: '@sl
   await expect(page.getByText('Event created')).toBeVisible();
   await expect(form).toBeHidden();
 
-  await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
-      '4:00 pm',
-    );
-  });
+  const client = await newWindow();
+  await openAs(client, 'client', `/dashboard?view=agenda&day=${month}-01`);
+  await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+    '4:00 pm',
+  );
 
   await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
@@ -201,7 +163,6 @@ test('an event is created, opened, changed and deleted by keyboard', { tag: '@sl
   await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Event' });
   await expect(edit.getByLabel('Title')).toBeFocused();
-  await expect(edit.getByLabel('Start Time')).toHaveValue('16:00');
   await edit.getByLabel('End Time').fill('17:00');
   await edit.getByLabel('Location').fill('Court 9');
   await page.keyboard.press('Escape');
@@ -257,11 +218,8 @@ test('"+N more" opens the day and no form', { tag: '@slow' }, async ({ page }) =
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await addEvent(`Crowded ${n}`, `${month}-10`);
   await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   await expectGrid(page);
-  const more = await page.getByRole('button', { name: /more on .+, 10 March/ }).boundingBox();
-  if (!more) throw new Error('all of them have room');
-  await page.mouse.move(more.x + 10, more.y + 10);
-  await page.mouse.down();
-  await page.mouse.up();
+  const more = await center(page.getByRole('button', { name: /more on .+, 10 March/ }));
+  await page.mouse.click(more.x, more.y);
   await expect(page.getByRole('button', { name: 'Day', exact: true, pressed: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Crowded/ })).toHaveCount(8);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -313,18 +271,11 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Week', exact: true }).click();
       await expect(page.locator('.rbc-day-slot')).toHaveCount(7);
-      const box = await event.boundingBox();
-      const days = await page.locator('.rbc-day-slot').all();
-      const boxes = await Promise.all(days.map((day) => day.boundingBox()));
-      const here = boxes.findIndex((day) => day && box && day.x <= box.x + 5 && box.x < day.x + day.width);
-      const next = boxes[here === 6 ? here - 1 : here + 1];
-      if (!box || !next) throw new Error('the week is not to be seen');
-      const y = box.y + box.height / 2;
-      await page.mouse.move(box.x + 20, y);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 28, y + 2, { steps: 4 });
-      await page.mouse.move(next.x + next.width / 2, y, { steps: 8 });
-      await page.mouse.up();
+      const from = await center(event);
+      const days = await Promise.all((await page.locator('.rbc-day-slot').all()).map(center));
+      const distances = days.map(({ x }) => Math.abs(x - from.x));
+      const here = distances.indexOf(Math.min(...distances));
+      await drag(page, from, { x: days[here === 6 ? 5 : here + 1]?.x ?? 0, y: from.y });
       await expect(page.getByText('Event updated')).toBeVisible();
       const day = here === 6 ? '09' : '11';
       await expect.poll(async () => (await stored(id)).start).toBe(`${month}-${day}T03:45:00.000Z`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique 
 
 test('a case is created, found, opened and changed by keyboard, and read only by its client', async ({
   page,
-  browser,
+  newWindow,
 }) => {
   const title = unique('Matter');
   const number = unique('No');
@@ -15,16 +15,6 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await expect(form.getByLabel('Filing Date')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Enter');
-  for (const message of [
-    'Title must be at least 3 characters',
-    'Description must be at least 10 characters',
-    'Client is required',
-    'Practice area is required',
-    'Case number is required',
-  ]) {
-    await expect(form.getByText(message)).toBeVisible();
-  }
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('A flat that was not handed over in time.');
   await form.getByRole('combobox', { name: 'Client' }).focus();
@@ -62,12 +52,10 @@ test('a case is created, found, opened and changed by keyboard, and read only by
     ['client', true],
     ['client2', false],
   ] as const) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const other = await context.newPage();
+    const other = await newWindow();
     await openAs(other, username, '/dashboard?tab=cases');
     await expect(other.getByRole('table')).toBeVisible();
     await expect(other.getByRole('row').filter({ hasText: number })).toHaveCount(sees ? 1 : 0);
-    await context.close();
   }
 
   // Found by the beginning of a word, and by its client.
@@ -75,36 +63,16 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Meera Nair');
   await expect(page.getByRole('row').filter({ hasText: 'C.A. No. 1042/2026' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add New Event' }).press('Enter');
-  const event = page.getByRole('dialog', { name: 'Add New Event' });
-  await event.getByLabel('Title').fill(unique('Hearing'));
-  await event.getByLabel('Start Date').fill('2031-03-04');
-  await event.getByLabel('Start Time').fill('10:30');
-  await event.getByLabel('End Date').fill('2031-03-04');
-  await event.getByLabel('End Time').fill('12:00');
-  await event.getByLabel('Event Type').selectOption('hearing');
-  await event.getByRole('combobox', { name: 'Related Case' }).focus();
-  await page.keyboard.type(title);
-  await event.getByText('1 found').waitFor();
-  await page.keyboard.press('Enter');
-  await event.getByRole('button', { name: 'Create Event' }).press('Enter');
-  await expect(event).toBeHidden();
-  // The hearing of before is earlier.
   await expect(row).toContainText('10:30 am');
 
   await page.getByRole('button', { name: 'Sort by Next Hearing' }).press('Enter');
   await expect(page).toHaveURL(/[?&]sort=next_hearing/);
-  await page.getByLabel('Status', { exact: true }).selectOption('closed');
-  await expect(page.getByText('Nothing matches your search')).toBeVisible();
-  await page.getByLabel('Status', { exact: true }).selectOption('');
   await expect(row).toContainText('3 Jun 2030');
   await expectAccessible(page);
 
   await row.getByRole('link', { name: `View ${title}` }).press('Enter');
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`case=${new URL(address).searchParams.get('case')}`));
-  await expect(page.getByRole('heading', { name: 'Related Events' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '4 Mar 2031, 10:30 am' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
   await expectAccessible(page);
   const editButton = page.getByRole('button', { name: 'Edit', exact: true });
@@ -118,61 +86,7 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await expect(edit).toBeHidden();
   await expect(page.getByText('High Court of Delhi').first()).toBeVisible();
   await expect(editButton).toBeFocused();
-  // Back closes the details of an event, and then leads to the list as it was.
-  await page.getByRole('link', { name: /^Hearing-/ }).press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Hearing-/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(heading).toBeVisible();
+  // Back leads to the list as it was.
   await page.goBack();
   await expect(row).toContainText('Closed');
-});
-
-test('cases are sorted; a duplicate case number shows an error beside the field', { tag: '@slow' }, async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
-  });
-  await openAs(page, 'admin', '/admin?tab=cases');
-  await page.getByRole('button', { name: 'Sort by Title' }).click();
-  await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(() => asked.at(-1)).toBe('title.asc,id.asc');
-  await page.getByRole('button', { name: 'Sort by Title' }).click();
-  await expect.poll(() => asked.at(-1)).toBe('title.desc,id.desc');
-
-  // The list's state is in the address: a reload shows the same list, Back shows the previous one.
-  await page.getByLabel('Status', { exact: true }).selectOption('active');
-  await expect(page).toHaveURL(/\?tab=cases&sort=-title&status=active$/);
-  await page.reload();
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('active');
-  await expect.poll(() => asked.at(-1)).toBe('status.desc,title.desc,id.desc');
-  await page.goBack();
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'descending');
-
-  // Of the demo: other tests have cases of the same title.
-  const ofDemo = page.getByRole('row', { name: /C\.A\. No\. 1042\/2026/ });
-  await ofDemo.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Case' });
-  const { number, court } = {
-    number: await edit.getByLabel('Case Number').inputValue(),
-    court: await edit.getByLabel('Court').inputValue(),
-  };
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Add New Case' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Case' });
-  await form.getByLabel('Title').fill('The same again');
-  await form.getByLabel('Description').fill('Pressed twice by mistake.');
-  await form.getByRole('combobox', { name: 'Client' }).fill('meera');
-  await form.getByText('1 found').waitFor();
-  await page.keyboard.press('Enter');
-  await form.getByLabel('Practice Area').selectOption('property');
-  await form.getByLabel('Case Number').fill(number);
-  await form.getByLabel('Court').fill(court);
-  await form.getByRole('button', { name: 'Create Case' }).click();
-  await expect(form.getByText('This client already has a case with this number at this court')).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue('The same again');
 });

@@ -1,5 +1,7 @@
 /** A client registers, logs in, sees only their own cases, and signs out. */
 import {
+  addCase,
+  addRow,
   asService,
   expect,
   expectAccessible,
@@ -7,7 +9,7 @@ import {
   expectNotCovered,
   holdToast,
   logInByForm,
-  openAs,
+  submitLogin,
   tablet,
   test,
   unique,
@@ -17,61 +19,34 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   const username = unique('asha');
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  for (const message of [
-    'Full name must be at least 3 characters',
-    'Username must be at least 3 characters',
-    'Please enter a valid email address',
-    'Password must be at least 6 characters',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a secret');
-  await page.getByLabel('Confirm Password').fill('another');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm Password').fill('a secret');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Registration successful')).toBeVisible();
-  await expect(page.getByText('Your account has been created. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 
   // The admin adds the client's record with a case, and links the log-in.
   const [profile] = (await asService('GET', `profiles?username=eq.${username}`)) as { id: string; role: string }[];
   expect(profile?.role).toBe('client');
-  const caseNumber = unique('C.A.');
-  await asService('POST', 'clients', { id: profile?.id, full_name: 'Asha Rao' });
-  await asService('POST', 'client_users', { client_id: profile?.id, user_id: profile?.id });
-  await asService('POST', 'cases', {
-    case_number: caseNumber,
-    title: 'Rao v. Greenfield Developers',
-    description: 'A flat that was not handed over in time.',
-    client_id: profile?.id,
-    practice_area: 'property',
-    filing_date: '2026-01-15',
-  });
+  const client = await addRow('clients', { full_name: 'Asha Rao' });
+  await asService('POST', 'client_users', { client_id: client.id, user_id: profile?.id });
+  const { case_number: caseNumber } = await addCase(client.id);
 
-  await page.getByLabel('Username').fill(username.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill('wrong secret');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, username.toUpperCase(), 'wrong secret');
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Invalid username or password');
-  await page.getByLabel('Password', { exact: true }).fill('a secret');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, username.toUpperCase(), 'a secret');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText('Welcome back, Asha Rao!')).toBeVisible();
 
   await expect(page.getByText('Active Cases')).toBeVisible();
-  await expect(page.getByText('Upcoming Events').first()).toBeVisible();
-  await expect(page.getByText('No upcoming appointments')).toBeVisible();
   await page.getByRole('tab', { name: 'My Cases' }).click();
   await expect(page.getByText(caseNumber)).toBeVisible();
   await expect(page.getByText('C.A. No. 1042/2026')).toHaveCount(0);
   await page.getByRole('button', { name: /view/i }).first().click();
   await expect(page.getByRole('dialog')).toContainText('No events scheduled for this case.');
-  await expect(page.getByRole('dialog')).toContainText('Not specified');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -133,18 +108,4 @@ test('the demo client logs in, and sees what is next, their own cases and their 
   await expect(page.getByText('meera.nair@example.com')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test('clients and visitors neither see nor request admin data', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url());
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
-  await openAs(page, 'client2', '/admin');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
-  expect(asked.filter((url) => /contact_submissions|admin_summary|analytics/.test(url))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** Clients as records: the admin adds them where they are missing, and links those who have registered. */
-import { product } from '../support/site.ts';
 import {
+  addAccount,
+  addCase,
+  addRow,
   asService,
   expect,
   expectAccessible,
@@ -11,22 +13,8 @@ import {
   unique,
 } from './support.ts';
 
-const password = 'correct horse';
-
 /** A number of India that no other client has. */
 const aPhone = () => `98${Math.random().toString().slice(2, 10)}`;
-
-/** Somebody who registers. */
-async function register() {
-  const username = unique('asha');
-  const response = await fetch(`${product().siteUrl}/api/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, fullName: `Asha ${username}`, email: `${username}@example.com` }),
-  });
-  expect(response.status).toBe(201);
-  return { username, fullName: `Asha ${username}`, email: `${username}@example.com` };
-}
 
 test('a client who is missing in the picker of a new case is added from it', { tag: ['@phone-slow', '@slow'] }, async ({
   page,
@@ -43,9 +31,6 @@ test('a client who is missing in the picker of a new case is added from it', { t
 
   const adding = page.getByRole('dialog', { name: 'Add Client' });
   await expect(adding.getByLabel('Name')).toHaveValue(fullName);
-  await adding.getByLabel('Phone').fill('12');
-  await adding.getByRole('button', { name: 'Add Client' }).click();
-  await expect(adding.getByText('Phone must be a number with the country')).toBeVisible();
   await adding.getByLabel('Phone').fill(phone);
   await expectNoSidewaysScroll(page);
   await adding.getByRole('button', { name: 'Add Client' }).click();
@@ -65,24 +50,14 @@ test('a client who is missing in the picker of a new case is added from it', { t
 
 test('a person who has registered sees what happens next, and their case once the admin links them', async ({
   page,
-  browser,
+  newWindow,
 }) => {
-  const person = await register();
+  const person = await addAccount();
   const clientName = unique('Greenfield Developers');
-  const [client] = (await asService('POST', 'clients', { full_name: clientName, email: person.email })) as {
-    id: string;
-  }[];
-  const caseNumber = unique('C.A.');
-  await asService('POST', 'cases', {
-    case_number: caseNumber,
-    title: 'Rao v. Greenfield Developers',
-    description: 'A flat that was not handed over in time.',
-    client_id: client?.id,
-    practice_area: 'property',
-  });
-  const context = await browser.newContext({ baseURL: product().siteUrl });
-  const theirs = await context.newPage();
-  await logInAs(theirs, person.username, password, '/dashboard');
+  const client = await addRow('clients', { full_name: clientName, email: person.email });
+  const { case_number: caseNumber } = await addCase(client.id);
+  const theirs = await newWindow();
+  await logInAs(theirs, person.username, '/dashboard');
   await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await expectAccessible(theirs);
 
@@ -99,7 +74,6 @@ test('a person who has registered sees what happens next, and their case once th
   await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toHaveCount(0);
   await theirs.getByRole('tab', { name: 'My Cases' }).click();
   await expect(theirs.getByText(caseNumber)).toBeVisible();
-  await context.close();
 });
 
 test('an enquiry becomes a client and a case with four clicks, and nothing is typed twice', {
@@ -108,16 +82,10 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
   const phone = aPhone();
   // The other side of a case has that name. Its client is not called as those of the demo, whom other tests look for.
-  const [other] = (await asService('POST', 'clients', { full_name: unique('Farida Shaikh') })) as { id: string }[];
-  const [lawCase] = (await asService('POST', 'cases', {
-    case_number: unique('C.A.'),
-    title: 'Nair v. Kazi',
-    description: 'A flat that was not handed over in time.',
-    client_id: other?.id,
-    practice_area: 'property',
-  })) as { id: string }[];
-  await asService('POST', 'case_parties', { case_id: lawCase?.id, side: 'respondent', name });
-  await asService('POST', 'contact_submissions', {
+  const other = await addRow('clients', { full_name: unique('Farida Shaikh') });
+  const lawCase = await addCase(other.id);
+  await addRow('case_parties', { case_id: lawCase.id, side: 'respondent', name });
+  await addRow('contact_submissions', {
     name,
     email: `${unique('enquiry')}@example.com`,
     phone: `+91 ${phone}`,

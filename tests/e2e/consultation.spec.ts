@@ -1,38 +1,25 @@
 /** A request for a consultation: from the visitor to the admin, and into the table. */
-import type { Page } from '@playwright/test';
-import { allTests } from '../../scripts/tests/all.ts';
-import { product } from '../support/site.ts';
-import { asService, contactFormMessages, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
+import { asService, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
 
-/** Waits until the form is hydrated: until then the browser validates and sends it. */
-async function appRuns(page: Page): Promise<void> {
-  await page.getByLabel(/^name/i).focus();
-  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
-}
-
-test('the admin reads and answers a visitor’s request', async ({ page, browser, baseURL }) => {
+test('the admin reads and answers a visitor’s request', async ({ page, newWindow }) => {
   const name = `Asha ${unique('Rao')}`;
   const email = `${unique('asha')}@example.com`;
   await page.goto('/contact');
-  await appRuns(page);
+  // Until the form is hydrated the browser validates and sends it.
+  await page.getByLabel(/^name/i).focus();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
   await page.getByRole('button', { name: /submit|send|request/i }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel(/^name/i).fill(name);
   await page.getByLabel(/^email/i).fill(email);
   await page.getByLabel(/^phone/i).fill('+91 00000 12345');
   await page.getByLabel(/service/i).selectOption('property');
-  await page.getByLabel(/preferred date/i).fill('2020-11-24T10:30');
   await page.getByLabel(/^message/i).fill('The builder has not handed over our flat.');
   await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
-  await expect(page.getByText('Preferred date must be in the future')).toBeVisible();
-  await page.getByLabel(/preferred date/i).fill('2031-11-23T10:30');
-  await expect(page.getByText('The chamber is closed on that day of the week.')).toBeVisible();
   await page.getByLabel(/preferred date/i).fill('2031-11-24T10:30');
-  await expect(page.getByText('The chamber is closed on that day of the week.')).toBeHidden();
   await page.getByRole('button', { name: /submit|send|request/i }).click();
   await expect(page.getByText('Contact form submitted')).toBeVisible();
-  await expect(page.getByText('We will get back to you as soon as possible!')).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /notifications/i })).toBeFocused();
   const receipt = page.getByRole('region', { name: 'We have received your request' });
   for (const part of [name, 'Property Law', '24 Nov 2031, 10:30 am']) await expect(receipt).toContainText(part);
   const reference = /Reference([0-9A-F]{8})/.exec((await receipt.textContent()) ?? '')?.[1] ?? '';
@@ -50,11 +37,8 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
     { name, service: 'property', status: 'new', preferred_date: '2031-11-24T05:00:00+00:00' },
   ]);
 
-  const adminContext = await browser.newContext({ baseURL });
-  const admin = await adminContext.newPage();
+  const admin = await newWindow();
   await logInByForm(admin, 'admin', 'admin-demo');
-  await expect(admin).toHaveURL(/\/admin/);
-  await expect(admin.getByText('Login successful')).toBeVisible();
   await admin.getByRole('tab', { name: 'Contact Submissions' }).click();
   // As the visitor names it on the telephone.
   await admin.getByRole('searchbox', { name: 'Search submissions' }).fill(reference.toLowerCase());
@@ -87,42 +71,4 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
   await expect
     .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
     .toEqual([{ status: 'in_progress' }]);
-
-  // An operator changes the row in Studio; the admin sees it after a refetch.
-  const { studioUrl, supabaseUrl } = product();
-  if (!studioUrl || !allTests) return;
-  const studio = await adminContext.newPage();
-  await studio.goto(studioUrl);
-  await studio.goto(`${supabaseUrl}/editor`);
-  await expect(studio.getByText('contact_submissions').first()).toBeVisible();
-  const edited = await studio.evaluate(async (path) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(path, { method: 'PATCH', headers, body: '{"status":"resolved"}' })).status;
-  }, `/rest/v1/contact_submissions?email=eq.${email}`);
-  expect(edited).toBeLessThan(300);
-  await admin.reload();
-  await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('Resolved');
-  await adminContext.close();
-});
-
-test('a visitor sees missing fields, and keeps the input when the server cannot be reached', {
-  tag: ['@phone', '@slow'],
-}, async ({ page }) => {
-  await page.goto('/contact');
-  await appRuns(page);
-  await page.getByRole('button', { name: /submit|send|request/i }).click();
-  for (const message of contactFormMessages) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expectAccessible(page);
-
-  await page.getByLabel(/^name/i).fill('Asha Rao');
-  await page.getByLabel(/^email/i).fill('asha@example.com');
-  await page.getByLabel(/^phone/i).fill('+91 00000 12345');
-  await page.getByLabel(/service/i).selectOption('civil');
-  await page.getByLabel(/^message/i).fill('A message that must not be lost.');
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.getByRole('button', { name: /submit|send|request/i }).click();
-  await expect(page.getByText('Error submitting form')).toBeVisible();
-  await expect(page.getByLabel(/^message/i)).toHaveValue('A message that must not be lost.');
 });

@@ -1,19 +1,7 @@
 /** Documents of a case, between an admin and a client with a phone. */
 import { PDFDocument } from 'pdf-lib';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
+import { addCase, expect, expectAccessible, expectNoSidewaysScroll, idOf, openAs, phone, test } from './support.ts';
 
-async function addCase() {
-  const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
-  const title = unique('Matter');
-  const [lawCase] = (await asService('POST', 'cases', {
-    title,
-    case_number: unique('No'),
-    description: 'A flat that was not handed over in time.',
-    practice_area: 'property',
-    client_id: client?.id,
-  })) as { id: string }[];
-  return { title, id: lawCase?.id ?? '' };
-}
 // The smallest PNG: one transparent point.
 const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -21,10 +9,9 @@ const point = Buffer.from(
 );
 const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
-test('a document is seen by the client while it is shared, without a reload', async ({ page, browser, baseURL }) => {
-  const { title, id } = await addCase();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
-  const client = await context.newPage();
+test('a document is seen by the client while it is shared, without a reload', async ({ page, newWindow }) => {
+  const { title, id } = await addCase(await idOf('client'));
+  const client = await newWindow({ viewport: phone });
   await client.clock.install();
   await openAs(client, 'client', '/dashboard?tab=cases');
   await client.getByRole('button', { name: title }).first().click();
@@ -85,15 +72,13 @@ test('a document is seen by the client while it is shared, without a reload', as
     const thumbnail = list.getByRole('listitem').filter({ hasText: photo.name }).locator('img');
     await expect(thumbnail).toHaveJSProperty('naturalWidth', 1);
   }
-  await context.close();
 });
 
 test('a client answers a request with photos of both sides, which become one PDF', { tag: '@slow' }, async ({
   page,
-  browser,
-  baseURL,
+  newWindow,
 }) => {
-  const { title, id } = await addCase();
+  const { title, id } = await addCase(await idOf('client'));
   await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByRole('button', { name: 'Ask for a document' }).click();
@@ -102,8 +87,7 @@ test('a client answers a request with photos of both sides, which become one PDF
   await form.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Requested');
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
-  const client = await context.newPage();
+  const client = await newWindow({ viewport: phone });
   await openAs(client, 'client', '/dashboard?tab=cases');
   await client.getByRole('button', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Documents' });
@@ -127,5 +111,4 @@ test('a client answers a request with photos of both sides, which become one PDF
   expect(kind).toBe('pdf');
   const pdf = await PDFDocument.load(await (await page.request.get(url)).body());
   expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, 'PAN card, both sides']);
-  await context.close();
 });

@@ -1,15 +1,9 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { expect, expectAccessible, logInAs, startApp, tabName, test } from './support.ts';
+import { expect, expectAccessible, logInAs, startApp, submitLogin, tabName, test } from './support.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name: tabName(name) }).click();
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('client-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 /** What the browser asked before it left the page; it leaves all the same. */
 function leaveQuestions(page: Page): string[] {
@@ -25,7 +19,7 @@ test('a case is there again after Back and a reload, and the browser asks before
   tag: '@slow',
 }, async ({ page }) => {
   const asked = leaveQuestions(page);
-  await logInAs(page, 'admin', 'admin-demo', '/admin');
+  await logInAs(page, 'admin', '/admin', 'admin-demo');
   await openTab(page, 'Cases');
   await page.getByRole('button', { name: 'Add New Case' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Case' });
@@ -57,26 +51,6 @@ test('a case is there again after Back and a reload, and the browser asks before
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('the username of a log-in is there again after Back and a reload, and nobody is asked', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const asked = leaveQuestions(page);
-  await page.goto('/login');
-  await startApp(page);
-  const username = page.getByLabel('Username');
-  await username.fill('meera');
-  await page.getByLabel('Password', { exact: true }).fill('a secret');
-  await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(username).toHaveValue('meera');
-  await page.reload();
-  await startApp(page);
-  await expect(username).toHaveValue('meera');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(asked).toEqual([]);
-});
-
 test('what was typed into the contact form is there again, beside what was typed before the app ran', async ({
   page,
 }) => {
@@ -106,32 +80,11 @@ test('what was typed into the contact form is there again, beside what was typed
   await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar Singh');
 });
 
-test('a form of a tab is open again when one comes back to the tab, also from another page', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await logInAs(page, 'admin', 'admin-demo', '/admin');
-  await openTab(page, 'Testimonials');
-  await page.getByRole('button', { name: 'Add Testimonial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
-  await dialog.getByLabel('Message').fill('They answered the same day.');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await openTab(page, 'Testimonials');
-  await expect(dialog.getByLabel('Message')).toHaveValue('They answered the same day.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-});
-
 test('a post stays over another tab with its picture; a reload asks; the sign-out asks and forgets it', {
   tag: '@slow',
 }, async ({ page }) => {
   const asked = leaveQuestions(page);
-  await logInAs(page, 'admin', 'admin-demo', '/admin?tab=social');
+  await logInAs(page, 'admin', '/admin?tab=social', 'admin-demo');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   await composer.getByLabel('Text').fill('The registry opens at ten.');
   await composer
@@ -170,13 +123,13 @@ test('what somebody has typed is shown to nobody else who logs in, and to them a
   page,
   context,
 }) => {
-  await logInAs(page, 'client', 'client-demo', '/dashboard?tab=profile');
+  await logInAs(page, 'client', '/dashboard?tab=profile', 'client-demo');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await dialog.getByLabel('Phone').fill('+91 00000 12345');
   await context.clearCookies();
   await page.reload();
-  await logIn(page, 'client2');
+  await submitLogin(page, 'client2', 'client-demo');
   await openTab(page, 'Profile');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -185,6 +138,6 @@ test('what somebody has typed is shown to nobody else who logs in, and to them a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, 'client');
+  await submitLogin(page, 'client', 'client-demo');
   await expect(dialog.getByLabel('Phone')).toHaveValue('+91 00000 12345');
 });

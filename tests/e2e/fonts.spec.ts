@@ -1,6 +1,6 @@
 /** Late web fonts cause no layout shift. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, layoutShift, test } from './support.ts';
 
 /** Waits for the fonts. */
 const expectFonts = (page: Page) =>
@@ -38,14 +38,7 @@ for (const address of pages) {
     });
     release();
     await expectFonts(page);
-    const shift = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: 'layout-shift', buffered: true });
-      const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-      return shifts.reduce((sum, { value }) => sum + value, 0);
-    });
-    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 }
 

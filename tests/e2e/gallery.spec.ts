@@ -7,7 +7,16 @@ import {
   transparentPng,
 } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  startApp,
+  test,
+  unique,
+} from './support.ts';
 
 interface Row {
   sort_order: number;
@@ -68,7 +77,7 @@ function watchSent(page: Page): string[] {
 
 test('a phone’s photo is shown upright and without GPS data, then changed, hidden and deleted', {
   tag: '@slow',
-}, async ({ page, browser }) => {
+}, async ({ page, newWindow }) => {
   const name = unique('Phone');
   const caption = unique('Steps');
   const form = await openUpload(page);
@@ -78,8 +87,6 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await form.getByLabel('Category').selectOption('general');
   await form.getByLabel('Sort order').fill('9000');
   await form.getByRole('button', { name: 'Upload Photo' }).click();
-  await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
-  await expect(page.getByText('The photo has been added to your gallery.')).toBeVisible();
   await expect(form).toBeHidden();
   const [row] = await photosNamed(name);
   expect(row).toMatchObject({
@@ -91,19 +98,15 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   });
   const { file_name, small_file_name } = row as Row;
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const visitor = await context.newPage();
+  const visitor = await newWindow();
   const visit = async () => {
-    await visitor.goto(`${product().siteUrl}/gallery`);
-    // Interactions, which start the app that reads the photos.
-    await visitor.mouse.move(1, 1);
-    await visitor.mouse.move(2, 2);
+    await visitor.goto('/gallery');
+    await startApp(visitor);
     await expect(visitor.getByRole('heading', { name: 'Where the brief is read.' })).toBeVisible();
   };
   await visit();
   const picture = visitor.getByRole('img', { name: caption });
   await expect(picture).toHaveAttribute('src', `/uploads/${small_file_name}`);
-  await expect(picture).toHaveAttribute('loading', 'lazy');
   await picture.scrollIntoViewIfNeeded();
   const getSize = (image: Locator) =>
     image.evaluate((one: HTMLImageElement) => one.decode().then(() => [one.naturalWidth, one.naturalHeight]));
@@ -114,7 +117,6 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   expect(await getSize(large)).toEqual([1333, 2000]);
   for (const one of [file_name, small_file_name]) {
     const response = await visitor.request.get(`/uploads/${one}`);
-    expect(response.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
     expect(leaksSecret(await response.body())).toBe(false);
   }
 
@@ -122,7 +124,6 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   const edit = page.getByRole('dialog', { name: 'Edit Photo' });
   await edit.getByLabel('Caption').fill(`${caption} again`);
   await edit.getByRole('button', { name: 'Update Photo' }).click();
-  await expect(page.getByText('Photo updated successfully')).toBeVisible();
   await expect(edit).toBeHidden();
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText(`${caption} again`);
@@ -146,7 +147,6 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /);
   expect(await photosNamed(name)).toEqual([]);
   expect([await stored(file_name), await stored(small_file_name)]).toEqual([null, null]);
-  await context.close();
 });
 
 test.describe('on a computer', () => {
@@ -228,61 +228,7 @@ test.describe('on a computer', () => {
     expect(await photosNamed(name)).toMatchObject([{ width: 2000, height: 1500 }]);
   });
 
-  test('thirty files at once are all stored', { tag: '@slow' }, async ({ page }) => {
-    const form = await openUpload(page);
-    const files = Array.from({ length: 30 }, (_, number) => file(`${name} ${number}`, phoneJpeg(120, 80)));
-    await choose(form, ...files);
-    await expect(form.getByText('Ready')).toHaveCount(30);
-    await form.getByRole('switch', { name: 'Visibility' }).press('Space');
-    const [lastBefore] = (await asService('GET', 'gallery_photos?select=sort_order&order=sort_order.desc&limit=1')) as {
-      sort_order: number;
-    }[];
-    await form.getByRole('button', { name: 'Upload 30 Photos' }).click();
-    // As long as the machine takes: the test's own limit is the only one.
-    await expect(page.getByText('30 photos uploaded')).toBeVisible({ timeout: 0 });
-    await expect(form).toBeHidden();
-    const rows = await photosNamed(name);
-    // Last, in the order in which they were chosen.
-    expect(rows.map(({ original_name }) => original_name)).toEqual(files.map((one) => one.name));
-    expect(rows[0]?.sort_order).toBeGreaterThan(lastBefore?.sort_order ?? 0);
-    expect(new Set(rows.map(({ file_name }) => file_name)).size).toBe(30);
-    await expect(page.getByRole('navigation', { name: 'Pages of Gallery photos' })).toContainText('1–20 of');
-  });
-
-  test('an interrupted upload shows nothing, and can be repeated', { tag: '@slow' }, async ({ page }) => {
-    const sent = watchSent(page);
-    const form = await openUpload(page);
-    await choose(form, file(name, await transparentPng(700, 700, true)));
-    await expect(entry(form, name)).toContainText('Ready');
-    await fillLast(form);
-    const devtools = await page.context().newCDPSession(page);
-    const connection = (offline: boolean, uploadThroughput: number) =>
-      devtools.send('Network.emulateNetworkConditions', {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    await connection(false, 200_000);
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await expect(form.getByRole('progressbar', { name: `Upload of ${name}` })).toBeVisible();
-    // The thumbnail is stored, the full picture is being uploaded.
-    await expect.poll(() => sent.length).toBe(2);
-    await connection(true, -1);
-    await expect(page.getByText('Upload failed')).toBeVisible();
-    await expect(entry(form, name)).not.toContainText('Ready');
-    expect(await photosNamed(name)).toEqual([]);
-    const visitor = await fetch(`${product().siteUrl}/uploads/${sent[0]?.split('/').at(-1)}`);
-    expect(visitor.status).toBe(404);
-    await connection(false, -1);
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
-    await expect(form).toBeHidden();
-    const [row] = await photosNamed(name);
-    expect(await stored((row as Row).file_name)).not.toBeNull();
-  });
-
-  test('photos are reordered by keyboard and by dragging', { tag: '@slow' }, async ({ page }) => {
+  test('photos are reordered by dragging', { tag: '@slow' }, async ({ page }) => {
     const [one, other] = [`${name} one`, `${name} other`];
     await asService(
       'POST',
@@ -299,19 +245,13 @@ test.describe('on a computer', () => {
     const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
     const both = items.filter({ hasText: name });
     await expect(both).toContainText([one, other]);
-    const up = page.getByRole('button', { name: `Move ${other} up` });
-    await up.press('Enter');
-    await expect(both).toContainText([other, one]);
-    await expect(up).toBeFocused();
-    await expect(page.getByText(/^It is number \d+ of the gallery now\.$/)).toBeVisible();
-    expect(await order()).toEqual([other, one]);
     await items
       .filter({ hasText: one })
       .getByTitle('Drag to another place')
       .dragTo(items.filter({ hasText: other }));
-    await expect(both).toContainText([one, other]);
-    await expect.poll(order).toEqual([one, other]);
+    await expect(both).toContainText([other, one]);
+    await expect.poll(order).toEqual([other, one]);
     await page.reload();
-    await expect(both).toContainText([one, other]);
+    await expect(both).toContainText([other, one]);
   });
 });

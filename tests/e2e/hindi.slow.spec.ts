@@ -1,7 +1,7 @@
 /** Every page, tab and form in Hindi: accessible, within the window, without a text of the English catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, startApp, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, openAs, startApp, test } from './support.ts';
 
 const texts = 'supabase/functions/_shared/contract/texts';
 const quoted = /'((?:[^'\\]|\\.)+)'|`([^`$]+)`/g;
@@ -69,8 +69,11 @@ const pages = [
 const accountPages = ['/login', '/reset-password', '/unsubscribe', '/nothing'];
 
 for (const address of [...pages, ...accountPages]) {
-  test(`/hi${address} is in Hindi and accessible`, { tag: ['@slow', '@phone'] }, async ({ page }) => {
+  test(`/hi${address} is in Hindi, accessible, and does not move when its letters come`, {
+    tag: ['@slow', '@phone'],
+  }, async ({ page }) => {
     await page.goto(`/hi${address}`);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     await startApp(page);
     await expectGood(page);
   });

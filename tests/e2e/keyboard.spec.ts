@@ -34,21 +34,6 @@ test('arrows, Home and End move along the tabs of the services', { tag: '@slow' 
   await expect(page.getByRole('link', { name: 'Consult About Civil' })).toBeFocused();
 });
 
-test('arrows move the carousel', { tag: '@slow' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await startApp(page);
-  const dot = page.getByRole('button', { name: /^Testimonials from number/ });
-  await dot.first().focus();
-  await expect(dot.first()).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(dot.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dot.last()).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('button', { name: 'Stop the testimonials' })).toHaveCount(0);
-});
-
 test('the menus open, are accessible, and close with Escape', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await startApp(page);

@@ -1,27 +1,9 @@
 /** Messages of a case, between an admin and a client with a phone: without a reload, and unread until seen. */
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
+import { addCase, expect, expectAccessible, expectNoSidewaysScroll, idOf, openAs, phone, test } from './support.ts';
 
-async function addCase() {
-  const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
-  const title = unique('Matter');
-  const [lawCase] = (await asService('POST', 'cases', {
-    title,
-    case_number: unique('No'),
-    description: 'A flat that was not handed over in time.',
-    practice_area: 'property',
-    client_id: client?.id,
-  })) as { id: string }[];
-  return { title, id: lawCase?.id ?? '' };
-}
-
-test('a message is seen by the other side without a reload, and is new until then', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { title, id } = await addCase();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
-  const client = await context.newPage();
+test('a message is seen by the other side without a reload, and is new until then', async ({ page, newWindow }) => {
+  const { title, id } = await addCase(await idOf('client'));
+  const client = await newWindow({ viewport: phone });
   await client.clock.install();
   await page.clock.install();
   await openAs(client, 'client', '/dashboard?tab=cases');
@@ -61,17 +43,14 @@ test('a message is seen by the other side without a reload, and is new until the
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Thank you.');
   await expect(page.getByRole('row').filter({ hasText: title })).not.toContainText('new');
-  await context.close();
 });
 
 test('a document goes with a message, is read by the client, and is taken back', { tag: '@slow' }, async ({
   page,
-  browser,
-  baseURL,
+  newWindow,
 }) => {
-  const { title, id } = await addCase();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
-  const client = await context.newPage();
+  const { title, id } = await addCase(await idOf('client'));
+  const client = await newWindow({ viewport: phone });
   await client.clock.install();
   await openAs(client, 'client', '/dashboard?tab=cases');
   await client.getByRole('button', { name: title }).first().click();
@@ -146,5 +125,4 @@ test('a document goes with a message, is read by the client, and is taken back',
   // Pressed before the message has been read again.
   await reply.click();
   await expect(mine.getByRole('article').first()).toContainText('A document · No longer shared');
-  await context.close();
 });

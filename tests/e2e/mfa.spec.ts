@@ -1,54 +1,15 @@
 /** The second factor of an admin, from turning it on to the lost telephone; Supabase Auth's part of it is a fake. */
-import type { Locator, Page } from '@playwright/test';
-import { openSql } from '../../scripts/postgres/client.ts';
-import { createAccount } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
 import { startSecondFactor, totp } from '../support/second-factor.ts';
 import { product } from '../support/site.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, phone, tablet, unique } from './support.ts';
+import { addAccount, expect, expectGoodAtEachWidth, submitLogin, testOn } from './support.ts';
 
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-    async ({}, use) => {
-      const site = await startSecondFactor(product());
-      await use(site.siteUrl);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
-});
-
-const password = 'correct horse battery';
-const wide = { width: 1440, height: 900 };
-
-/** An admin of this test alone. Returns the username. */
-async function newAdmin(): Promise<string> {
-  const { supabaseUrl: url, secretKey, databaseUrl } = product();
-  const username = unique('meera');
-  const id = await createAccount({ url, secretKey }, { email: `${username}@example.com`, username, password });
-  const sql = openSql(databaseUrl ?? '');
-  await sql.query("update public.profiles set role = 'admin' where id = $1", [id]);
-  await sql.close();
-  return username;
-}
-
-/** Checks the page on a phone, a tablet and a desktop. */
-async function checkAtEachWidth(page: Page, name: string, focus?: Locator): Promise<void> {
-  await expectAccessible(page);
-  for (const size of [phone, tablet, wide]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    if (focus) await focus.scrollIntoViewIfNeeded();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mfa-${name}-${size.width}.png` });
-  }
-}
+const test = testOn(() => startSecondFactor(product()));
+const password = 'correct horse';
 
 async function givePassword(page: Page, username: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, username);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -60,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
 async function enableMfa(page: Page, looked = false): Promise<{ key: string; codes: string[] }> {
   await page.goto('/admin?tab=account');
   await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
-  if (looked) await checkAtEachWidth(page, 'enrol');
+  if (looked) await expectGoodAtEachWidth(page);
   await page.getByRole('dialog').getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan this with your app' });
@@ -70,14 +31,14 @@ async function enableMfa(page: Page, looked = false): Promise<{ key: string; cod
     await dialog.getByLabel('Code').fill('000000');
     await dialog.getByRole('button', { name: 'Turn On' }).click();
     await expect(dialog.getByText('This code is not correct')).toBeVisible();
-    await checkAtEachWidth(page, 'scan');
+    await expectGoodAtEachWidth(page);
   }
   await dialog.getByLabel('Code').fill(totp(key));
   await dialog.getByRole('button', { name: 'Turn On' }).click();
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  if (looked) await checkAtEachWidth(page, 'codes');
+  if (looked) await expectGoodAtEachWidth(page);
   await kept.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
   return { key, codes };
@@ -85,16 +46,16 @@ async function enableMfa(page: Page, looked = false): Promise<{ key: string; cod
 
 test('an admin turns on the second factor, logs in with it, loses the telephone, and turns it off', {
   tag: '@slow',
-}, async ({ page, browser, baseURL }) => {
-  const username = await newAdmin();
-  const other = await browser.newPage({ baseURL });
+}, async ({ page, newWindow }) => {
+  const { username } = await addAccount('admin');
+  const other = await newWindow();
   await givePassword(other, username);
   await other.waitForURL(/\/admin/);
   await givePassword(page, username);
   await page.waitForURL(/\/admin/);
 
   const { key, codes } = await enableMfa(page, true);
-  await checkAtEachWidth(page, 'on', page.getByRole('button', { name: 'Turn off two-step log-in' }));
+  await expectGoodAtEachWidth(page);
   // The window that has shown no code is over.
   await other.reload();
   await expect(other).toHaveURL('/login');
@@ -111,7 +72,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('main').getByText('This code is not correct')).toBeVisible();
-  await checkAtEachWidth(page, 'login');
+  await expectGoodAtEachWidth(page);
   await page.getByLabel('Code').fill(totp(key));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin/);
@@ -123,12 +84,12 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await other.getByLabel('Recovery Code').fill('aaaa-bbbb-cccc-dddd');
   await other.keyboard.press('Enter');
   await expect(other.getByRole('main').getByText('This recovery code is not correct')).toBeVisible();
-  await checkAtEachWidth(other, 'recovery');
+  await expectGoodAtEachWidth(other);
   await other.getByLabel('Recovery Code').fill((codes[0] ?? '').toUpperCase());
   await other.keyboard.press('Enter');
   await other.waitForURL(/\/admin/);
   await expect(other.getByText('Your two-step log-in is off')).toBeVisible();
-  await checkAtEachWidth(other, 'removed');
+  await expectGoodAtEachWidth(other);
   await page.reload();
   await expect(page).toHaveURL('/login');
 
@@ -137,7 +98,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   expect(again.key).not.toBe(key);
   expect(again.codes).not.toContain(codes[1]);
   await other.getByRole('button', { name: 'Turn off two-step log-in' }).click();
-  await checkAtEachWidth(other, 'turn-off');
+  await expectGoodAtEachWidth(other);
   const dialog = other.getByRole('dialog', { name: 'Turn off two-step log-in' });
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByLabel('Code').fill(totp(again.key));
@@ -146,5 +107,4 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await signOut(other);
   await givePassword(other, username);
   await other.waitForURL(/\/admin/);
-  await other.close();
 });

@@ -1,7 +1,8 @@
 /** What is new since the last visit, for a client with two windows and for an admin. */
 import {
+  addCase,
   addClient,
-  asService,
+  addRow,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,13 +15,13 @@ import {
 
 test('what an admin does is new to the client once, with its case, and gone in the other window', {
   tag: '@slow',
-}, async ({ page, browser, baseURL }) => {
-  const { username, one, two } = await addClient();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
-  const client = await context.newPage();
+}, async ({ page, newWindow }) => {
+  const { username, clientId } = await addClient();
+  const [one, two] = [await addCase(clientId), await addCase(clientId)];
+  const client = await newWindow({ viewport: phone });
   await client.clock.install();
-  await logInAs(client, username, 'correct horse', '/dashboard?tab=profile');
-  const other = await context.newPage();
+  await logInAs(client, username, '/dashboard?tab=profile');
+  const other = await client.context().newPage();
   await other.clock.install();
   await other.goto('/dashboard?tab=profile');
   const news = (window: typeof client) => window.getByRole('region', { name: 'New since your last visit' });
@@ -34,7 +35,7 @@ test('what an admin does is new to the client once, with its case, and gone in t
   await expect(dialog.getByRole('article')).toContainText('Please bring the original.');
   const start = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const hearing = { title: 'Arguments', start_date: start, end_date: start, type: 'hearing', case_id: two.id };
-  await asService('POST', 'events', hearing);
+  await addRow('events', hearing);
 
   // Counted on the tabs of the window that shows something else, and seen in the one with the first screen.
   await client.clock.fastForward('01:00');
@@ -66,5 +67,4 @@ test('what an admin does is new to the client once, with its case, and gone in t
   await client.getByRole('tab', { name: 'Calendar' }).click();
   await client.clock.fastForward('01:00');
   await expect(news(client)).toContainText('Nothing new');
-  await context.close();
 });

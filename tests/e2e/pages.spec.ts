@@ -140,25 +140,8 @@ for (const [route, heading, texts] of routes) {
   });
 }
 
-test('the about page has both timelines, and the footer has all links', async ({ page }) => {
+test('the floating buttons call and write', async ({ page }) => {
   await page.goto('/about');
-  const years = (section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
-  await expect(years('Education & Certification')).toHaveCount(5);
-  await expect(years('Education & Certification').first()).toContainText('1990');
-  await expect(years('Education & Certification').last()).toContainText('2005');
-  await expect(years('Professional Journey')).toHaveCount(7);
-  await expect(years('Professional Journey').first()).toContainText('1992');
-  await expect(years('Professional Journey').last()).toContainText('2021');
-
-  const footer = page.locator('footer');
-  for (const area of areas) await expect(footer.locator(`a[href="/services#${area}"]`)).toHaveCount(1);
-  for (const path of ['/login', '/terms', '/privacy', '/disclaimer']) {
-    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
-  }
-  await expect(footer).toContainText('110001');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-
-  // The floating buttons.
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
   await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
 });
@@ -208,8 +191,6 @@ test('the call and chat buttons do not cover the focused element, and are not on
   await expect(reachUs).toHaveCount(0);
 });
 
-const cases: Record<string, RegExp> = { compensation: /15 lakhs/, taxation: /over 70%/ };
-
 test('/services#… opens that tab, at the start and later', async ({ page }) => {
   for (const area of allTests ? areas : areas.slice(0, 2)) {
     await page.goto(`/services#${area}`);
@@ -222,7 +203,6 @@ test('/services#… opens that tab, at the start and later', async ({ page }) =>
       'href',
       `/contact?service=${area}`,
     );
-    await expect(page.getByRole('tabpanel')).toContainText(cases[area] ?? 'Case study');
   }
 });
 
@@ -283,32 +263,4 @@ test.describe('with animations', () => {
     await expect(page).toHaveURL(/\/privacy/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-});
-
-test('the mobile menu closes when the route changes', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto('/');
-  const menu = page.locator('details', { has: page.getByLabel('Menu') });
-  await page.getByLabel('Menu').click();
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/about/);
-  await expect(menu).not.toHaveAttribute('open');
-});
-
-test('an empty gallery shows its message, and missing testimonials leave no gap', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await page.route(/\/rest\/v1\/(gallery_photos\?|testimonials\?|rpc\/gallery_counts)/, (route) =>
-    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*', 'content-range': '*/0' } }),
-  );
-  for (const route of ['/', '/gallery']) {
-    await page.goto(route);
-    await startApp(page);
-    if (route === '/') await page.locator('#gallery').scrollIntoViewIfNeeded();
-    await expect(page.getByText('Gallery photos will appear here once uploaded')).toBeVisible();
-    await expect(
-      page.getByText('Photos will be available soon. Check back later to see moments from our legal practice.'),
-    ).toBeVisible();
-    await expect(page.getByText('Client Testimonials')).toHaveCount(0);
-    if (route === '/gallery') await expect(page.getByRole('link', { name: 'View Our Services' })).toHaveCount(0);
-  }
 });

@@ -1,6 +1,6 @@
 /** What the dashboards look like on paper. */
 import type { Page } from '@playwright/test';
-import { asService, expect, openAs, tabName, test, unique } from './support.ts';
+import { addCase, expect, idOf, openAs, tabName, test } from './support.ts';
 
 /** A4 at 96 pixels an inch, without its margins. */
 const paper = { width: 688, height: 1000 };
@@ -49,15 +49,7 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
 }
 
 test('a case prints with its messages from the first to the last, which the screen scrolls', async ({ page }) => {
-  const [one] = (await asService('GET', 'cases?select=client_id&limit=1')) as { client_id: string }[];
-  const matter = {
-    title: 'Nair v. Menon',
-    case_number: unique('No'),
-    practice_area: 'civil',
-    client_id: one?.client_id,
-  };
-  const stored = await asService('POST', 'cases', { ...matter, description: 'A flat that was not handed over.' });
-  const [{ id = '' } = {}] = stored as { id: string }[];
+  const { id } = await addCase(await idOf('client2'));
   await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=messages`);
   const message = page.getByLabel('Your message');
   await message.fill('Paragraphs 4 to 9 were answered today.\n'.repeat(40));

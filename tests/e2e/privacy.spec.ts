@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { product } from '../support/site.ts';
 import {
+  addCase,
+  addRow,
   asService,
   expect,
   expectAccessible,
@@ -18,7 +20,7 @@ const password = 'correct horse';
 
 test('a client downloads their data and asks for erasure; an admin sees what goes, and erases', async ({
   page,
-  browser,
+  newWindow,
 }) => {
   test.slow();
   const username = unique('leela');
@@ -29,19 +31,12 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
     body: JSON.stringify({ username, password, fullName, email: `${username}@example.com` }),
   });
   const { id: userId } = (await response.json()) as { id: string };
-  const [client] = (await asService('POST', 'clients', { full_name: fullName })) as { id: string }[];
-  await asService('POST', 'client_users', { client_id: client?.id, user_id: userId });
-  const [matter] = (await asService('POST', 'cases', {
-    title: `${fullName} v. Builder`,
-    case_number: unique('E.A.'),
-    description: 'A flat that was not handed over in time.',
-    practice_area: 'property',
-    status: 'closed',
-    client_id: client?.id,
-  })) as { id: string; case_number: string }[];
+  const client = await addRow('clients', { full_name: fullName });
+  await asService('POST', 'client_users', { client_id: client.id, user_id: userId });
+  const matter = await addCase(client.id, { title: `${fullName} v. Builder`, status: 'closed' });
 
   await page.setViewportSize(phone);
-  await logInAs(page, username, password, '/dashboard?tab=profile');
+  await logInAs(page, username, '/dashboard?tab=profile');
   const mine = page.getByRole('region', { name: 'My data' });
   await expect(mine).toContainText('You agreed to version 1 of the privacy notice');
   await mine.scrollIntoViewIfNeeded();
@@ -59,33 +54,32 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   await expect(mine).toContainText('You asked for erasure on');
   await expect(mine).toContainText('and withdrew that on');
 
-  const office = await browser.newContext({ baseURL: product().siteUrl, viewport: { width: 1440, height: 900 } });
-  const desk = await office.newPage();
-  await openAs(desk, 'admin', '/admin');
+  const admin = await newWindow();
+  await openAs(admin, 'admin', '/admin');
   // The matter is on hold at first.
-  await desk.getByRole('tab', { name: tabName('Cases') }).click();
-  await desk.getByRole('searchbox', { name: 'Search cases' }).fill(matter?.case_number ?? '');
-  await desk.getByRole('link', { name: `View ${fullName} v. Builder` }).click();
-  const detail = desk.getByRole('tabpanel');
+  await admin.getByRole('tab', { name: tabName('Cases') }).click();
+  await admin.getByRole('searchbox', { name: 'Search cases' }).fill(matter.case_number);
+  await admin.getByRole('link', { name: `View ${fullName} v. Builder` }).click();
+  const detail = admin.getByRole('tabpanel');
   await detail.getByRole('button', { name: 'Place Legal Hold' }).click();
-  const hold = desk.getByRole('dialog', { name: 'Legal hold' });
+  const hold = admin.getByRole('dialog', { name: 'Legal hold' });
   await hold.getByLabel('Reason').fill('An appeal is expected');
   await hold.getByRole('button', { name: 'Save' }).click();
   await expect(detail).toContainText('An appeal is expected, until it is lifted');
 
-  await expect(desk.getByRole('tab', { name: /^Users.*waiting$/ })).toBeVisible();
-  await desk.getByRole('tab', { name: tabName('Users') }).click();
-  await expect(desk.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
-  const requests = desk.getByRole('region', { name: 'Requests for erasure' });
+  await expect(admin.getByRole('tab', { name: /^Users.*waiting$/ })).toBeVisible();
+  await admin.getByRole('tab', { name: tabName('Users') }).click();
+  await expect(admin.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+  const requests = admin.getByRole('region', { name: 'Requests for erasure' });
   const item = requests.getByRole('listitem').filter({ hasText: fullName });
   await expect(item).toContainText('My matter is over.');
-  await expectAccessible(desk);
+  await expectAccessible(admin);
   await item.getByRole('button', { name: `Erase client: ${fullName}` }).click();
-  const erasure = desk.getByRole('alertdialog', { name: 'Erase this client?' });
-  await expect(erasure).toContainText(`${matter?.case_number}: legal hold (An appeal is expected), until it is lifted`);
+  const erasure = admin.getByRole('alertdialog', { name: 'Erase this client?' });
+  await expect(erasure).toContainText(`${matter.case_number}: legal hold (An appeal is expected), until it is lifted`);
   await erasure.getByRole('button', { name: 'Cancel' }).click();
   await item.getByRole('button', { name: `Answer to ${fullName}` }).click();
-  const answer = desk.getByRole('dialog', { name: `Answer to ${fullName}` });
+  const answer = admin.getByRole('dialog', { name: `Answer to ${fullName}` });
   await answer.getByLabel('Answer').fill('Your matter is kept: an appeal is expected.');
   await answer.getByRole('button', { name: 'Send' }).click();
   await expect(item).toHaveCount(0);
@@ -96,20 +90,19 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   await expect(mine).toContainText('You asked for erasure on');
 
   // The hold is lifted, and all of it goes.
-  await asService('DELETE', `legal_holds?case_id=eq.${matter?.id}`);
-  await desk.reload();
+  await asService('DELETE', `legal_holds?case_id=eq.${matter.id}`);
+  await admin.reload();
   await item.getByRole('button', { name: `Erase client: ${fullName}` }).click();
   await expect(erasure).toContainText('Cases: 1');
   await erasure.getByRole('button', { name: 'Erase for Good' }).click();
   await expect(erasure).toHaveCount(0);
   await expect(item).toHaveCount(0);
-  await desk.getByRole('tab', { name: tabName('Settings') }).click();
-  await desk.getByRole('link', { name: 'Retention' }).click();
-  const retention = desk.getByRole('region', { name: 'Retention' });
+  await admin.getByRole('tab', { name: tabName('Settings') }).click();
+  await admin.getByRole('link', { name: 'Retention' }).click();
+  const retention = admin.getByRole('region', { name: 'Retention' });
   await expect(retention).toContainText('Past the retention period now');
-  await office.close();
-  expect(await asService('GET', `clients?id=eq.${client?.id}`)).toEqual([]);
-  expect(await asService('GET', `cases?id=eq.${matter?.id}`)).toEqual([]);
+  expect(await asService('GET', `clients?id=eq.${client.id}`)).toEqual([]);
+  expect(await asService('GET', `cases?id=eq.${matter.id}`)).toEqual([]);
 
   // The session is over with the account.
   await page.getByRole('tab', { name: tabName('My Cases') }).click();

@@ -1,26 +1,10 @@
 /** A language with longer words than English: no page of a phone becomes wider than the phone, and nothing is cut off. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startOwnSite } from '../support/own-site.ts';
 import { product } from '../support/site.ts';
-import { test as base, expect, expectNoSidewaysScroll, logInAs, phone, startApp } from './support.ts';
+import { expect, expectNoSidewaysScroll, logInAs, phone, startApp, testOn } from './support.ts';
 
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-    async ({}, use) => {
-      const dir = await mkdtemp(path.join(tmpdir(), 'chambers-pseudo-'));
-      const site = await startOwnSite(product(), { build: { dir, variables: { PSEUDO_LANGUAGE: 'on' } } });
-      await use(site.siteUrl);
-      await site.close();
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
-});
+const test = testOn(() => startOwnSite(product(), { build: { variables: { PSEUDO_LANGUAGE: 'on' } } }));
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 test.use({ viewport: phone });
 
@@ -72,7 +56,7 @@ for (const [name, address] of [
   ['admin', '/admin'],
 ] as const) {
   test(`every tab of the ${name} fits a phone`, async ({ page }) => {
-    await logInAs(page, name, `${name}-demo`, address);
+    await logInAs(page, name, address, `${name}-demo`);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     await expect(tabs.first()).toBeVisible();
     // Longer words really are there.
@@ -81,7 +65,6 @@ for (const [name, address] of [
       await tabs.nth(index).click();
       await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      await page.screenshot({ path: `/tmp/ps${address.replaceAll('/', '_')}_${index}.png`, fullPage: true });
       await expectFits(page, `${address}, ${await tabs.nth(index).textContent()}`);
     }
   });

@@ -15,13 +15,11 @@ import {
 
 test('changed business hours are on the pages at first sight, and the admin sees since when', { tag: '@slow' }, async ({
   page,
-  browser,
-  baseURL,
+  newWindow,
 }) => {
   test.skip(product().studioUrl === null, 'the pages are rendered anew by npm start');
   const [before] = (await asService('GET', 'site_settings?key=eq.contact_hours&select=value')) as { value: object }[];
   const saturday = unique('by appointment');
-  const visitors = await browser.newContext({ baseURL, javaScriptEnabled: false });
   try {
     await openAs(page, 'admin', '/admin?tab=settings&section=hours');
     await page.getByRole('button', { name: 'Edit Consultations and telephone' }).click();
@@ -30,7 +28,7 @@ test('changed business hours are on the pages at first sight, and the admin sees
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
 
-    const visitor = await visitors.newPage();
+    const visitor = await newWindow({ javaScriptEnabled: false });
     await expect(async () => {
       await visitor.goto('/contact');
       expect(await visitor.getByRole('main').textContent()).toContain(saturday);
@@ -42,7 +40,6 @@ test('changed business hours are on the pages at first sight, and the admin sees
     await startApp(page);
     await expect(page.getByRole('main')).toContainText(saturday);
   } finally {
-    await visitors.close();
     await asService('PATCH', 'site_settings?key=eq.contact_hours', before);
   }
 });

@@ -1,5 +1,12 @@
 /** Helpers of the browser tests: pages without third parties, axe, log-in, database access. */
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import axe from 'axe-core';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -8,33 +15,66 @@ import { product } from '../support/site.ts';
 
 export { expect };
 
-/** Fails a test when its page logs an error, requests another host, or gets a 5xx. */
-export const test = base.extend<{ page: Page; otherHosts: string[] }>({
+/** Fails a test when a window of it logs an error, requests another host, or gets a 5xx. */
+export const test = base.extend<{
+  page: Page;
+  otherHosts: string[];
+  watch: (page: Page) => Page;
+  /** Opens a window in a context of its own, for a second person, which ends with the test. */
+  newWindow: (options?: BrowserContextOptions) => Promise<Page>;
+}>({
   // The addresses of third parties that the test answers for itself.
   otherHosts: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
-  page: async ({ page, baseURL, otherHosts }, use) => {
+  watch: async ({ baseURL, otherHosts }, use) => {
     const problems: string[] = [];
     const ours = [baseURL ?? '', product().supabaseUrl, ...otherHosts];
-    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-    page.on('console', (message) => {
-      // The browser logs failed requests and scripts, which some tests cause on purpose.
-      if (message.type() === 'error' && !/^Failed to load resource|dynamically imported module/.test(message.text()))
-        problems.push(message.text());
+    await use((page) => {
+      page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        // The browser logs failed requests and scripts, which some tests cause on purpose.
+        if (message.type() === 'error' && !/^Failed to load resource|dynamically imported module/.test(message.text()))
+          problems.push(message.text());
+      });
+      page.on('request', (request) => {
+        if (/^https?:/.test(request.url()) && !ours.some((url) => request.url().startsWith(url))) {
+          problems.push(`request to another host: ${request.url()}`);
+        }
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      return page;
     });
-    page.on('request', (request) => {
-      if (/^https?:/.test(request.url()) && !ours.some((url) => request.url().startsWith(url))) {
-        problems.push(`request to another host: ${request.url()}`);
-      }
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
-    });
-    await use(page);
     expect(problems).toEqual([]);
   },
+  page: async ({ page, watch }, use) => use(watch(page)),
+  newWindow: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return watch(await context.newPage());
+    });
+    for (const context of contexts) await context.close();
+  },
 });
+
+/** The tests on a site of its own, which a worker starts once. */
+export const testOn = (start: () => Promise<{ siteUrl: string; close: () => Promise<unknown> }>) =>
+  test.extend<object, { siteUrl: string }>({
+    siteUrl: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+      async ({}, use) => {
+        const site = await start();
+        await use(site.siteUrl);
+        await site.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ siteUrl }, use) => use(siteUrl),
+  });
 
 /** Interacts with the page, and waits until React answers for every control on it. */
 export async function startApp(page: Page): Promise<void> {
@@ -93,6 +133,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
+/** Expects no axe violation, and no horizontal overflow on a phone, a tablet and a desktop. */
+export async function expectGoodAtEachWidth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const size of [phone, tablet, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** How far the page has moved by itself since it was opened, as browsers measure it. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
 /** Waits for a toast, and keeps it on the screen: it stays while the pointer is on it. */
 export async function holdToast(page: Page, title: string): Promise<Locator> {
   const toast = page.getByRole('status').filter({ hasText: title });
@@ -129,24 +190,20 @@ export async function watchForBlank(page: Page): Promise<{ expectNever: () => Pr
   return { expectNever: () => expect(page.locator('html')).not.toHaveAttribute('data-blank') };
 }
 
-/** The messages of an empty contact form. */
-export const contactFormMessages = [
-  'Name must be at least 2 characters',
-  'Please enter a valid email address',
-  'Please enter a valid phone number',
-  'Please select a service',
-  'Message must be at least 10 characters',
-];
-
 /** A tab's name, alone or with a number in its badge and the same number for screen readers. */
 export const tabName = (name: string) => new RegExp(`^${name}(\\d+\\+?)? ?(\\d+\\+? (new|waiting))?$`);
+
+/** Fills in the form of the log-in, and sends it. */
+export async function submitLogin(page: Page, username: string, password = 'correct horse'): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
 
 /** Logs in through the form and waits for the dashboard. */
 export async function logInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, username, password);
   await page.waitForURL(/\/(admin|dashboard)/);
 }
 
@@ -156,7 +213,7 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 }
 
 /** Logs in without the form, with a new session, and opens a page as that user. */
-export async function logInAs(page: Page, username: string, password: string, address: string): Promise<void> {
+export async function logInAs(page: Page, username: string, address: string, password = 'correct horse') {
   await logIn(page, username, password);
   await page.goto(address);
 }
@@ -207,23 +264,45 @@ export async function asService(method: string, path: string, body?: unknown): P
   return text === '' ? null : JSON.parse(text);
 }
 
-/** A client with a log-in (its password is `correct horse`) and two cases. */
-export async function addClient() {
-  const username = unique('client');
+/** Stores a row as service_role. Returns it. */
+export async function addRow<Row = { id: string }>(table: string, row: object): Promise<Row> {
+  const [added] = (await asService('POST', table, row)) as Row[];
+  if (!added) throw new Error(`nothing was added to ${table}`);
+  return added;
+}
+
+/** An account with the password `correct horse`. */
+export async function addAccount(role: 'admin' | 'client' = 'client') {
+  const username = unique('asha').replaceAll('-', '');
+  const account = { username, email: `${username}@example.com`, fullName: `Asha ${username}` };
   const { supabaseUrl: url, secretKey } = product();
-  const user = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
-  const [client] = (await asService('POST', 'clients', { full_name: username })) as { id: string }[];
-  await asService('POST', 'client_users', { client_id: client?.id, user_id: user });
-  const addCase = async () => {
-    const title = unique('Matter');
-    const [added] = (await asService('POST', 'cases', {
-      title,
-      case_number: unique('No'),
-      description: 'A flat that was not handed over in time.',
-      practice_area: 'property',
-      client_id: client?.id,
-    })) as { id: string }[];
-    return { title, id: added?.id };
-  };
-  return { username, one: await addCase(), two: await addCase() };
+  const id = await createAccount({ url, secretKey }, { ...account, data: { full_name: account.fullName } });
+  if (role === 'admin') await asService('PATCH', `profiles?id=eq.${id}`, { role });
+  return { ...account, id };
+}
+
+/** A client with an account. @param fields of the client */
+export async function addClient(fields: object = {}) {
+  const account = await addAccount();
+  const { id: clientId } = await addRow('clients', { full_name: account.fullName, ...fields });
+  await asService('POST', 'client_users', { client_id: clientId, user_id: account.id });
+  return { ...account, clientId };
+}
+
+/** The id of a demo user, who is a client with the same id. */
+export async function idOf(username: 'client' | 'client2'): Promise<string> {
+  const [row] = (await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[];
+  return row?.id ?? '';
+}
+
+/** A case that no other test knows. */
+export async function addCase(clientId: string, fields: object = {}) {
+  return addRow<{ id: string; title: string; case_number: string }>('cases', {
+    title: unique('Matter'),
+    case_number: unique('No'),
+    description: 'A flat that was not handed over in time.',
+    practice_area: 'property',
+    client_id: clientId,
+    ...fields,
+  });
 }

@@ -1,5 +1,8 @@
 /** The site of a product once more, with an `api` function of its own: for settings that other tests must not meet. */
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
 import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { Functions } from '../../scripts/embedded/functions.ts';
@@ -20,8 +23,8 @@ interface OwnSiteOptions {
   /** What the function takes for Supabase. Default: the product's. */
   supabase?: (request: Request) => Promise<Response>;
   functionEnv?: Record<string, string>;
-  /** A build of its own: the folder for it, whether the log-in may load Turnstile, variables. Default: the product's. */
-  build?: { dir: string; turnstile?: boolean; variables?: Record<string, string> };
+  /** A build of its own: whether the log-in may load Turnstile, variables. Default: the product's. */
+  build?: { turnstile?: boolean; variables?: Record<string, string> };
 }
 
 /** Starts it. Returns its address, and what ends it. */
@@ -51,8 +54,11 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const handle = options.supabase ?? (async () => new Response(null, { status: 404 }));
     server.open(handle, functions);
     await functions.start();
-    const { dir = product.outDir, turnstile = false, variables = {} } = options.build ?? {};
+    let dir = product.outDir;
     if (options.build) {
+      const { turnstile = false, variables = {} } = options.build;
+      dir = await mkdtemp(path.join(tmpdir(), 'chambers-site-'));
+      scope.add(() => rm(dir, { recursive: true, force: true }));
       // A quiet refetch does everywhere what Realtime does.
       const backend = { url: supabaseUrl, publishableKey, realtime: false };
       await withEnvironment(variables, () =>
