@@ -9,11 +9,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logInAs,
-  openAs,
   submitLogin,
-  tabName,
   test,
-  unique,
 } from './support.ts';
 
 const password = 'correct horse';
@@ -49,7 +46,8 @@ test('a password change by keyboard keeps this browser signed in and signs out t
   await expect(dialog.getByLabel('Current Password')).toBeFocused();
   const type = async (...words: string[]) => {
     for (const [index, word] of words.entries()) {
-      if (index > 0) await page.keyboard.press('Tab');
+      // Past the button that shows what was typed.
+      for (const key of index > 0 ? ['Tab', 'Tab'] : []) await page.keyboard.press(key);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(word);
     }
@@ -93,44 +91,6 @@ test('an account is deleted once its case is closed, and its owner reads on as a
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(expired)).toHaveCount(0);
-});
-
-test('after a session has ended in a long form, the admin continues with all input', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  await openAs(page, 'admin', '/admin?tab=cases');
-  await page.getByRole('button', { name: 'Add New Case' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Case' });
-  const title = unique('Rao v. Greenfield');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('A flat that was not handed over in time.\nThe deed is of 2019.');
-  await dialog.getByLabel('Practice Area').selectOption('property');
-  await dialog.getByLabel('Filing Date').fill('2026-01-15');
-
-  // The refresh, shortly before the token expires, finds no session.
-  await context.clearCookies();
-  await page.clock.fastForward(elevenMinutes);
-  await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await logInAgain(page, 'admin', 'admin-demo');
-
-  await expect(page).toHaveURL('/admin?tab=cases');
-  await expect(dialog.getByLabel('Title')).toHaveValue(title);
-  await expect(dialog.getByLabel('Description')).toHaveValue(
-    'A flat that was not handed over in time.\nThe deed is of 2019.',
-  );
-  await expect(dialog.getByLabel('Practice Area')).toHaveValue('property');
-  await expect(dialog.getByLabel('Filing Date')).toHaveValue('2026-01-15');
-  await expectAccessible(page);
-  // The form is not saved, and not closed without a question.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('tab', { name: tabName('Cases'), selected: true })).toBeVisible();
 });
 
 test('an expiry in one tab reaches the others, and a sign-out is not shown as expiry', { tag: '@slow' }, async ({

@@ -1,6 +1,6 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
-import { addCase, addClient, asService, expect, logInAs, openAs, submitLogin, tabName, test } from './support.ts';
+import { expect, openAs, submitLogin, tabName, test } from './support.ts';
 
 const everywhere = { tag: '@phone' };
 
@@ -189,43 +189,3 @@ test('breaks nothing where the session ends under an open dialog', everywhere, a
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/dashboard\?tab=cases$/);
 });
-
-test(
-  'a client answers a request in three presses, and replies to a message in two, from the first screen',
-  everywhere,
-  async ({ page }) => {
-    const { username, clientId } = await addClient();
-    const one = await addCase(clientId);
-    await asService('POST', 'document_requests', { case_id: one.id, title: 'PAN card' });
-    await openAs(page, 'admin', '/about');
-    const message = { data: { body: 'Will you bring the original?' } };
-    expect((await page.request.post(`/api/cases/${one.id}/messages`, message)).ok()).toBe(true);
-    // A log-in would end the admin's session, which other tests share.
-    await page.context().clearCookies();
-    await logInAs(page, username, '/dashboard');
-    const open = page.getByRole('region', { name: 'Still open' });
-    await open.getByRole('button', { name: 'Send: PAN card' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog(page).getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles({ name: 'pan.txt', mimeType: 'text/plain', buffer: Buffer.from('ABCDE1234F') });
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(open).not.toContainText('PAN card');
-
-    const read = page.waitForResponse('**/rpc/mark_messages_seen');
-    await open.getByRole('link', { name: '1 unread' }).click();
-    await read;
-    const lawCase = page.getByRole('dialog', { name: one.title });
-    await expect(lawCase.getByRole('log')).toBeFocused();
-    await expect(lawCase.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('I will.');
-    await lawCase.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(lawCase.getByRole('article').last()).toContainText('I will.');
-
-    await page.goBack();
-    await expect(lawCase).toBeHidden();
-    await page.goBack();
-    await expect(open).toContainText('Nothing is open on your side.');
-  },
-);

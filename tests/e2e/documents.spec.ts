@@ -1,6 +1,18 @@
 /** Documents of a case, between an admin and a client with a phone. */
 import { PDFDocument } from 'pdf-lib';
-import { addCase, expect, expectAccessible, expectNoSidewaysScroll, idOf, openAs, phone, test } from './support.ts';
+import {
+  addCase,
+  addClient,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  idOf,
+  logInAs,
+  openAs,
+  phone,
+  tabName,
+  test,
+} from './support.ts';
 
 // The smallest PNG: one transparent point.
 const point = Buffer.from(
@@ -78,7 +90,8 @@ test('a client answers a request with photos of both sides, which become one PDF
   page,
   newWindow,
 }) => {
-  const { title, id } = await addCase(await idOf('client'));
+  const { username, clientId } = await addClient();
+  const { title, id } = await addCase(clientId);
   await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByRole('button', { name: 'Ask for a document' }).click();
@@ -88,10 +101,10 @@ test('a client answers a request with photos of both sides, which become one PDF
   await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Requested');
 
   const client = await newWindow({ viewport: phone });
-  await openAs(client, 'client', '/dashboard?tab=cases');
-  await client.getByRole('button', { name: title }).first().click();
-  const mine = client.getByRole('region', { name: 'Documents' });
-  await mine.getByRole('button', { name: 'Send: PAN card, both sides' }).click();
+  // In three presses from the first screen.
+  await logInAs(client, username, '/dashboard');
+  const open = client.getByRole('region', { name: 'Still open' });
+  await open.getByRole('button', { name: 'Send: PAN card, both sides' }).click();
   const answer = client.getByRole('dialog', { name: 'PAN card, both sides' });
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: point });
   await answer.locator('input[capture]').setInputFiles(photo('front.png'));
@@ -100,6 +113,11 @@ test('a client answers a request with photos of both sides, which become one PDF
   await expectNoSidewaysScroll(client);
   await expectAccessible(client);
   await answer.getByRole('button', { name: 'Send' }).click();
+  await expect(answer).toBeHidden();
+  await expect(open).toContainText('Nothing is open on your side.');
+  await client.getByRole('tab', { name: tabName('My Cases') }).click();
+  await client.getByRole('button', { name: title }).first().click();
+  const mine = client.getByRole('region', { name: 'Documents' });
   await expect(mine.getByRole('button', { name: 'Open PAN card, both sides' })).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
 

@@ -1,7 +1,7 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { expect, expectAccessible, logInAs, startApp, submitLogin, tabName, test } from './support.ts';
+import { expect, expectAccessible, hold, logInAs, startApp, submitLogin, tabName, test } from './support.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name: tabName(name) }).click();
 
@@ -37,6 +37,7 @@ test('a case is there again after Back and a reload, and the browser asks before
     await expect(dialog.getByLabel('Practice Area')).toHaveValue('property');
   };
   await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await isThere();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
@@ -59,18 +60,11 @@ test('what was typed into the contact form is there again, beside what was typed
   await page.getByLabel('Name').fill('Ravi');
   await page.getByLabel('Service').selectOption('property');
   page.on('dialog', (question) => question.accept());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/assets/*.js');
   // The page is not loaded before its script is.
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Ravi Kumar');
-  release();
+  await release();
   await expect(page.getByLabel('Service')).toHaveValue('property');
   // It still has the focus.
   await page.keyboard.type(' Singh');
@@ -78,6 +72,10 @@ test('what was typed into the contact form is there again, beside what was typed
   await page.reload();
   await startApp(page);
   await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar Singh');
+  // The form has it too.
+  await page.getByRole('button', { name: 'Request Consultation' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
 test('a post stays over another tab with its picture; a reload asks; the sign-out asks and forgets it', {

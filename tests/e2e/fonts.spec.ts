@@ -1,6 +1,6 @@
 /** Late web fonts cause no layout shift. */
 import type { Page } from '@playwright/test';
-import { expect, layoutShift, test } from './support.ts';
+import { expect, hold, layoutShift, test } from './support.ts';
 
 /** Waits for the fonts. */
 const expectFonts = (page: Page) =>
@@ -18,25 +18,16 @@ const pages = ['/', '/services', '/about', '/contact', '/gallery'];
 for (const address of pages) {
   const tag = address === '/' ? '@phone' : ['@phone', '@slow'];
   test(`${address} does not shift when its fonts come after it`, { tag }, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let asked = 0;
-    await page.route('**/*.woff2', async (route) => {
-      asked += 1;
-      await released;
-      await route.continue();
-    });
+    const { asked, release } = await hold(page, '**/*.woff2');
     // The event of a loaded page waits for its fonts.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
     // Painted without them, and everything else is there.
     await page.evaluate(async () => {
       await Promise.all(Array.from(document.images, (image) => image.loading === 'lazy' || image.decode()));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    release();
+    await release();
     await expectFonts(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });

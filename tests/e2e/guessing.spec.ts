@@ -1,6 +1,14 @@
 /** Somebody guesses a password: the owner is held up by a short check at most, and not at all where they logged in before. */
 import { expect, type Page } from '@playwright/test';
-import { addAccount, expectGoodAtEachWidth, forgetWrongPasswords, startApp, submitLogin, test } from './support.ts';
+import {
+  addAccount,
+  expectGoodAtEachWidth,
+  forgetWrongPasswords,
+  hold,
+  startApp,
+  submitLogin,
+  test,
+} from './support.ts';
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
@@ -37,19 +45,12 @@ test('the owner logs in at once on a known device, and after a check on a new on
 
   // A new device: no cookie of a log-in.
   await page.context().clearCookies();
-  let solveNow = () => {};
-  const looked = new Promise<void>((resolve) => {
-    solveNow = resolve;
-  });
-  await page.route('**/challenge-worker*', async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/challenge-worker*');
   await logIn(page, username);
   await expect(page.getByRole('status').filter({ hasText: 'Checking that you are a person' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
   await expectGoodAtEachWidth(page);
-  solveNow();
+  await release();
   await page.waitForURL('/dashboard');
   expect(challenged).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ test.describe('a hearing', { tag: '@phone-only' }, () => {
     const [mine, theirs] = [await openForm(page, title), await openForm(other, title)];
     for (const form of [mine, theirs]) {
       await form.getByRole('radio', { name: 'Adjourned', exact: true }).check();
-      await form.getByLabel('Next Date').fill(nextDay);
+      await form.getByLabel('Next Date', { exact: true }).fill(nextDay);
       await form.getByLabel('Purpose').fill('Final arguments');
       await form.getByText('The date is tentative').click();
     }
@@ -91,7 +91,7 @@ test('the client reads result and next date in the history of the case, the orde
   await detail.getByRole('button', { name: 'Record result' }).click();
   const form = page.getByRole('dialog', { name: 'Record result' });
   await form.getByRole('radio', { name: 'Part heard' }).check();
-  await form.getByLabel('Next Date').fill(nextDay);
+  await form.getByLabel('Next Date', { exact: true }).fill(nextDay);
   await form.getByLabel('Order', { exact: true }).fill('Reply within two weeks.');
   await form.getByRole('button', { name: 'Save result' }).click();
   await expect(form).toBeHidden();

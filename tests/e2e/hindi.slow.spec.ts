@@ -1,7 +1,17 @@
 /** Every page, tab and form in Hindi: accessible, within the window, without a text of the English catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, openAs, startApp, test } from './support.ts';
+import {
+  everyTab,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  layoutShift,
+  openAs,
+  publicPages,
+  startApp,
+  test,
+} from './support.ts';
 
 const texts = 'supabase/functions/_shared/contract/texts';
 const quoted = /'((?:[^'\\]|\\.)+)'|`([^`$]+)`/g;
@@ -54,25 +64,11 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-const pages = [
-  '',
-  '/services',
-  '/about',
-  '/contact',
-  '/contact/sent',
-  '/contact/not-sent',
-  '/gallery',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-];
-const accountPages = ['/login', '/reset-password', '/unsubscribe', '/nothing'];
-
-for (const address of [...pages, ...accountPages]) {
+for (const address of [...publicPages, '/contact/sent', '/contact/not-sent']) {
   test(`/hi${address} is in Hindi, accessible, and does not move when its letters come`, {
     tag: ['@slow', '@phone'],
   }, async ({ page }) => {
-    await page.goto(`/hi${address}`);
+    await page.goto(address === '/' ? '/hi' : `/hi${address}`);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     await startApp(page);
     await expectGood(page);
@@ -92,13 +88,7 @@ for (const [person, address] of [
 ] as const) {
   test(`every tab of the ${person} is in Hindi and accessible`, { tag: ['@slow', '@phone'] }, async ({ page }) => {
     await openAs(page, person, address);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    await expect(tabs.first()).toBeVisible();
-    for (let index = 0; index < (await tabs.count()); index += 1) {
-      await tabs.nth(index).click();
-      await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
-      await expectGood(page);
-    }
+    await everyTab(page, () => expectGood(page));
   });
 }
 

@@ -1,5 +1,5 @@
 /** The interactive parts of the home page: carousel, calendar, gallery. */
-import { asService, expect, startApp, test } from './support.ts';
+import { expect, startApp, test } from './support.ts';
 
 test('the carousel shows as many testimonials as there is room for, and moves by a key', { tag: '@slow' }, async ({
   page,
@@ -55,16 +55,4 @@ test('the gallery shows six photos, of which one is opened, swiped and closed by
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(gallery).toBeInViewport();
-});
-
-test('changed settings are shown on the pages', async ({ page }) => {
-  const change = (value: object) => asService('PATCH', 'site_settings?key=eq.residence', { value });
-  try {
-    await change({ address: '7 Changed Road, New Delhi' });
-    await page.goto('/about');
-    await startApp(page);
-    await expect(page.locator('footer')).toContainText('7 Changed Road, New Delhi');
-  } finally {
-    await change({});
-  }
 });

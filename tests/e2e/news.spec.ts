@@ -60,6 +60,11 @@ test('what an admin does is new to the client once, with its case, and gone in t
   // And not the field for a message, over which a phone opens its keyboard.
   await expect(mine.getByRole('log')).toBeFocused();
   await read;
+  await expect(mine.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
+  await other.keyboard.press('Tab');
+  await other.keyboard.type('I will.');
+  await mine.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(mine.getByRole('article').last()).toContainText('I will.');
   await mine.getByRole('button', { name: 'Close dialog' }).click();
   await expect(other.getByRole('tab', { name: tabName('My Cases'), selected: true })).not.toContainText('new');
   await other.getByRole('tab', { name: 'Calendar' }).click();

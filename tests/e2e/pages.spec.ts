@@ -15,81 +15,21 @@ import {
 
 const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
 
-const routes: [route: string, heading: RegExp, texts: string[]][] = [
-  [
-    '/',
-    /counsel before the Supreme Court of India/,
-    [
-      'Advocate on Record, Supreme Court of India',
-      'Schedule Consultation',
-      'Our Services',
-      '25+',
-      'years of experience',
-      '800+',
-      'cases won',
-      'practice areas',
-      'Client Testimonials',
-      'Morning, before the first matter is called.',
-      'Case Management System',
-      'Access Client Portal',
-      'Case Diary & Calendar',
-      'Upcoming Events',
-      'View All',
-      'View Full Calendar',
-      'Our Gallery',
-      'Total Photos',
-      'View Full Gallery',
-      'Request Consultation',
-      'Show the interactive map',
-    ],
-  ],
-  [
-    '/services',
-    /services/i,
-    ['Our Approach', 'Services offered', 'Case study', 'Consult About Civil', 'Schedule Consultation'],
-  ],
-  [
-    '/about',
-    /about|advocate/i,
-    [
-      'Professional Profile',
-      ...['Strategic Thinking', 'In-depth Knowledge', 'Client Advocacy', 'Ethical Practice'],
-      ...['Excellence', 'Client-Centered', 'Timeliness'],
-      'Schedule Consultation',
-      'Our Services',
-    ],
-  ],
-  [
-    '/gallery',
-    /gallery/i,
-    ['Total Photos', 'Categories', 'Events', 'Awards', 'Schedule Consultation', 'View Our Services'],
-  ],
-  [
-    '/contact',
-    /contact|consultation/i,
-    [
-      'Office Hours',
-      '9:00 AM - 7:00 PM',
-      '10:00 AM - 6:00 PM',
-      '9:00 AM - 6:00 PM',
-      '10:00 AM - 2:00 PM',
-      'Urgent matters',
-      'Open in OpenStreetMap',
-    ],
-  ],
-  ['/login', /log ?in|client/i, ['Login', 'Register', 'Register here']],
-  ['/terms', /Terms of Service/, ['Terms of Service']],
-  [
-    '/privacy',
-    /Privacy Policy/,
-    ['Privacy Policy', 'Digital Personal Data Protection Act, 2023', 'Data Protection Board of India'],
-  ],
-  ['/disclaimer', /Disclaimer/, ['Legal Disclaimer', 'Bar Council of India']],
-  ['/developers', /programs/, []],
-  ['/reset-password', /password/i, []],
-  ['/confirm-email', /email/i, []],
-  ['/unsubscribe', /Mails/, []],
-  ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
+const routes: [route: string, heading: RegExp][] = [
+  ['/', /counsel before the Supreme Court of India/],
+  ['/services', /services/i],
+  ['/about', /about|advocate/i],
+  ['/gallery', /gallery/i],
+  ['/contact', /contact|consultation/i],
+  ['/login', /log ?in|client/i],
+  ['/terms', /Terms of Service/],
+  ['/privacy', /Privacy Policy/],
+  ['/disclaimer', /Disclaimer/],
+  ['/developers', /programs/],
+  ['/reset-password', /password/i],
+  ['/confirm-email', /email/i],
+  ['/unsubscribe', /Mails/],
+  ['/no/such/page', /404 Page Not Found/],
 ];
 
 /** Pages like another one here, and the longest, which takes as long as all others together. */
@@ -115,18 +55,19 @@ async function expectFitsWithLargeText(page: Page): Promise<void> {
   }
 }
 
-for (const [route, heading, texts] of routes) {
+for (const [route, heading] of routes) {
   const tag = alike.includes(route) ? '@slow' : [];
-  test(`${route} shows its texts before and after hydration, and is accessible`, { tag }, async ({ page, request }) => {
+  test(`${route} keeps its headings and links through hydration, and is accessible`, { tag }, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
-    const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-    for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
+    const parts = () =>
+      page.evaluate(() => [...document.querySelectorAll('main :is(h1, h2, h3, a)')].map((part) => part.textContent));
+    const built = await parts();
     // Hydration must not change the page: its longest text is the same before and after.
     if (allTests && route !== '/developers') await expectAccessible(page);
     await startApp(page);
-    for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
+    await expect.poll(parts).toEqual(expect.arrayContaining(built));
     await expectAccessible(page, { contrast: true });
     if (allTests) await expectFitsWithLargeText(page);
     if (allTests) {

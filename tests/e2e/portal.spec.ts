@@ -1,28 +1,9 @@
 /** How the dashboards load: the order of the requests. */
-import type { Page, Route } from '@playwright/test';
-import { expect, logInByForm, openAs, test, watchForBlank } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, logInByForm, openAs, test, watchForBlank } from './support.ts';
 
 const rows = '**/rest/v1/rpc/*';
 const library = '**/assets/calendar-grid*.js';
-
-/** Holds requests back. Returns the last parts of their paths, in order. */
-async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
-  const asked: string[] = [];
-  const held: Route[] = [];
-  let open = false;
-  await page.route(pattern, (route) => {
-    if (open) return route.continue();
-    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
-    held.push(route);
-  });
-  return {
-    asked,
-    release: async () => {
-      open = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
 
 const anEvent = (page: Page) => page.getByRole('button', { name: /^(Hearing|Meeting|Deadline|Other): / }).first();
 

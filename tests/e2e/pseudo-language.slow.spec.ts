@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startOwnSite } from '../support/own-site.ts';
 import { product } from '../support/site.ts';
-import { expect, expectNoSidewaysScroll, logInAs, phone, startApp, testOn } from './support.ts';
+import { everyTab, expect, expectNoSidewaysScroll, logInAs, phone, publicPages, startApp, testOn } from './support.ts';
 
 const test = testOn(() => startOwnSite(product(), { build: { variables: { PSEUDO_LANGUAGE: 'on' } } }));
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
@@ -29,20 +29,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
   expect(cut, where).toEqual([]);
 }
 
-const pages = [
-  '/',
-  '/services',
-  '/about',
-  '/contact',
-  '/gallery',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-  '/login',
-  '/nothing',
-];
-
-for (const address of pages) {
+for (const address of publicPages) {
   test(`${address} fits a phone`, async ({ page }) => {
     await page.goto(address);
     await startApp(page);
@@ -57,15 +44,8 @@ for (const [name, address] of [
 ] as const) {
   test(`every tab of the ${name} fits a phone`, async ({ page }) => {
     await logInAs(page, name, address, `${name}-demo`);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    await expect(tabs.first()).toBeVisible();
     // Longer words really are there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/(\p{L}{2,})\1/u);
-    for (let index = 0; index < (await tabs.count()); index += 1) {
-      await tabs.nth(index).click();
-      await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      await expectFits(page, `${address}, ${await tabs.nth(index).textContent()}`);
-    }
+    await everyTab(page, (tab) => expectFits(page, `${address}, ${tab}`));
   });
 }

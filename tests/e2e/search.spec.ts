@@ -29,26 +29,18 @@ test('an admin finds a client in another script, and a case by its number, by ke
 
 test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'admin', '/admin');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('combobox').fill('board');
-  await dialog.getByRole('option', { name: 'Board' }).click();
-  await expect(page).toHaveURL(/\?tab=board$/);
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await dialog.getByRole('combobox').fill('enquiry7@example.com');
   await dialog.getByRole('group', { name: 'Contact Submissions' }).getByRole('option').click();
   await expect(page).toHaveURL(/\?tab=submissions&submission=[0-9a-f-]{36}$/);
 
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await search.click();
   await dialog.getByRole('combobox').fill('add new case');
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('option', { name: 'Add New Case' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Case' });
-  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Add New Case' }).getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
 });

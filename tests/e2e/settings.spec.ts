@@ -82,9 +82,7 @@ test('a mail is previewed as its recipient gets it, in its own look, which the p
   const dialog = page.getByRole('dialog', { name: 'Preview: Reminders of hearings' });
   const mail = dialog.frameLocator('iframe');
   await expect(mail.getByRole('heading')).toHaveText('Reminder: hearing on 3 Dec 2026, 10:30 am');
-  await expect(mail.getByText('Supreme Court of India, Court 7')).toBeVisible();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 242)');
-  await expect(mail.getByRole('heading')).toHaveCSS('font-size', '26px');
   const unsubscribe = mail.getByRole('link', { name: 'Send me no more mails of this kind' });
   await expect(unsubscribe).toHaveAttribute('href', /^[^#?]+\/unsubscribe$/);
   await expectAccessible(page);
@@ -95,9 +93,6 @@ test('a mail is previewed as its recipient gets it, in its own look, which the p
   const inside = await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(inside).toBeLessThanOrEqual(0);
 
-  await dialog.getByRole('tab', { name: 'As plain text' }).click();
-  await expect(dialog.getByText('Item number: 14')).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const opener = page.getByRole('button', { name: 'Preview Reminders of hearings' });

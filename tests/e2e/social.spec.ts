@@ -1,14 +1,13 @@
-/** Social media and reviews in the admin dashboard, with fake platforms. */
+/** A post to social media, with fake platforms. */
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
-const fakePlatforms = () => new PlatformControl(product().platformsUrl);
 const publishedAs = async (text: string) =>
-  (await fakePlatforms().published()).filter((post) => post.text.includes(text));
+  (await new PlatformControl(product().platformsUrl).published()).filter((post) => post.text.includes(text));
 
 test('a post with a picture is sent, and its links are shown', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
@@ -53,39 +52,4 @@ test('a post with a picture is sent, and its links are shown', { tag: '@slow' },
   await expect(history.getByRole('row').filter({ hasText: text.slice(0, 30) })).toContainText('with an image');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test('reviews are connected, fetched, shown and hidden', { tag: '@slow' }, async ({ page }) => {
-  const author = unique('Author');
-  await fakePlatforms().setReviews([
-    {
-      author_name: author,
-      author_url: 'https://www.google.com/maps/contrib/42/reviews',
-      profile_photo_url: 'https://lh3.googleusercontent.com/a/x',
-      rating: 4,
-      relative_time_description: 'a week ago',
-      text: 'Clear advice.',
-      time: 1_790_000_000,
-    },
-  ]);
-  await openAs(page, 'admin', '/admin?tab=reviews');
-  await expect(page.getByText('Not connected')).toBeVisible();
-  await page.getByLabel('API key').fill('new-key');
-  await page.getByLabel('Place ID').fill('ChIJ-chambers');
-  await page.getByRole('button', { name: 'Save Configuration' }).click();
-  await expect(page.getByText('Configuration saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Sync', exact: true }).click();
-  await expect(page.getByText('Fetched 1 reviews from Business Profile.')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: author });
-  await row.getByText('Hidden').click();
-  await expect(row).toContainText('Visible');
-  const stored = await asService('GET', `business_reviews?author_name=eq.${author}&select=visible`);
-  expect(stored).toEqual([{ visible: true }]);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Configuration removed')).toBeVisible();
-  await expect(page.getByText('Not connected')).toBeVisible();
 });

@@ -1,38 +1,10 @@
 /** The built pages before hydration, without the app, and while it loads. */
-import type { Page, Route } from '@playwright/test';
-import { asService, expect, moving, startApp, test, unique } from './support.ts';
+import type { Page } from '@playwright/test';
+import { asService, expect, hold, moving, startApp, test, unique } from './support.ts';
 
 test.use(moving);
 
-/** Delays code of the app until `release`: with all of it held, a page is not loaded before. */
-async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let open = false;
-  await page.route(files, (route) => {
-    if (open) return route.continue();
-    held.push(route);
-  });
-  return async () => {
-    open = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
-test('input before the app has loaded is not lost', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel(/^name/i).fill('Asha Rao');
-  await page.getByLabel(/^message/i).fill('Typed before anything ran.');
-  await release();
-  await startApp(page);
-  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
-  await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
-  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed before anything ran.');
-  // The form has the values too.
-  await page.getByRole('button', { name: 'Request Consultation' }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
-});
+const code = '**/assets/*.js';
 
 test('hydration causes no visible layout shift', { tag: '@phone-slow' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
@@ -44,19 +16,6 @@ test('hydration causes no visible layout shift', { tag: '@phone-slow' }, async (
   expect(Math.abs(((await calendar.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
 });
 
-test('links and menus work before the app has loaded', { tag: '@phone-slow' }, async ({ page, isMobile }) => {
-  await holdCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  if (isMobile) await page.getByLabel('Menu').click();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'About', exact: true })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('a button that is the first thing pressed does what it says', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('tab', { name: 'Taxation' }).dispatchEvent('click');
@@ -65,7 +24,7 @@ test('a button that is the first thing pressed does what it says', async ({ page
 });
 
 test('what is typed to log in before the app has loaded stays, and is sent when it has', async ({ page }) => {
-  const release = await holdCode(page);
+  const { release } = await hold(page, code);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('client');
   await page.getByLabel('Password', { exact: true }).fill('client-demo');
@@ -92,7 +51,7 @@ test('a link clicked during hydration works without an error', async ({ page }) 
 });
 
 test('a section that loads after a change of the settings keeps its input', { tag: '@slow' }, async ({ page }) => {
-  const release = await holdCode(page, '**/assets/contact-form-*.js');
+  const { release } = await hold(page, '**/assets/contact-form-*.js');
   const office = { address: 'A new address', postalCode: '110002' };
   await page.route('**/rest/v1/site_settings*', (route) =>
     route.fulfill({ json: [{ key: 'office', value: office }], headers: { 'access-control-allow-origin': '*' } }),

@@ -6,6 +6,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test';
 import axe from 'axe-core';
 import { openSql } from '../../scripts/postgres/client.ts';
@@ -152,6 +153,43 @@ export async function layoutShift(page: Page): Promise<number> {
     const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
+}
+
+/** Holds requests back until `release`. `asked` has the last parts of their paths, in order. */
+export async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
+  const asked: string[] = [];
+  const held: Route[] = [];
+  let open = false;
+  await page.route(pattern, (route) => {
+    if (open) return route.continue();
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    held.push(route);
+  });
+  return {
+    asked,
+    release: async () => {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+/** The public pages. */
+export const publicPages = [
+  ...['/', '/services', '/about', '/contact', '/gallery', '/terms', '/privacy', '/disclaimer'],
+  ...['/login', '/reset-password', '/unsubscribe', '/nothing'],
+];
+
+/** Opens every tab of a dashboard, one after the other, and looks at it. */
+export async function everyTab(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
+    await expect(page.locator('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await look((await tab.textContent()) ?? '');
+  }
 }
 
 /** Waits for a toast, and keeps it on the screen: it stays while the pointer is on it. */
