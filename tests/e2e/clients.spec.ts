@@ -95,7 +95,7 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const caseNumber = unique('C.A.');
 
   await openAs(page, 'admin', '/admin?tab=submissions');
-  await page.getByRole('link', { name: `View ${name}` }).click();
+  await page.getByRole('link', { name }).first().click();
   const enquiry = page.url();
   await page.getByRole('button', { name: 'Add as Client' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Client' });

@@ -20,7 +20,7 @@ const adminTabs: Tab[] = [
   { name: 'Board', dialogs: [/^(Record|Change) result/] },
   { name: 'Cases', dialogs: [/^Edit /] },
   { name: 'Clients', dialogs: ['Add Client', /^Edit /] },
-  { name: 'Messages', dialogs: [/^Open the messages of /] },
+  { name: 'Messages', dialogs: [] },
   { name: 'Contact Submissions', dialogs: [] },
   { name: 'Testimonials', dialogs: ['Add Testimonial', /^View /, /^Edit /] },
   { name: 'Gallery', dialogs: ['Upload Photos', /^Edit /, /^Delete /] },

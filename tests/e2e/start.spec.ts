@@ -57,7 +57,6 @@ test('a section that loads after a change of the settings keeps its input', { ta
     route.fulfill({ json: [{ key: 'office', value: office }], headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.goto('/contact');
-  await startApp(page);
   await page.getByLabel(/^message/i).fill('Typed meanwhile.');
   await expect(page.locator('footer')).toContainText('A new address');
   await release();
@@ -76,7 +75,7 @@ test('a page that was built in an earlier year shows the current one', { tag: '@
 test('a section and a page whose code fails to load show an error, and load after a retry', { tag: '@slow' }, async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await startApp(page);
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
