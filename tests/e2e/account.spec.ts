@@ -1,5 +1,6 @@
 /** A client's account, and a session that ends during work. */
 import type { Page } from '@playwright/test';
+import { product } from '../support/site.ts';
 import {
   addAccount,
   addCase,
@@ -8,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  hold,
   logInAs,
   submitLogin,
   test,
@@ -125,6 +127,25 @@ test('an expiry in one tab reaches the others, and a sign-out is not shown as ex
     await expect(tab).toHaveURL(/\/login$/);
     await expect(tab.getByRole('alert').filter({ hasText: expired })).toBeVisible();
   }
+  // The dialog is open again, without the passwords.
+  await submitLogin(page, username);
+  const again = page.getByRole('dialog', { name: 'Change Password' });
+  await expect(again).toBeVisible();
+  for (const field of await again.locator('input[type=password]').all()) await expect(field).toHaveValue('');
+});
+
+test('a visitor of a dashboard sees Loading..., then the log-in', async ({ page, context }) => {
+  const { hostname } = new URL(product().siteUrl);
+  await context.addCookies([{ name: 'refresh_token', value: 'ended-long-ago', domain: hostname, path: '/api' }]);
+  const { release } = await hold(page, '**/api/auth/status');
+  await page.goto('/dashboard?tab=profile');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
 });
 
 test('a client sees both windows in which they are logged in, and ends the other one', {

@@ -67,6 +67,9 @@ test('a case is created, found, opened and changed by keyboard, and read only by
 
   await page.getByRole('button', { name: 'Sort by Next Hearing' }).press('Enter');
   await expect(page).toHaveURL(/[?&]sort=next_hearing/);
+  await page.getByLabel('Status', { exact: true }).selectOption('closed');
+  await expect(page.getByText('Nothing matches your search')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('');
   await expect(row).toContainText('3 Jun 2030');
   await expectAccessible(page);
 

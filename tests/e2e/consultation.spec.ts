@@ -1,13 +1,18 @@
 /** A request for a consultation: from the visitor to the admin, and into the table. */
+import type { Page } from '@playwright/test';
 import { asService, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
+
+/** Waits until the form is hydrated: until then the browser validates and sends it. */
+async function appRuns(page: Page): Promise<void> {
+  await page.getByLabel(/^name/i).focus();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
+}
 
 test('the admin reads and answers a visitor’s request', async ({ page, newWindow }) => {
   const name = `Asha ${unique('Rao')}`;
   const email = `${unique('asha')}@example.com`;
   await page.goto('/contact');
-  // Until the form is hydrated the browser validates and sends it.
-  await page.getByLabel(/^name/i).focus();
-  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
+  await appRuns(page);
   await page.getByRole('button', { name: /submit|send|request/i }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await expectAccessible(page);
@@ -71,4 +76,18 @@ test('the admin reads and answers a visitor’s request', async ({ page, newWind
   await expect
     .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
     .toEqual([{ status: 'in_progress' }]);
+});
+
+test('a visitor keeps the input when the server cannot be reached', { tag: ['@phone', '@slow'] }, async ({ page }) => {
+  await page.goto('/contact');
+  await appRuns(page);
+  await page.getByLabel(/^name/i).fill('Asha Rao');
+  await page.getByLabel(/^email/i).fill('asha@example.com');
+  await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+  await page.getByLabel(/service/i).selectOption('civil');
+  await page.getByLabel(/^message/i).fill('A message that must not be lost.');
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: /submit|send|request/i }).click();
+  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await expect(page.getByLabel(/^message/i)).toHaveValue('A message that must not be lost.');
 });

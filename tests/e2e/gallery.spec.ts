@@ -228,7 +228,7 @@ test.describe('on a computer', () => {
     expect(await photosNamed(name)).toMatchObject([{ width: 2000, height: 1500 }]);
   });
 
-  test('photos are reordered by dragging', { tag: '@slow' }, async ({ page }) => {
+  test('photos are reordered by keyboard and by dragging', { tag: '@slow' }, async ({ page }) => {
     const [one, other] = [`${name} one`, `${name} other`];
     await asService(
       'POST',
@@ -245,13 +245,18 @@ test.describe('on a computer', () => {
     const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
     const both = items.filter({ hasText: name });
     await expect(both).toContainText([one, other]);
+    const up = page.getByRole('button', { name: `Move ${other} up` });
+    await up.press('Enter');
+    await expect(both).toContainText([other, one]);
+    await expect(up).toBeFocused();
+    await expect(page.getByText(/^It is number \d+ of the gallery now\.$/)).toBeVisible();
     await items
       .filter({ hasText: one })
       .getByTitle('Drag to another place')
       .dragTo(items.filter({ hasText: other }));
-    await expect(both).toContainText([other, one]);
-    await expect.poll(order).toEqual([other, one]);
+    await expect(both).toContainText([one, other]);
+    await expect.poll(order).toEqual([one, other]);
     await page.reload();
-    await expect(both).toContainText([other, one]);
+    await expect(both).toContainText([one, other]);
   });
 });

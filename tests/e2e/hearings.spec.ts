@@ -87,6 +87,14 @@ test('the client reads result and next date in the history of the case, the orde
   await party.getByLabel('Advocate').fill('Vasudha Iyengar');
   await party.getByRole('button', { name: 'Add Party' }).click();
   await expect(detail).toContainText('Respondent · Vasudha Iyengar');
+  await detail.getByRole('button', { name: 'Add Party' }).click();
+  await party.getByLabel('Name').fill('National Housing Finance');
+  await party.getByRole('button', { name: 'Add Party' }).click();
+  const parties = detail.getByRole('listitem').filter({ hasText: 'Respondent' });
+  await expect(parties).toContainText([/^Greenfield/, /^National/]);
+  await detail.getByRole('button', { name: 'What can be done with National Housing Finance' }).click();
+  await detail.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(parties).toContainText([/^National/, /^Greenfield/]);
 
   await detail.getByRole('button', { name: 'Record result' }).click();
   const form = page.getByRole('dialog', { name: 'Record result' });

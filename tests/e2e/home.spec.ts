@@ -1,5 +1,5 @@
 /** The interactive parts of the home page: carousel, calendar, gallery. */
-import { expect, startApp, test } from './support.ts';
+import { expect, startApp, submitLogin, test } from './support.ts';
 
 test('the carousel shows as many testimonials as there is room for, and moves by a key', { tag: '@slow' }, async ({
   page,
@@ -55,4 +55,17 @@ test('the gallery shows six photos, of which one is opened, swiped and closed by
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(gallery).toBeInViewport();
+});
+
+test('the header and the footer lead to the log-in, then to the dashboard', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Client Login' }).click();
+  await submitLogin(page, 'client', 'client-demo');
+  await page.waitForURL('/dashboard');
+  await header.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await header.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });

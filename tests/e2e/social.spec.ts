@@ -14,12 +14,16 @@ test('a post with a picture is sent, and its links are shown', { tag: '@slow' },
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const post = composer.getByRole('button', { name: 'Post', exact: true });
   await expect(composer.getByText('API Keys Required')).toBeVisible();
+  const secret = composer.getByRole('listitem').filter({ hasText: /^INSTAGRAM_ACCESS_TOKEN/ });
+  await expect(secret).toContainText('(not set)');
+  await expect(post).toBeDisabled();
   const instagram = composer.getByRole('checkbox', { name: 'Instagram' });
   await expect(instagram).toBeDisabled();
   await expect(instagram).toHaveAccessibleDescription(errorMessages.notConfigured);
 
   const text = `${unique('The registry opens')} ${'at half past ten and '.repeat(12)}closes at five.`;
   await composer.getByLabel('Text').fill(text);
+  await expect(post).toBeDisabled();
   await composer
     .getByLabel('Image')
     .setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(phoneJpeg()) });
@@ -27,10 +31,15 @@ test('a post with a picture is sent, and its links are shown', { tag: '@slow' },
   await composer.getByRole('button', { name: 'Select All' }).click();
   await expect(instagram).not.toBeChecked();
   const tooLong = validationMessages.postTextLength(text.length, 280);
+  await expect(composer.getByText(tooLong)).toBeVisible();
 
   await composer.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByRole('region', { name: 'Twitter' })).toContainText(tooLong);
+  const linkedin = preview.getByRole('region', { name: 'LinkedIn' });
+  await expect(linkedin).not.toContainText('closes at five.');
+  await linkedin.getByRole('button', { name: 'See more' }).click();
+  await expect(linkedin).toContainText('closes at five.');
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -38,6 +47,7 @@ test('a post with a picture is sent, and its links are shown', { tag: '@slow' },
   await expect(page.getByText('Posted successfully')).toBeVisible();
   const results = composer.getByRole('status');
   await expect(results).toContainText(tooLong);
+  await expect(page.getByText(`Twitter: Failed. ${tooLong}`)).toBeVisible();
   await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
   await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
   // What was not sent stays in the form, with the platforms that refused it.

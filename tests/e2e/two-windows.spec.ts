@@ -28,45 +28,69 @@ async function openAsColleague(window: Page, address: string): Promise<Page> {
   return window;
 }
 
-test('two people who change a case undo nothing of each other, and choose where they change the same', {
-  tag: '@slow',
-}, async ({ page, newWindow }) => {
-  const title = unique('Matter').replaceAll('-', '');
-  const { id } = await addCase(await idOf('client'), { title });
-  const colleague = await openAsColleague(await newWindow(), '/admin');
-  await openAs(page, 'admin', '/admin');
-  const openForm = async (window: Page) => {
-    await window.getByRole('tab', { name: tabName('Cases') }).click();
-    await window.getByRole('searchbox', { name: 'Search cases' }).fill(title);
-    await window.getByRole('button', { name: `Edit ${title}` }).click();
-    return window.getByRole('dialog', { name: 'Edit Case' });
-  };
-  const [mine, theirs] = [await openForm(page), await openForm(colleague)];
-  const save = async (form: typeof mine) => form.getByRole('button', { name: 'Update Case' }).click();
-  await theirs.getByLabel('Status').selectOption('closed');
-  await theirs.getByLabel('Title').fill(`${title} of the colleague`);
-  await save(theirs);
-  await expect(theirs).toBeHidden();
+const forms = [
+  {
+    noun: 'Case',
+    table: 'cases',
+    add: async (title: string) => addCase(await idOf('client'), { title }),
+    both: ['Title', 'title'],
+    theirs: ['Status', 'status', 'closed'],
+    mine: ['Court', 'court', 'High Court of Delhi'],
+  },
+  {
+    noun: 'Client',
+    table: 'clients',
+    add: (full_name: string) => addRow('clients', { full_name }),
+    both: ['Name', 'full_name'],
+    theirs: ['Language', 'language', 'hi'],
+    mine: ['Address', 'address', 'Park Street'],
+  },
+] as const;
 
-  await mine.getByLabel('Court').fill('High Court of Delhi');
-  await mine.getByLabel('Title').fill(`${title} of mine`);
-  await save(mine);
-  const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('Somebody else has changed this meanwhile');
-  const choice = notice.getByRole('group', { name: 'Title' });
-  await expect(choice.getByRole('radio', { name: `Yours: ${title} of mine` })).toBeChecked();
-  await expectAccessible(page);
-  // The field that only the colleague has changed is no question.
-  await expect(notice.getByRole('group')).toHaveCount(1);
-  expect(await stored('cases', id)).toMatchObject({ title: `${title} of the colleague`, court: null });
+for (const { noun, table, add, both, theirs, mine } of forms) {
+  test(`two people who change a ${noun} undo nothing of each other, and choose where they change the same`, {
+    tag: '@slow',
+  }, async ({ page, newWindow }) => {
+    const word = unique('Matter').replaceAll('-', '');
+    const { id } = await add(word);
+    const colleague = await openAsColleague(await newWindow(), '/admin');
+    await openAs(page, 'admin', '/admin');
+    const openForm = async (window: Page) => {
+      await window.getByRole('tab', { name: tabName(`${noun}s`) }).click();
+      await window.getByRole('searchbox', { name: `Search ${table}` }).fill(word);
+      await window.getByRole('button', { name: `Edit ${word}` }).click();
+      return window.getByRole('dialog', { name: `Edit ${noun}` });
+    };
+    const [myForm, theirForm] = [await openForm(page), await openForm(colleague)];
+    const save = async (form: typeof myForm) => form.getByRole('button', { name: `Update ${noun}` }).click();
+    await theirForm.getByLabel(theirs[0]).selectOption(theirs[2]);
+    await theirForm.getByLabel(both[0]).fill(`${word} of the colleague`);
+    await save(theirForm);
+    await expect(theirForm).toBeHidden();
 
-  await choice.getByRole('radio', { name: `Theirs: ${title} of the colleague` }).check();
-  await expect(mine.getByLabel('Title')).toHaveValue(`${title} of the colleague`);
-  await save(mine);
-  await expect(mine).toBeHidden();
-  const both = { title: `${title} of the colleague`, status: 'closed', court: 'High Court of Delhi' };
-  expect(await stored('cases', id)).toMatchObject(both);
-});
+    await myForm.getByLabel(mine[0]).fill(mine[2]);
+    await myForm.getByLabel(both[0]).fill(`${word} of mine`);
+    await save(myForm);
+    const notice = myForm.getByRole('alert');
+    await expect(notice).toContainText('Somebody else has changed this meanwhile');
+    const choice = notice.getByRole('group', { name: both[0] });
+    await expect(choice.getByRole('radio', { name: `Yours: ${word} of mine` })).toBeChecked();
+    await expectAccessible(page);
+    // The field that only the colleague has changed is no question.
+    await expect(notice.getByRole('group')).toHaveCount(1);
+    expect(await stored(table, id)).toMatchObject({ [both[1]]: `${word} of the colleague`, [mine[1]]: null });
+
+    await choice.getByRole('radio', { name: `Theirs: ${word} of the colleague` }).check();
+    await expect(myForm.getByLabel(both[0])).toHaveValue(`${word} of the colleague`);
+    await save(myForm);
+    await expect(myForm).toBeHidden();
+    expect(await stored(table, id)).toMatchObject({
+      [both[1]]: `${word} of the colleague`,
+      [theirs[1]]: theirs[2],
+      [mine[1]]: mine[2],
+    });
+  });
+}
 
 test('an event that a colleague has changed is deleted only after the change was seen', { tag: '@slow' }, async ({
   page,
