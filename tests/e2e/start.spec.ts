@@ -57,6 +57,8 @@ test('a section that loads after a change of the settings keeps its input', { ta
     route.fulfill({ json: [{ key: 'office', value: office }], headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.goto('/contact');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.getByLabel(/^message/i).fill('Typed meanwhile.');
   await expect(page.locator('footer')).toContainText('A new address');
   await release();
