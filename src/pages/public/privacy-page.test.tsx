@@ -28,3 +28,12 @@ it('shows the notice in its language before the policy, with whom to complain to
   expect(first).toBe(english);
   expect(second).toHaveAccessibleName('What is kept');
 });
+
+it('shows the policy where no notice is built in and none can be read', async () => {
+  fakeNetwork({
+    'GET /rest/v1/site_settings': () => json({}, 503),
+    'GET /rest/v1/privacy_notices': () => json({}, 503),
+  });
+  renderPage(<PrivacyPage />);
+  expect(await screen.findByRole('region', { name: 'What is kept' })).toBeVisible();
+});
