@@ -8,7 +8,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -46,9 +46,7 @@ export async function storeBuilt<Data, Key extends QueryKey>(
  * @param initial the value where the page was built without one
  */
 export function useBuiltQuery<Data, Key extends QueryKey>(query: Query<Data, Key>, initial: Data): Data {
-  // One value for all renders, as React compares it with the one before.
-  const [first] = useState(initial);
-  const { data: built = first } = useQuery(builtQuery(query));
+  const { data: built = initial } = useQuery(builtQuery(query));
   const { data: current = built } = useQuery(query);
   // A part of the page that is hydrated later than the rest must begin as it was built, whatever was read meanwhile.
   return useSyncExternalStore(

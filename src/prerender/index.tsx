@@ -35,8 +35,10 @@ function readSettings(queries: DehydratedState): Settings {
 function shorten({ queries }: DehydratedState): unknown {
   return {
     queries: queries.map(({ queryKey, meta, state }) => {
-      const { data, dataUpdateCount, dataUpdatedAt, isInvalidated, status } = state;
-      return { queryKey, meta, state: { data, dataUpdateCount, dataUpdatedAt, isInvalidated, status } };
+      // With the count of failures, to which a failed read adds one: a result with NaN is drawn again for ever.
+      const { data, dataUpdateCount, dataUpdatedAt, errorUpdateCount, isInvalidated, status } = state;
+      const kept = { data, dataUpdateCount, dataUpdatedAt, errorUpdateCount, isInvalidated, status };
+      return { queryKey, meta, state: kept };
     }),
   };
 }

@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages work when the backend is down', { tag: '@slow' }, async ({ page }) => {
+test('the pages work when the backend is down', async ({ page }) => {
   await page.route(/\/(rest\/v1|api|uploads)\//, (route) => route.abort());
   for (const route of ['/', '/services', '/about', '/gallery', '/contact']) {
     await page.goto(route);
