@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages [-- /page … --runs n --estimated]`: the built public pages with Lighthouse (a phone with a slow network), each beside
- * the same page without script and web fonts.
+ * `npm run bench:pages [-- /page … --runs n --estimated]`: the built public pages with Lighthouse (a phone with a slow
+ * network), each beside the same page without script and web fonts.
  */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

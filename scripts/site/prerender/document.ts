@@ -42,7 +42,7 @@ const waiting = 'html[data-waiting] body{animation:waiting 0s 3s backwards}@keyf
 const waitForLetters = (letter: string) =>
   // What no font of the system has is drawn as the same box as what no font can have.
   `{const brush=document.createElement('canvas').getContext('2d'),width=text=>brush.measureText(text).width,` +
-  `{dataset}=document.documentElement;if(width('${letter}')===width('\u{10fffe}')){dataset.waiting='';` +
+  `{dataset}=document.documentElement;if(width('${letter}')===width('\\u{10fffe}')){dataset.waiting='';` +
   `Promise.allSettled(Array.from(document.fonts,face=>face.load())).then(()=>delete dataset.waiting)}}`;
 
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
@@ -57,6 +57,7 @@ function fill(html: string, placeholder: string, text: string): string {
  */
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[] = []): string {
   const { letter } = languages[frame.language];
+  const inlineScripts = letter ? [waitForLetters(letter)] : [];
   // In one element: the policy names each element's hash, which compresses badly.
   const last = page.styles.length - 1;
   const styles = page.styles.map(({ attributes, css }, index) => ({
@@ -68,7 +69,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     realtime: frame.realtime,
     turnstile: frame.turnstile,
     styles: styles.map(({ css }) => css),
-    scripts: letter ? [waitForLetters(letter)] : [],
+    scripts: inlineScripts,
   });
   const [app, ...imports] = scripts;
   const appTags = app && [
@@ -81,7 +82,7 @@ export function renderDocument(page: RenderedPage, frame: Frame, scripts: readon
     '<!--head-->': [page.head, ...fontPreloads(frame.css, frame.language), ...(appTags ?? [])].join(''),
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
-      letter && `<script>${waitForLetters(letter)}</script>`,
+      ...inlineScripts.map((script) => `<script>${script}</script>`),
     ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': page.data,

@@ -21,8 +21,8 @@ import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
 
 /**
- * A link would open in the frame itself; a new window is what the sandbox refuses. Devanagari is shown also where the computer has no
- * letters of it, as the site's own pages do.
+ * A link would open in the frame itself; a new window is what the sandbox refuses. Devanagari is shown also where the
+ * computer has no letters of it, as the site's own pages do.
  */
 const head = `<head><base target="_blank"><link rel="stylesheet" href="${new URL(devanagari, document.baseURI)}">`;
 
