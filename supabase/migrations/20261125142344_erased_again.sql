@@ -51,9 +51,11 @@ CREATE OR REPLACE FUNCTION private.try_to_erase (
 declare
   result jsonb;
 begin
-  -- Nothing was on hold, or open, when it was erased.
-  delete from public.legal_holds h where h.case_id = any (erased_cases);
-  update public.cases c set status = 'closed' where c.id = any (erased_cases) and c.status in ('active', 'pending');
+  -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
+  delete from public.legal_holds h using public.cases c
+  where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;
+  update public.cases c set status = 'closed'
+  where c.id = any (erased_cases) and c.client_id = target and c.status in ('active', 'pending');
   result := private.erase_one(try_to_erase.kind, target, kept_cases);
   return jsonb_strip_nulls(jsonb_build_object('done', (result is not null)::integer, 'kept', result -> 'kept'));
 -- Also one that takes longer than a statement may.
@@ -91,9 +93,13 @@ begin
     part := private.try_to_erase(
       one.kind, one.target, coalesce(one.kept_cases, '{}'), coalesce(one.erased_cases, '{}')
     );
-    -- A case that was another client's when it was done the first time, and is open in the backup.
-    if exists (
-      select from jsonb_array_elements(part -> 'kept') k where (k ->> 'id')::uuid <> all (coalesce(one.kept_cases, '{}'))
+    -- A case that had another client when it was done the first time than in the backup, whichever way.
+    if not part ? 'failed' and (
+      exists (select from public.cases c where c.id = any (one.erased_cases))
+      or exists (
+        select from jsonb_array_elements(part -> 'kept') k
+        where (k ->> 'id')::uuid <> all (coalesce(one.kept_cases, '{}'))
+      )
     ) then
       part := jsonb_build_object('done', 0, 'failed', jsonb_build_object(
         'kind', one.kind, 'target', one.target, 'reason', 'caseKept'

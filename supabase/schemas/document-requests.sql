@@ -99,8 +99,8 @@ grant execute on function public.answer_document_request(uuid, uuid, uuid, text,
 comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) is
   'Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document '
   'that is shared with the client and named as what was asked, or a new version of it. In: the id of the file, '
-  'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. Errors: '
-  'PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
+  'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. '
+  'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
 
 create function private.unsent_documents(since timestamptz, at timestamptz)

@@ -205,8 +205,8 @@ grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, te
 comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint, text) is
   'Adds a document, or a version of one, for the API, which has looked at the bytes of the file. What a client adds '
   'is shared with them and awaits a message. In: the id of the file, which its uploader has stored; who that is; '
-  'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. Errors: PT403 '
-  'for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
+  'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. '
+  'Errors: PT403 for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
   'PT409 for a file that is a version already, or somebody else''s.';
 
 create function public.finish_document_check(file_id uuid, found_virus text default null) returns void

@@ -711,6 +711,17 @@ describe('an erasure', () => {
     await expect(erase('practice', crypto.randomUUID())).rejects.toMatchObject({ code: 'PT400' });
   });
 
+  it('that is done again touches no case that has another client in the backup, and says so', async () => {
+    const [gone, other] = [await addPerson(), await addPerson('active')];
+    await sql`insert into public.legal_holds (case_id, reason) values (${other.matter}, 'Appeal expected')`;
+    const list = JSON.stringify([{ kind: 'client', target: gone.client, erased_cases: [other.matter] }]);
+    const failed = [{ kind: 'client', target: gone.client, reason: 'caseKept' }];
+    expect(await value`select public.apply_erasures(${list})`).toEqual({ done: 0, failed });
+    expect(
+      await value`select c.status from public.cases c join public.legal_holds h on h.case_id = c.id where c.id = ${other.matter}`,
+    ).toBe('active');
+  });
+
   it('is done again on a restored backup, without what was kept', async () => {
     const [gone, held, open] = [await addPerson(), await addPerson(), await addPerson('active')];
     let list: unknown[] = [];
