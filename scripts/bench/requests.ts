@@ -323,8 +323,6 @@ export const markSeenRequest = (caseId: string): RestRequest => ({
 
 /** All requests, for one data set, each once: as the site sends them for somebody who is signed in. */
 export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
-  // supabase-js asks for one when it is made. Node 20 has none, and no query opens it.
-  globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
   return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
     const user = { id: rows.client, username: '', fullName: '', email: '', phone: null, language: 'en' as const };
     setSession({ ...user, role: 'admin', accessToken: 'unused', expiresAt: Date.now() / 1000 + 3600 });

@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import WebSocket from 'ws';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
@@ -242,7 +241,6 @@ describe('Auth', () => {
     await signUp(stack, 'reader@example.com');
     const supabase = createClient(stack.url, stack.publishableKey, {
       auth: { persistSession: false },
-      realtime: { transport: WebSocket as never },
     });
     expect((await supabase.auth.resetPasswordForEmail('reader@example.com')).error).toBeNull();
     const { readFile } = await import('node:fs/promises');

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import WebSocket from 'ws';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
@@ -14,7 +13,6 @@ let user: SupabaseClient;
 function client(key: string, token?: string): SupabaseClient {
   return createClient(stack.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
     ...(token ? { global: { headers: { authorization: `Bearer ${token}` } } } : {}),
   });
 }
