@@ -1,5 +1,5 @@
 /** Part of `npm run check`: no words for people outside the texts, and no text in a catalogue that nothing uses. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -81,9 +81,7 @@ function findWords(file: ts.SourceFile): string[] {
   return found;
 }
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => path.posix.join('src', file))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|src\/testing\/|database\.types/.test(file));
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|src\/testing\/|database\.types/.test(file));
 const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 /** Pages for operators and programmers, which are English: what is shown where the site is set up wrongly. */
@@ -94,9 +92,9 @@ const words = sources
   .flatMap(([file, text]) => findWords(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
 
 const catalogue = 'supabase/functions/_shared/contract/texts/en';
-const functions = readdirSync('supabase/functions', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.|contract\/texts\//.test(file))
-  .map((file) => readFileSync(path.join('supabase/functions', file), 'utf8'));
+const functions = globSync('supabase/functions/**/*.ts')
+  .filter((file) => !/\.test\.|contract\/texts\//.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
 
 const used = new Set<string>();
 for (const [, text] of sources) {

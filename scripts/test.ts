@@ -2,6 +2,7 @@
  * `npm test`: the checks and tests that every change needs. `npm run test:all`: the slow ones too.
  * `npm test -- unit e2e` runs only the steps whose names contain a word.
  */
+import path from 'node:path';
 import { ensureChromium } from './tests/chromium.ts';
 import { runSteps } from './tests/run.ts';
 import { steps, stepsNamed } from './tests/steps.ts';
@@ -12,6 +13,12 @@ if (wanted.length === 0) {
   console.error(`No step is named like that. There are: ${steps.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-const env = { ...process.env, ...(all && { ALL_TESTS: '1' }), PLAYWRIGHT_CHROMIUM: ensureChromium() };
+const env = {
+  ...process.env,
+  ...(all && { ALL_TESTS: '1' }),
+  PLAYWRIGHT_CHROMIUM: ensureChromium(),
+  // The commands of packages ask for any `node`: this one, not one that is too old.
+  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+};
 // Two in parallel, like the checks: most tests wait for another process half of the time.
 process.exit(await runSteps(wanted, { env, atOnce: 2 }));

@@ -13,8 +13,7 @@ const MAX_BODY_BYTES = 128 * 1024 * 1024;
 /**
  * Reads the whole body before lite sees the request; null when it is too large, and then the rest is dropped.
  *
- * A response sent while the body is still on its way kills the connection on Node 20, so that the caller never sees why
- * it was refused.
+ * A response sent while the body is still on its way kills the connection, so that the caller never sees the reason.
  */
 async function readBody(request: Request): Promise<Uint8Array | undefined | null> {
   if (!request.body) return undefined;

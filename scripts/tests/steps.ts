@@ -18,38 +18,33 @@ export interface Step {
 const reports = mkdtempSync(path.join(tmpdir(), 'chambers-reports-'));
 const functions = 'supabase/functions';
 const deno = findDeno(process.cwd());
-
-/** A command of a package, run by this Node. Takes its name and arguments. */
-const local = (name: string, ...args: string[]) => ({
-  command: process.execPath,
-  args: [path.resolve('node_modules', '.bin', name), ...args],
-});
+const local = (name: string) => path.resolve('node_modules', '.bin', name);
 
 /** A suite that writes a report. Takes its name; its command for the file of the report. */
-function suite(name: string, commandFor: (report: string) => Pick<Step, 'command' | 'args'>): Step {
+function suite(name: string, command: string, argsFor: (report: string) => string[]): Step {
   const report = path.join(reports, `${name}.xml`);
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return { name: `${name} tests`, ...commandFor(report), env, report };
+  return { name: `${name} tests`, command, args: argsFor(report), env, report };
 }
 
-const reporters = (report: string) => ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
 const vitest = (project: string) =>
-  suite(project, (report) =>
-    // One worker more than vitest's default on two cores: most tests wait for other processes half of the time.
-    local('vitest', 'run', '--maxWorkers=2', ...['--project', project], ...reporters(report)),
-  );
+  suite(project, local('vitest'), (report) => [
+    ...['run', '--project', project, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
+    // One more than vitest's default on two cores: most tests wait for other processes half of the time.
+    '--maxWorkers=2',
+  ]);
 
 /** The steps of `npm run check`: format, lint and types, for Node and Deno. The slowest come first. */
 export const checks: Step[] = [
-  { name: 'types of the scripts and tests', ...local('tsc', '-b', 'tsconfig.node.json') },
-  { name: 'types of the site', ...local('tsc', '-b', 'tsconfig.app.json') },
+  { name: 'types of the scripts and tests', command: local('tsc'), args: ['-b', 'tsconfig.node.json'] },
+  { name: 'types of the site', command: local('tsc'), args: ['-b', 'tsconfig.app.json'] },
   {
     name: 'types of the functions',
     command: deno,
     args: ['check', '--quiet', '--frozen', '--config', `${functions}/deno.json`, functions],
   },
   { name: 'texts', command: process.execPath, args: ['scripts/run.mjs', 'check-texts'] },
-  { name: 'format and lint', ...local('biome', 'check', '--error-on-warnings', '.') },
+  { name: 'format and lint', command: local('biome'), args: ['check', '--error-on-warnings', '.'] },
 ];
 
 /**
@@ -58,19 +53,16 @@ export const checks: Step[] = [
  */
 export const steps: Step[] = [
   { name: 'check', command: process.execPath, args: ['scripts/run.mjs', 'check'], first: true },
-  suite('e2e', () => local('playwright', 'test', '--reporter=line,junit')),
+  suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),
   vitest('backend'),
   vitest('site'),
   vitest('database'),
   vitest('unit'),
   vitest('embedded'),
-  suite('functions', (report) => ({
-    command: deno,
-    args: [
-      ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
-      ...[`--junit-path=${report}`, functions],
-    ],
-  })),
+  suite('functions', deno, (report) => [
+    ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
+    ...[`--junit-path=${report}`, functions],
+  ]),
   vitest('docs'),
 ];
 

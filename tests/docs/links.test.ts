@@ -1,15 +1,10 @@
 /** The links and file names in the documents lead somewhere. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The documents. The changelog also names removed files, but its links work. */
-const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
+const documents = [...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'], ...globSync('docs/**/*.md')];
 
 /** The anchors that GitHub gives to the headings of a document. */
 function getAnchors(text: string): string[] {

@@ -64,8 +64,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
  * name of its content file. A change writes a new content file and then replaces the JSON, so a reader, or a start after a
  * crash, finds the old or the new file with its metadata.
  *
- * Lite's own adapter is not exported. It streams ArrayBuffers, which are an empty body on Node 20, and does not store type and
- * cache time of an upload. Hashed names cannot leave the folder or collide with a folder of the same name.
+ * Lite's own adapter is not exported, and does not store type and cache time of an upload.
+ * Hashed names cannot leave the folder or collide with a folder of the same name.
  */
 export class FileStorage {
   driver = null;
