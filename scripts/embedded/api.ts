@@ -1,6 +1,5 @@
 import type { LiteDatabase } from './lite-database.ts';
-import { authAddress } from './lite-fixes/auth-limits.ts';
-import type { Call, FixOptions } from './lite-fixes/call.ts';
+import { type Call, callerAddress, type FixOptions } from './lite-fixes/call.ts';
 import { apiFixes } from './lite-fixes/index.ts';
 import { requestContext } from './lite-fixes/request-context.ts';
 import { studioFile } from './lite-fixes/studio-files.ts';
@@ -90,7 +89,7 @@ export function openApi(options: ApiOptions): Api {
     const headers = new Headers(request.headers);
     // Policies and functions may trust this header, because the caller's own is overwritten.
     headers.set('x-forwarded-for', peer.replace(/^::ffff:/, ''));
-    const call = { method, url, headers, body, address: authAddress(headers, secretKey, peer) };
+    const call = { method, url, headers, body, address: callerAddress(headers, secretKey, peer) };
     const answer = (step: number): Promise<Response> =>
       // Lite treats a local request without a key as service_role, but not without a peer.
       fixes[step]?.(call, () => answer(step + 1)) ?? askLite(call, studio ? '127.0.0.1' : null);

@@ -18,26 +18,12 @@ export interface AuthConfig extends Section {
   email: Section & { enable_confirmations?: boolean; max_frequency?: string; template?: Templates };
 }
 
-/** How often one network may call Auth in five minutes: `[auth.rate_limit]` of config.toml. */
-export interface AuthLimits {
-  /** Passwords and refresh tokens, as on Supabase. */
-  token_refresh: number;
-  /** Sign-ups, mails that are asked for, changes of an account. */
-  sign_in_sign_ups: number;
-  /** Tokens of mails. */
-  token_verifications: number;
-}
-
-/** The defaults of the Supabase CLI, and of a new project. */
-export const defaultAuthLimits: AuthLimits = { token_refresh: 150, sign_in_sign_ups: 30, token_verifications: 30 };
-
 /** The settings of supabase/config.toml that the embedded backend uses. */
 export interface ProjectConfig {
   api: Section;
   auth: AuthConfig;
   /** Whether whoever has not the secret key needs a captcha to log in, sign up or be mailed. */
   needsCaptcha: boolean;
-  authLimits: AuthLimits;
   storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
   seedPaths: string[];
   /** The files of supabase/schemas, in the order in which they load. */
@@ -50,7 +36,6 @@ interface Toml {
   auth?: Section & {
     email?: AuthConfig['email'];
     captcha?: { enabled?: boolean };
-    rate_limit?: Partial<AuthLimits>;
   };
   storage?: { file_size_limit?: string; buckets?: Record<string, Bucket> };
   db?: { seed?: { enabled?: boolean; sql_paths?: string[] }; migrations?: { schema_paths?: string[] } };
@@ -94,7 +79,6 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
     api: pick(api, API),
     auth: { ...pick(auth, AUTH), email: { ...pick(auth?.email, EMAIL), otp_length: OTP_DIGITS, template } },
     needsCaptcha: auth?.captcha?.enabled === true,
-    authLimits: { ...defaultAuthLimits, ...pick(auth?.rate_limit, Object.keys(defaultAuthLimits).join(' ')) },
     storage: { file_size_limit, buckets },
     seedPaths: enabled ? sql_paths : [],
     schemaPaths: db?.migrations?.schema_paths ?? [],

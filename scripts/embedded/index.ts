@@ -5,7 +5,7 @@ import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Subscription } from '../postgres/subscription.ts';
 import { openApi } from './api.ts';
-import { type AuthLimits, type ProjectConfig, readProjectConfig } from './config.ts';
+import { type ProjectConfig, readProjectConfig } from './config.ts';
 import {
   accountLine,
   type DataFolder,
@@ -47,8 +47,6 @@ export interface EmbeddedOptions {
   /** Run seed.sql and upload the demo files? Default: true, unless the demo was removed. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
-  /** Other limits of Auth than those of config.toml: for tests, which log in many times from one address. */
-  authLimits?: AuthLimits;
   /** The address for `smtpMailer`; without it mail is stored in a file. */
   smtpUrl?: string;
   /** Whether a registration has to prove its e-mail address. Default: whether mail is sent. */
@@ -133,7 +131,6 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const { auth, needsCaptcha } = config;
   const api = openApi({
     ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken },
-    authLimits: options.authLimits ?? config.authLimits,
     secretKey: keys.secret,
     mails: sender ? null : mails,
   });

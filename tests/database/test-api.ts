@@ -7,7 +7,7 @@ import { type Contents, fillCase } from '../../scripts/bench/contents.ts';
 import { findSampleRows, generate, type SampleRows, type Scale, signTokens } from '../../scripts/bench/generate.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/requests.ts';
 import { openApi } from '../../scripts/embedded/api.ts';
-import { defaultAuthLimits, readProjectConfig } from '../../scripts/embedded/config.ts';
+import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
 import type { LiteConnection } from '../../scripts/embedded/lite.ts';
 import { openLite } from '../../scripts/embedded/lite-database.ts';
@@ -107,7 +107,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
   });
   const tokens = signTokens(keys.jwtSecret, sampleRows);
   const api = openApi({
-    ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true, authLimits: defaultAuthLimits },
+    ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true },
     ...{ mails: null, studioToken: '', secretKey: keys.secret },
   });
   const seen = watch(database.connection);

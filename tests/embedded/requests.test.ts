@@ -237,6 +237,23 @@ describe('compatibility with PostgREST', () => {
 });
 
 describe('Auth', () => {
+  it('keeps the address of a session that the holder of the secret key names, and no forged one', async () => {
+    await signUp(stack, 'visitor@example.com');
+    const logIn = (key: string, named: string) =>
+      fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { ...as(key), 'sb-forwarded-for': named, 'x-forwarded-for': named },
+        body: JSON.stringify({ email: 'visitor@example.com', password: 'a long password' }),
+      });
+    for (const [key, named] of [
+      [stack.secretKey, '203.0.113.70'],
+      [stack.publishableKey, '203.0.113.71'],
+    ] as const)
+      expect((await logIn(key, named)).status).toBe(200);
+    const found = await stack.query("select host(ip) as ip from auth.sessions where host(ip) like '203.%'");
+    expect(found).toEqual([{ ip: '203.0.113.70' }]);
+  });
+
   it('stores a mail instead of sending it', async () => {
     await signUp(stack, 'reader@example.com');
     const supabase = createClient(stack.url, stack.publishableKey, {

@@ -43,14 +43,13 @@ export const startProduct = (dataDir: string, options: Partial<EmbeddedOptions> 
     ...options,
   });
 
-/** Starts the fixture on a data folder. All requests come from one address, so there are no limits. */
+/** Starts the fixture on a data folder. */
 export const startFixture = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> =>
   startProduct(dataDir, {
     projectDir: fixture,
     siteUrl: 'http://127.0.0.1:1234',
     demo: undefined,
     functions: false,
-    authLimits: { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 },
     ...options,
   });
 

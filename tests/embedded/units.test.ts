@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mailedLink } from '@contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { defaultAuthLimits, readProjectConfig } from '../../scripts/embedded/config.ts';
+import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
 import { isCluster } from '../../scripts/postgres/cluster.ts';
 import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
@@ -34,7 +34,6 @@ describe('config.toml', () => {
       api: { schemas: ['public'], max_rows: 1000 },
       auth: { jwt_expiry: 600, email: { enable_confirmations: false, otp_length: 40, template: {} } },
       needsCaptcha: false,
-      authLimits: defaultAuthLimits,
       storage: {
         file_size_limit: '10MiB',
         buckets: { pictures: expect.objectContaining({ objects_path: './demo/pictures' }) },

@@ -64,8 +64,6 @@ export async function startBackend(options: BackendOptions): Promise<{ backend: 
 
 /** The least time of a response to a log-in; short in tests. */
 const quick = { MIN_RESPONSE_MS: '20' };
-/** So many that tests never reach them: they all call Auth from one address. */
-const authLimits = { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 };
 /** The fewest rounds of bcrypt: more take a tenth of a second for every log-in. */
 process.env.LITE_AUTH_BCRYPT_COST = '4';
 
@@ -97,7 +95,6 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
     log,
     // Tests call the jobs themselves.
     jobsIntervalMs: 0,
-    authLimits,
     functionEnv: { ...quick, ...functionEnv },
   });
   scope.add(close);

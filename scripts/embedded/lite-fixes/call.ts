@@ -1,5 +1,6 @@
+import { parseAddress } from '../../../supabase/functions/_shared/http/network.ts';
 import type { SqlPool } from '../../postgres/client.ts';
-import type { AuthConfig, AuthLimits } from '../config.ts';
+import type { AuthConfig } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 
 /** What the fixes need of the backend. */
@@ -11,7 +12,6 @@ export interface FixOptions {
   siteUrl: string;
   auth: AuthConfig;
   needsCaptcha: boolean;
-  authLimits: AuthLimits;
 }
 
 /** A request on its way to lite. */
@@ -21,12 +21,23 @@ export interface Call {
   /** As lite gets them. */
   headers: Headers;
   body: Uint8Array | undefined;
-  /** The network address by which attempts are counted. */
+  /** The network address of a session that it begins. */
   address: string;
 }
 
 /** Answers a request, by `next` or itself. It may change the call before, and the response afterwards. */
 export type Fix = (call: Call, next: () => Promise<Response>) => Promise<Response>;
+
+/**
+ * The address that a call comes from. The one that `Sb-Forwarded-For` names counts only with the secret key, as on Supabase: with
+ * it the functions name the visitor for whom they call.
+ * @param peer the remote address of the connection
+ */
+export function callerAddress(headers: Headers, secretKey: string, peer: string): string {
+  const named = headers.get('sb-forwarded-for')?.split(',')[0]?.trim() ?? '';
+  const isBelieved = headers.get('apikey') === secretKey && parseAddress(named) !== null;
+  return isBelieved ? named : peer.replace(/^::ffff:/, '');
+}
 
 /** Whether it is `POST /auth/v1/token` with this grant. */
 export const asksToken = ({ method, url }: Call, grant: 'password' | 'refresh_token'): boolean =>

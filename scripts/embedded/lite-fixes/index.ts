@@ -3,7 +3,6 @@
  * Postgres, `apiFixes` for the requests to it, and `FileStorage` (file-storage.ts) stores the files.
  */
 import type { LiteConnection } from '../lite.ts';
-import { limitAuth } from './auth-limits.ts';
 import { createUsers } from './auth-users.ts';
 import type { Fix, FixOptions } from './call.ts';
 import { requireCaptcha } from './captcha.ts';
@@ -29,7 +28,6 @@ export function fixConnection(connection: LiteConnection): void {
 
 /** What a request passes, in this order, before lite answers it; the response passes them backwards. */
 export const apiFixes = (options: FixOptions): readonly Fix[] => [
-  limitAuth(options.authLimits),
   requireCaptcha(options),
   createUsers(options),
   resendConfirmations(options),
