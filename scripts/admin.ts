@@ -1,15 +1,13 @@
 /** `npm run admin -- <username>`: makes a registered user an admin, on a running or stopped installation. */
 import { adminPasswordLength } from '../supabase/functions/_shared/contract/index.ts';
-import { command } from './command.ts';
+import { command, onlyArgument } from './command.ts';
 import { findDemoLogins } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { makeAdmin } from './embedded/operations/make-admin.ts';
-import { UserError } from './lib/errors.ts';
 import { readPaths } from './site/paths.ts';
 
-await command(async ([username, ...rest]) => {
-  if (!username || rest.length > 0 || username.startsWith('-'))
-    throw new UserError('Name the user who is to be an admin: npm run admin -- <username>');
+await command(async (args) => {
+  const username = onlyArgument(args, 'Name the user who is to be an admin: npm run admin -- <username>');
   await withInstallation(readPaths(process.cwd()), async ({ sql }) => {
     const { fullName, already, ...made } = await makeAdmin({ sql }, username);
     const who = `${fullName} (${made.username})`;

@@ -2,5 +2,4 @@
 import { runSteps } from './tests/run.ts';
 import { checks } from './tests/steps.ts';
 
-// Two in parallel: a single one leaves a second core idle.
-process.exit(await runSteps(checks, { atOnce: 2 }));
+process.exit(await runSteps(checks));

@@ -14,3 +14,9 @@ export async function command(task: (args: string[]) => Promise<void>): Promise<
   }
   process.exit(0); // open handles must not keep the process alive
 }
+
+/** The only argument of a command. Throws a UserError that says `usage`. */
+export function onlyArgument([argument = '', ...rest]: string[], usage: string): string {
+  if (argument === '' || argument.startsWith('-') || rest.length > 0) throw new UserError(usage);
+  return argument;
+}

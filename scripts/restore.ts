@@ -1,13 +1,11 @@
 /** `npm run restore -- FILE`: restores a backup as the local installation, if there is none. */
 import { writingFiles } from './archive/output.ts';
 import { restore } from './archive/restore.ts';
-import { command } from './command.ts';
-import { UserError } from './lib/errors.ts';
+import { command, onlyArgument } from './command.ts';
 import { readPaths } from './site/paths.ts';
 
-await command(async ([file, ...rest]) => {
-  if (!file || rest.length > 0 || file.startsWith('-'))
-    throw new UserError('Name the backup to bring back: npm run restore -- FILE');
+await command(async (args) => {
+  const file = onlyArgument(args, 'Name the backup to bring back: npm run restore -- FILE');
   const paths = readPaths(process.cwd());
   await writingFiles(async (scope) => {
     const { manifest, heldPosts } = await restore(paths, file, scope);

@@ -1,12 +1,11 @@
 /** `npm run verify-backup -- FOLDER`: compares the backup of a hosted project with its database and its Storage. */
 import { readProject } from './archive/project.ts';
 import { verifyBackup } from './archive/verify.ts';
-import { command } from './command.ts';
+import { command, onlyArgument } from './command.ts';
 import { UserError } from './lib/errors.ts';
 
-await command(async ([folder, ...rest]) => {
-  if (!folder || rest.length > 0 || folder.startsWith('-'))
-    throw new UserError('Name the folder of the backup: npm run verify-backup -- FOLDER');
+await command(async (args) => {
+  const folder = onlyArgument(args, 'Name the folder of the backup: npm run verify-backup -- FOLDER');
   const { tables, rows, files, problems } = await verifyBackup(folder, readProject());
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)

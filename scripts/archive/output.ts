@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { onlyArgument } from '../command.ts';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 
@@ -15,9 +16,11 @@ export interface Output {
  */
 export function parseOutput(task: string, args: string[]): Output {
   const force = args.includes('--force');
-  const [name, ...rest] = args.filter((arg) => arg !== '--force');
-  if (!name || name.startsWith('-') || rest.length > 0)
-    throw new UserError(`Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`);
+  const usage = `Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`;
+  const name = onlyArgument(
+    args.filter((arg) => arg !== '--force'),
+    usage,
+  );
   const file = path.resolve(name);
   if (!existsSync(path.dirname(file))) throw new UserError(`There is no folder ${path.dirname(file)} to write into.`);
   if (existsSync(file) && !force)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 /** Output and exit code of a command. */
 export interface CliResult {
@@ -35,17 +37,12 @@ export function runNode(
     const stop = () => child.kill();
     process.once('exit', stop);
     child.stdin?.end(input);
-    let stdout = '';
-    let stderr = '';
-    child.stdout?.on('data', (data) => {
-      stdout += data;
-    });
-    child.stderr?.on('data', (data) => {
-      stderr += data;
-    });
+    const read = (stream: Readable | null) => (stream ? text(stream) : Promise.resolve(''));
+    const output = Promise.all([read(child.stdout), read(child.stderr)]);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', async (code) => {
       process.removeListener('exit', stop);
+      const [stdout, stderr] = await output;
       resolve({ code: code ?? 1, stdout, stderr });
     });
   });

@@ -65,8 +65,3 @@ export const steps: Step[] = [
   ]),
   vitest('docs'),
 ];
-
-/** The steps whose names contain one of the words; without a word all of them. */
-export function stepsNamed(words: readonly string[]): Step[] {
-  return words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps;
-}
