@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiReference } from './scripts/site/api-reference.ts';
-import { pseudoLanguage } from './scripts/site/pseudo-language.ts';
 import { type Language, languages } from './supabase/functions/_shared/contract/languages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +36,7 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), apiReference(here('.')), moreLicenses, ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage] : [])],
+  plugins: [react(), apiReference(here('.')), moreLicenses],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },

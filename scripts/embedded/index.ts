@@ -22,13 +22,13 @@ import { siteProxyToken } from './forwarded-headers.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
 import { API_URL } from './installation.ts';
-import { JobsTimer } from './jobs-timer.ts';
+import { startJobsTimer } from './jobs-timer.ts';
 import { functionSecret, type Keys, loadKeys } from './keys.ts';
 import { closeLite, type LiteDatabase, openLite } from './lite-database.ts';
 import { FileStorage } from './lite-fixes/file-storage.ts';
 import { exposeRequest, readRestSettings } from './lite-fixes/request-context.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
-import { MailSink } from './mail-sink.ts';
+import { openMailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { studioPath } from './studio-session.ts';
 import { adoptBaseline, withUpgrade } from './upgrade.ts';
@@ -140,7 +140,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   }
   await database.connection.clearSchemaCache();
 
-  const sink = names.length > 0 && !sender ? await MailSink.open(mails, functionSecret(keys.jwtSecret, 'mail')) : null;
+  const sink = names.length > 0 && !sender ? await openMailSink(mails, functionSecret(keys.jwtSecret, 'mail')) : null;
   if (sink) scope.add(() => sink.close());
   const environment = functionEnvironment(projectDir, {
     SUPABASE_URL: url,
@@ -163,7 +163,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   await functions.start();
   const every = names.includes('jobs') ? (options.jobsIntervalMs ?? 60_000) : 0;
   if (every > 0) {
-    const timer = new JobsTimer(`${url}/functions/v1/jobs`, environment.JOBS_SECRET ?? '', every);
+    const timer = startJobsTimer(`${url}/functions/v1/jobs`, environment.JOBS_SECRET ?? '', every);
     scope.add(() => timer.stop());
     const mail = new Subscription(databaseUrl(cluster), 'notifications', () => void timer.call('mails'));
     scope.add(() => mail.close());

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { dataFolder, refuseIfRunning } from '../embedded/data-folder.ts';
 import type { EmbeddedStack } from '../embedded/index.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { withCleanup } from '../lib/cleanup.ts';
@@ -20,9 +19,8 @@ export async function launch(
         const here = readPaths(process.cwd());
         if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
           throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
-        refuseIfRunning(dataFolder(here.dataDir));
+        // Those that are taken later, when there is a data folder.
         await refuseIfTaken(here.port, 'PORT');
-        await refuseIfTaken(here.supabasePort, 'SUPABASE_PORT');
         await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
         console.log('Starting Supabase (database, API, Studio, functions) …');
         const { startEmbedded } = await import('../embedded/index.ts');
@@ -55,7 +53,16 @@ export async function launch(
 
 /** The startup banner: addresses, demo log-ins, warnings. */
 export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataDir: string): Promise<string> {
-  const folder = path.relative(process.cwd(), dataDir);
+  const there = await stack.demoLogins();
+  const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);
+  const warning =
+    there.length > 0 &&
+    `
+  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
+
+  WARNING      Demo log-ins exist, and everybody knows their passwords. Before real use: register on the site, then
+               npm run admin -- <your username>   and   npm run remove-demo
+`;
   return `
   Site         ${siteUrl}
   Supabase     ${stack.url}
@@ -63,24 +70,11 @@ export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataD
   Database     ${stack.databaseUrl}
   Functions    ${stack.url}/functions/v1/
   Mail         ${stack.mailUrl ?? 'is sent by the server of SMTP_URL'}
-${await logins(stack)}
+${warning || ''}
   Publishable  ${stack.publishableKey}
   Secret       ${stack.secretKey}
-  Data         ${folder}   (fresh data: npm run reset)
+  Data         ${path.relative(process.cwd(), dataDir)}   (fresh data: npm run reset)
 
   Ctrl-C stops everything; the data stays.
-`;
-}
-
-/** The demo log-ins with a warning; empty if the demo was removed. */
-async function logins(stack: EmbeddedStack): Promise<string> {
-  const there = await stack.demoLogins();
-  if (there.length === 0) return '';
-  const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);
-  return `
-  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
-
-  WARNING      Demo log-ins exist, and everybody knows their passwords. Before real use: register on the site, then
-               npm run admin -- <your username>   and   npm run remove-demo
 `;
 }

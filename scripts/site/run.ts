@@ -1,9 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Subscription } from '../postgres/subscription.ts';
 import { buildSite, hashContent } from './build.ts';
 import { compressFiles } from './compress.ts';
-import { PageRefresher } from './refresh.ts';
 import { type Site, type SiteOptions, serveSite } from './serve.ts';
+
+/** Changes that follow a first one within this time are shown with it. */
+const GATHER_MS = 1_000;
+/** The pause after a failure. */
+const RETRY_MS = 30_000;
 
 interface RunOptions extends SiteOptions {
   /** Where the built site stays. */
@@ -48,12 +53,26 @@ export async function runSite(options: RunOptions): Promise<Site> {
     // Not the previous one, which may still be sent to somebody.
     await remove(toFolder(renderings - 2));
   };
-  const refresher = new PageRefresher({ databaseUrl, refresh, log });
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const schedule = (milliseconds: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      running = running.then(refresh).catch((error: Error) => {
+        log(`The pages could not be rendered anew (${error.message}). Visitors see the previous ones.`);
+        schedule(RETRY_MS);
+      });
+    }, milliseconds).unref();
+  };
+  const changes = new Subscription(databaseUrl, 'site_content', () => schedule(GATHER_MS));
   return {
     url: site.url,
     async close() {
       // The site at once: see its `close`.
-      await Promise.all([site.close(), refresher.close()]);
+      await Promise.all([site.close(), changes.close()]);
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
       await remove(pagesDir);
     },
   };

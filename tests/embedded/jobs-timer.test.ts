@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { JobsTimer } from '../../scripts/embedded/jobs-timer.ts';
+import { startJobsTimer } from '../../scripts/embedded/jobs-timer.ts';
 
 let close = () => Promise.resolve();
 afterEach(() => close());
@@ -36,7 +36,7 @@ it('calls repeatedly, with the secret, also after a failed call', async () => {
     if (count === 1) response.destroy();
     else response.writeHead(count === 2 ? 500 : 200).end('{}');
   });
-  const timer = new JobsTimer(url, 'the secret', 5);
+  const timer = startJobsTimer(url, 'the secret', 5);
   await called(4);
   timer.stop();
   expect(calls.map(({ method, url: path, headers }) => [method, path, headers.authorization])).toContainEqual([
@@ -48,7 +48,7 @@ it('calls repeatedly, with the secret, also after a failed call', async () => {
 
 it('cancels a running call when the stack is stopped', async () => {
   const { calls, called, url } = await serve(() => undefined);
-  const timer = new JobsTimer(url, 'x', 1);
+  const timer = startJobsTimer(url, 'x', 1);
   await called(1);
   const closed = new Promise((resolve) => calls[0]?.socket.once('close', resolve));
   timer.stop();
