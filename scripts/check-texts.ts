@@ -6,74 +6,32 @@ import ts from 'typescript';
 /** Attributes and properties whose words are shown or read out. */
 const shown =
   /^(label|title|placeholder|helper|alt|aria-label|description|heading|text|hint|note|caption|submit|empty|none|question|message|what)$/;
-/** Those whose values are for programs; any that is for people is shown through a child or one of the above. */
-const technical =
-  /^(key|id|as|href|to|src|rel|type|role|className|css|style|variant|size|autoComplete|inputMode|accept|target|method|encType|allow|content|d|viewBox|column|columns|select|sort|source|path|file|mode|event|cursor|transition|animation|transform|preserveAspectRatio|display|position|area|queryKey|template\w*|grid\w*|font\w*|letter\w*|text[A-Z]\w*|border\w*|background\w*|object\w*|aria-(describedby|labelledby|controls|live|current|haspopup)|data-\w+)$/;
-/** Calls whose texts are for programs. */
-const programs =
-  /(^|\.)(querySelector(All)?|addEventListener|removeEventListener|getElementById|createElement|import|closest|matches|append|set|get|has|delete|startsWith|endsWith|includes|select|eq|neq|order|or|rpc|match|matchAll|test|replace|replaceAll|split|join|matchMedia|setAttribute|getAttribute|chakra|format|keyframes|useFormDraft|useDraftKey|useMedia|debug|warn|error|tz)$/;
+/** Commands and addresses are not for people alone. */
+const technical = /^.(npm run |https:)/;
 
-/** What looks like words: values of CSS and HTML, lists of columns, keys. */
-const notWords =
-  /^<|^@media |^https?:|^summary(_large_image)?$|minmax\(|color-mix\(|solid|^(not stored|no rows)$|^npm run |\w+_\w+|^(draft|form|Bearer|site-settings) +…/;
-
-/** A capitalised word, or two words in a row. */
-function isForPeople(text: string): boolean {
-  return (
-    /^[A-Z][a-z]+([ -][A-Za-z]+)*[.:…?!]*$/.test(text.trim()) || /[a-z]{2,}[.:;!?…’”]* [“‘(]?[A-Za-z]{2,}/.test(text)
-  );
-}
-
-function isForPrograms(node: ts.Node): boolean {
-  for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
-    if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isTypeNode(parent)) return true;
-    if (ts.isThrowStatement(parent) || ts.isTaggedTemplateExpression(parent)) return true;
-    if (ts.isNewExpression(parent) && parent.expression.getText() !== 'ApiError') return true;
-    if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return true;
-    if (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())) return true;
-    if (ts.isCallExpression(parent) && parent.expression !== child && programs.test(parent.expression.getText()))
-      return true;
-    if (ts.isPropertyAssignment(parent) && (parent.name === child || technical.test(parent.name.getText())))
-      return true;
-    if (ts.isJsxAttribute(parent)) return technical.test(parent.name.getText());
-  }
-  return false;
-}
-
-/** Whether a string is what an attribute or property shows, or one of the choices of it. */
+/**
+ * Whether a string is shown: it is the child of an element, or what such an attribute or property has, also by a condition or as
+ * a part of a template.
+ */
 function isShown(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
   if (ts.isBinaryExpression(parent)) return /^(\?\?|\|\||&&)$/.test(parent.operatorToken.getText()) && isShown(parent);
-  if (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) return isShown(parent);
+  if (ts.isParenthesizedExpression(parent)) return isShown(parent);
+  if (ts.isTemplateSpan(parent)) return isShown(parent.parent);
+  if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent) || isShown(parent);
   return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
-}
-
-/** Whether a string is a choice within a text: a child of an element, or a part of a template, also of a condition in it. */
-function isPartOfText({ parent }: ts.Node): boolean {
-  if (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent)) return isPartOfText(parent);
-  if (ts.isBinaryExpression(parent)) return !/=/.test(parent.operatorToken.getText()) && isPartOfText(parent);
-  if (ts.isTemplateSpan(parent)) return !isForPrograms(parent.parent);
-  return ts.isJsxExpression(parent) && !ts.isJsxAttribute(parent.parent);
 }
 
 /** The words for people in a file, with their lines. */
 function findWords(file: ts.SourceFile): string[] {
   const found: string[] = [];
-  const report = (node: ts.Node, text: string) => {
-    if (notWords.test(text)) return;
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${file.fileName}:${line + 1}: ${text.trim().replace(/\s+/g, ' ')}`);
-  };
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) {
-      if (/\p{L}{2}/u.test(node.text)) report(node, node.text);
-    } else if (ts.isStringLiteralLike(node)) {
-      const isText = (isShown(node) || isPartOfText(node)) && /\p{L}{2}/u.test(node.text);
-      if ((isForPeople(node.text) || isText) && !isForPrograms(node)) report(node, node.text);
-    } else if (ts.isTemplateExpression(node)) {
-      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
-      if (/^[^<]*([A-Za-z]{3,} | [a-z]{3,})/.test(text) && !isForPrograms(node)) report(node, text);
+    const isText =
+      ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isShown(node));
+    if (isText && !technical.test(node.getText()) && /\p{L}{2}/u.test(node.getText().replaceAll(/\$\{[^}]*\}/g, ''))) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${file.fileName}:${line + 1}: ${node.getText().trim().replace(/\s+/g, ' ')}`);
     }
     node.forEachChild(visit);
   };

@@ -9,7 +9,14 @@ import { type Check, type Line, NotChecked, ok, runChecks } from '../../scripts/
 import { database, demoLogins, migrations } from '../../scripts/doctor/checks/database.ts';
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
 import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
-import { checkHealth, connection, functions, keysInUse, site } from '../../scripts/doctor/checks/network.ts';
+import {
+  checkHealth,
+  connection,
+  functions,
+  publishableKey,
+  secretKey,
+  site,
+} from '../../scripts/doctor/checks/network.ts';
 import { checkRuns, type JobRun, scheduled } from '../../scripts/doctor/checks/work.ts';
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
@@ -125,16 +132,7 @@ describe('a running installation', () => {
     expect(out).not.toMatch(/^(failed|warning)|not checked/m);
     const several = ['Connection', 'Functions'];
     const names = embeddedChecks.map(({ name }) => name).filter((name) => !several.includes(name));
-    for (const name of [
-      ...names,
-      'REST',
-      'Auth',
-      'Storage',
-      'Secret key',
-      'Function api',
-      'Site, headers',
-      'Site, /api',
-    ])
+    for (const name of [...names, 'REST', 'Auth', 'Storage', 'Function api', 'Site, headers', 'Site, /api'])
       expect(out).toContain(` ${name} `);
     expect(code).toBe(0);
   });
@@ -228,20 +226,18 @@ describe('a project', () => {
     const lines = await run(
       hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: wrong }, { secretKey: wrong }),
       connection,
-      keysInUse,
+      secretKey,
     );
     expect(lines[0]).toMatch(/^failed REST: does not accept the publishable key → .*VITE_SUPABASE_PUBLISHABLE_KEY/);
-    expect(lines.slice(-2)).toEqual(
-      matching(/^failed Publishable key: is not accepted/, /^failed Secret key: does not act as the service/),
-    );
-    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey }), keysInUse)).toEqual(
+    expect(lines.at(-1)).toMatch(/^failed Secret key: does not act as the service/);
+    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey }), publishableKey, secretKey)).toEqual(
       matching(/^failed Publishable key: acts as the service/, /^ok Secret key/),
     );
   });
 
   it('fails with one line when it does not exist, after a timeout when it never answers, and without functions', async () => {
     const nowhere = hosted({}, { projectUrl: `http://127.0.0.1:${await freePort()}` });
-    expect(await run(nowhere, connection, keysInUse, functions)).toEqual(
+    expect(await run(nowhere, connection, publishableKey, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );
     const silent = `127.0.0.1:${await listening(createTcpServer(() => undefined))}`;
@@ -443,16 +439,12 @@ describe('the checks', () => {
     ]);
   });
 
-  it('compare definitions only within one Postgres version, and list at most thirty', () => {
+  it('compare definitions only within one Postgres version', () => {
     const rules = (postgres: number, definition: string): Rules => ({
       postgres,
-      rules: Array.from({ length: 32 }, (_, index) => ({
-        ...{ name: `policy ${index}`, state: 'is for SELECT', definition, opens: true },
-      })),
+      rules: [{ name: 'policy', state: 'is for SELECT', definition, opens: true }],
     });
     expect(compareRules(rules(17, '(a = b)'), rules(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);
-    const changed = compareRules(rules(17, 'a = b'), rules(17, 'true'));
-    expect(changed).toHaveLength(31);
-    expect(changed.at(-1)).toMatchObject({ state: 'failed', found: 'and 2 more of the kind' });
+    expect(compareRules(rules(17, 'a = b'), rules(17, 'true'))).toMatchObject([{ state: 'failed' }]);
   });
 });

@@ -3,10 +3,10 @@ import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
 import { admins, database, demoLogins, migrations, rules } from './database.ts';
 import { dataFolder, running } from './installation.ts';
-import { authSettings, connection, functions, keysInUse, networks, site } from './network.ts';
+import { authSettings, connection, functions, networks, publishableKey, secretKey, site } from './network.ts';
 import { mails, scheduled } from './work.ts';
 
-const network = [connection, keysInUse, functions, site, networks];
+const network = [connection, publishableKey, secretKey, functions, site, networks];
 const stored: Check<Target>[] = [database, migrations, rules, scheduled, mails, demoLogins, admins];
 
 /** Checks of a hosted project. */

@@ -31,7 +31,7 @@ export function SubmissionExportButton({ filters, disabled }: SubmissionExportBu
         aria-disabled={running}
         onClick={() => !running && start(filters)}
       >
-        {running ? `Exporting... ${formatCount(read)}` : texts.exportCsv}
+        {running ? texts.exporting(formatCount(read)) : texts.exportCsv}
       </Button>
       {running && (
         <Button variant="ghost" size="sm" onClick={stop}>

@@ -13,6 +13,7 @@ export const replyViaEmail = 'Reply via Email';
 export const openCase = 'Open Case';
 export const addAsClient = 'Add as Client';
 export const exportCsv = 'Export CSV';
+export const exporting = (count: string) => `Exporting... ${count}`;
 export const cancelExport = 'Cancel export';
 export const service = 'Service';
 export const view = (name: string) => `View ${name}`;

@@ -13,6 +13,7 @@ export const replyViaEmail = 'ईमेल से उत्तर दें';
 export const openCase = 'मामला खोलें';
 export const addAsClient = 'मुवक्किल के रूप में जोड़ें';
 export const exportCsv = 'CSV निकालें';
+export const exporting = (count: string) => `निकाला जा रहा है... ${count}`;
 export const cancelExport = 'निकालना रोकें';
 export const service = 'सेवा';
 export const view = (name: string) => `${name} देखें`;
