@@ -40,7 +40,7 @@ async function startPractice(size: number, contents: Contents, scope: CleanupSco
   await fillCase(backend, 2, pageCase);
   await fillCase(backend, 1, contents);
   const sampleRows = await findSampleRows(backend, scale);
-  const tokens = signTokens(backend.jwtSecret, sampleRows);
+  const tokens = await signTokens(backend.jwtSecret, sampleRows);
   // Through Vite, whose variables and paths the site's queries use. It stays open: they fetch supabase-js when they are sent.
   const vite = await withEnvironment(backendVariables(backend), () =>
     createServer({

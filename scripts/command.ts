@@ -3,13 +3,14 @@ import { UserError } from './lib/errors.ts';
 
 /**
  * Runs a command and ends the process. Takes the task, which gets the arguments after `npm run <task> --`.
- * A UserError is printed in one line, and the process exits with 1.
+ * A UserError, and one of parseArgs(), is printed in one line, and the process exits with 1.
  */
 export async function command(task: (args: string[]) => Promise<void>): Promise<never> {
   try {
     await task(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    const isOfArguments = /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '');
+    console.error(error instanceof UserError || isOfArguments ? (error as Error).message : error);
     process.exit(1);
   }
   process.exit(0); // open handles must not keep the process alive

@@ -3,12 +3,12 @@
  * .env.production names. It changes nothing. Ends with 1 when something failed.
  */
 import { setDefaultResultOrder } from 'node:dns';
+import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import { readTarget } from './deploy/settings.ts';
 import { type Check, type Line, runChecks } from './doctor/check.ts';
 import { embeddedChecks, projectChecks } from './doctor/checks/index.ts';
 import { embeddedTarget, projectTarget, type Target } from './doctor/target.ts';
-import { UserError } from './lib/errors.ts';
 import { readPaths } from './site/paths.ts';
 
 async function report<T extends Target>(checks: Check<T>[], target: T): Promise<void> {
@@ -25,9 +25,8 @@ async function report<T extends Target>(checks: Check<T>[], target: T): Promise<
 // The network that the API counts this machine by is compared between two hosts.
 setDefaultResultOrder('ipv4first');
 await command(async (args) => {
-  if (args.some((arg) => arg !== '--project'))
-    throw new UserError('npm run doctor takes --project (the hosted project), and nothing else.');
+  const { values } = parseArgs({ args, options: { project: { type: 'boolean' } } });
   const here = process.cwd();
-  if (args.length > 0) await report(projectChecks, projectTarget(here, readTarget('.env.production')));
+  if (values.project) await report(projectChecks, projectTarget(here, readTarget('.env.production')));
   else await report(embeddedChecks, embeddedTarget(readPaths(here)));
 });

@@ -7,12 +7,11 @@ import { readPaths } from './site/paths.ts';
 await command(async (args) => {
   const output = parseOutput('export', args);
   await writingFiles(async (scope) => {
-    const { tables, files, missing, reviewKey } = await exportData(readPaths(process.cwd()), output, scope);
+    const { tables, files, missing } = await exportData(readPaths(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);
     const people = tables['auth.users'] === 1 ? '1 person' : `${tables['auth.users']} people`;
     console.log(`${output.file}: ${people}, ${rows} rows in all, ${files.length} files. No demo data.`);
-    if (reviewKey) console.log('The key of the Google reviews stays here: enter it again on the new site.');
     console.log(
       'docs/operating.md, Moving up, says how to load it into a project. It contains password hashes: keep it safe.',
     );

@@ -8,16 +8,11 @@ await command(async (args) => {
   const file = onlyArgument(args, 'Name the backup to bring back: npm run restore -- FILE');
   const paths = readPaths(process.cwd());
   await writingFiles(async (scope) => {
-    const { manifest, heldPosts } = await restore(paths, file, scope);
-    const { tables, files, at, version } = manifest;
+    const { tables, files, at, version } = await restore(paths, file, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(
       `Restored what chambers ${version} held at ${at}: ${rows} rows, ${files.length} files, into ${paths.dataDir}.`,
     );
-    if (heldPosts > 0)
-      console.log(
-        `${heldPosts} social media posts had not gone out then. They are looked up on the platforms and do not go out twice.`,
-      );
     console.log('What was erased after the backup is there again: docs/data-protection.md, Backups.');
     console.log('Start it: npm start');
   });

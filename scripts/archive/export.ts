@@ -20,26 +20,19 @@ import { DATA, pack } from './pack.ts';
 import { runStatements } from './sql-file.ts';
 import { layOutFiles, storedObjects } from './stored-files.ts';
 
-/** The contents of an export. */
-export interface Export extends Manifest {
-  /** Whether the key of the Google reviews stays behind. */
-  reviewKey: boolean;
-}
-
 /**
  * Writes the real data of an installation for a hosted project. The database is copied to a scratch server; there the
  * migrations of this version are applied and the demo data is removed. The installation itself is not changed.
  * Throws if there is no data, and the errors of removing the demo. `scope` then removes everything.
  */
-export async function exportData(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
+export async function exportData(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Manifest> {
   const to = scope.temporaryFolder();
   const exported = await withInstallation(paths, (installation) => collect(installation, to, scope));
-  const { reviewKey: _, ...facts } = exported;
-  await writeOutput(output, scope, (partial) => pack(to, facts, partial));
+  await writeOutput(output, scope, (partial) => pack(to, exported, partial));
   return exported;
 }
 
-async function collect(installation: Installation, to: string, scope: CleanupScope): Promise<Export> {
+async function collect(installation: Installation, to: string, scope: CleanupScope): Promise<Manifest> {
   const at = new Date().toISOString();
   const { projectDir, folder } = installation;
   const sql = await copyDatabase(installation, scope);
@@ -48,14 +41,12 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   await removeDemoObjects(sql, folder);
   await backfillIdentities(sql);
   await holdUnsent(sql);
-  const [review] = await sql.query('select from public.review_integration where has_api_key');
   await sql.transaction((one) => one.exec(removals));
   const { files, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
   await sql.query("delete from storage.objects where bucket_id || '/' || name = any ($1)", [missing]);
   const migrations = await appliedMigrations(sql);
   const tables = await writeData(sql, path.join(to, DATA), migrations);
-  const facts = { version, at, reviewKey: review !== undefined };
-  return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
+  return { product: 'chambers', kind: 'export', format: FORMAT, version, at, migrations, tables, files, missing };
 }
 
 /** A copy of the installation's database in a scratch server. */

@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { onlyArgument } from '../command.ts';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
@@ -15,15 +16,12 @@ export interface Output {
  * Reads `FILE [--force]` of a command. Throws if no file is named, it exists, or its folder does not.
  */
 export function parseOutput(task: string, args: string[]): Output {
-  const force = args.includes('--force');
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
   const usage = `Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`;
-  const name = onlyArgument(
-    args.filter((arg) => arg !== '--force'),
-    usage,
-  );
+  const name = onlyArgument(positionals, usage);
   const file = path.resolve(name);
   if (!existsSync(path.dirname(file))) throw new UserError(`There is no folder ${path.dirname(file)} to write into.`);
-  if (existsSync(file) && !force)
+  if (existsSync(file) && !values.force)
     throw new UserError(`${name} exists already. Name another file, or replace it: npm run ${task} -- ${name} --force`);
   return { file, partial: `${file}.partial` };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract } from 'tar';
@@ -17,16 +17,12 @@ export async function pack(folder: string, manifest: Manifest, file: string): Pr
   await create({ gzip: true, cwd: folder, portable: true, file, mode: 0o600 }, [MANIFEST, ...names]);
 }
 
-/** The archive is valid, but cannot be used here. */
-export class Refused extends UserError {}
-
 /**
- * Unpacks an archive into an empty folder. A change is noticed by the checksums of gzip and tar. `check` refuses a manifest by
- * throwing. Throws one line. The caller removes what was unpacked until then.
+ * Unpacks an archive into an empty folder. A change is noticed by the checksums of gzip and tar. Throws one line. The
+ * caller removes what was unpacked until then.
  */
-export async function unpack(file: string, to: string, check: (manifest: Manifest) => void): Promise<Manifest> {
+export async function unpack(file: string, to: string): Promise<Manifest> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
-  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, not an archive.`);
   try {
     let strange: string | undefined;
     await extract({
@@ -45,15 +41,11 @@ export async function unpack(file: string, to: string, check: (manifest: Manifes
     if (strange) throw new UserError(`it holds "${strange}", which is no file of a backup`);
     const manifest = parseManifest(await readFile(path.join(to, MANIFEST), 'utf8').catch(() => ''));
     if (!manifest) throw new UserError('it has no manifest');
-    check(manifest);
     const names = [DATA, ...manifest.files.map(({ path }) => path)];
     const missing = names.find((name) => !existsSync(path.join(to, name)));
     if (missing) throw new UserError(`"${missing}" is missing in it`);
     return manifest;
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new UserError(`There is not enough room to unpack ${file}.`);
-    throw new UserError(`${file} is broken or no archive of chambers: ${firstLine(error)}.`);
+    throw new UserError(`${file} cannot be unpacked as an archive of chambers: ${firstLine(error)}.`);
   }
 }

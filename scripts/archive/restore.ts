@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
-import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts';
+import { asBaseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
@@ -17,16 +17,9 @@ import { KEPT_FILES } from './backup.ts';
 import { type Counts, holdUnsent, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import type { Manifest } from './manifest.ts';
-import { DATA, Refused, unpack } from './pack.ts';
+import { DATA, unpack } from './pack.ts';
 import { readStatements, runStatements } from './sql-file.ts';
 import { mimeType } from './stored-files.ts';
-
-/** The contents of the restored archive. */
-export interface Restored {
-  manifest: Manifest;
-  /** The number of unsent posts; see holdUnsent(). */
-  heldPosts: number;
-}
 
 /**
  * Restores a backup or an export into a data folder that is empty or does not exist. An export has no sessions, keys and demo
@@ -37,11 +30,12 @@ export async function restore(
   { projectDir, dataDir }: InstallationPaths,
   file: string,
   scope: CleanupScope,
-): Promise<Restored> {
+): Promise<Manifest> {
   const target = dataFolder(dataDir);
   refuseFull(target);
   const archive = scope.temporaryFolder();
-  const manifest = await unpack(file, archive, (one) => refuseForeign(one, file, projectDir));
+  const manifest = await unpack(file, archive);
+  const migrations = knownMigrations(manifest, file, projectDir);
   const staging = dataFolder(datedName(target.root, 'restoring'));
   scope.addPath(staging.root);
   scope.addPath(staging.cluster);
@@ -52,11 +46,11 @@ export async function restore(
     if (existsSync(kept)) copyFileSync(kept, staging[name]);
   }
   if (!isBackup) writeFileSync(staging.withoutDemo, `${manifest.at}\n`);
-  const heldPosts = await load(staging, archive, manifest, { projectDir, file }, scope);
+  await load(staging, archive, manifest, { projectDir, file, migrations }, scope);
   markReady(staging);
   refuseFull(target); // another process may have created it meanwhile
   moveInto(staging, target);
-  return { manifest, heldPosts };
+  return manifest;
 }
 
 /** Creates database and files of a data folder from an unpacked archive. */
@@ -64,9 +58,9 @@ async function load(
   folder: DataFolder,
   archive: string,
   manifest: Manifest,
-  { projectDir, file }: { projectDir: string; file: string },
+  { projectDir, file, migrations }: { projectDir: string; file: string; migrations: readonly string[] },
   scope: CleanupScope,
-): Promise<number> {
+): Promise<void> {
   const keys = await loadKeys(folder.keys);
   const clusterFolder = { folder: folder.cluster, password: keys.database };
   createCluster(clusterFolder);
@@ -75,23 +69,17 @@ async function load(
   const url = databaseUrl(cluster);
   const sql = openSql(url);
   try {
-    await prepareProject(url, sql, { projectDir, migrations: asBaseline(manifest.migrations, file) });
+    await prepareProject(url, sql, { projectDir, migrations });
     const data = path.join(archive, DATA);
     if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
     else await loadExport(sql, await readFile(data, 'utf8'), manifest.migrations);
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await holdUnsent(sql);
-    return await countQueuedPosts(sql);
   } finally {
     await sql.close();
     await cluster.stop();
   }
-}
-
-async function countQueuedPosts(sql: Sql): Promise<number> {
-  const queued = await sql.query("select from public.social_post_deliveries where status = 'queued'");
-  return queued.length;
 }
 
 /**
@@ -147,16 +135,13 @@ function refuseFull({ root, cluster }: DataFolder): void {
   );
 }
 
-function refuseForeign({ version: its, migrations }: Manifest, file: string, projectDir: string): void {
-  if (isBeforeBaseline(migrations) && !migrations.includes(baseline.replaced))
-    throw new Refused(
-      `${file} comes from chambers ${its}. Restore it with version ${baseline.release}, make a backup there, and restore that with this one.`,
-    );
+/** The migrations of this version that make what those of an archive have made. Throws for a much older, and a newer one. */
+function knownMigrations({ version: its, migrations }: Manifest, file: string, projectDir: string): readonly string[] {
   const [unknown] = unknownMigrations(projectDir, migrations);
-  if (unknown)
-    throw new Refused(
-      `${file} comes from chambers ${its}; this is ${version} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,
-    );
+  if (!unknown) return asBaseline(migrations, file);
+  throw new UserError(
+    `${file} comes from chambers ${its}; this is ${version} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,
+  );
 }
 
 function compare({ kind, tables }: Manifest, counts: Counts, file: string): void {

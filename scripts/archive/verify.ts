@@ -116,19 +116,6 @@ async function verifyRows(
   return problems;
 }
 
-function verifySchema(folder: string, counts: Record<string, number>): string[] {
-  const file = path.join(folder, 'schema.sql');
-  if (!existsSync(file)) return [`${file} is missing: npx supabase db dump --remote --file ${file}`];
-  const schema = readFileSync(file, 'utf8');
-  return Object.keys(counts)
-    .filter((table) => /^(public|private)\./.test(table))
-    .filter((table) => {
-      const [owner = '', name = ''] = table.split('.');
-      return !new RegExp(`^CREATE TABLE (IF NOT EXISTS )?"?${owner}"?\\."?${name}"? `, 'm').test(schema);
-    })
-    .map((table) => `${table} is not in ${file}.`);
-}
-
 /** Compares each file of the project with the backup. That there is a row does not mean that Storage has its file. */
 async function verifyFiles(folder: string, objects: StoredObject[], storage: ProjectStorage): Promise<string[]> {
   const files = path.join(folder, 'files');
@@ -154,8 +141,7 @@ async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
 }
 
 /**
- * Compares a backup of a hosted project with its database and its Storage: `data.sql` and `schema.sql` by `supabase db dump`,
- * `files/` by `supabase storage cp`. It only reads.
+ * Compares a backup of a hosted project with its database and its Storage: `data.sql` by `supabase db dump`, `files/` by `supabase storage cp`. It only reads.
  * Takes `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
  * Throws if there is no such folder, or database or Storage cannot be read.
  */
@@ -168,7 +154,6 @@ export async function verifyBackup(
   const live = await readLive(databaseUrl);
   const { counts, objects } = live;
   const problems = [
-    ...verifySchema(folder, counts),
     ...(await withCleanup((scope) => verifyRows(folder, live, () => emptyDatabase(scope)))),
     ...(await verifyFiles(folder, objects, storage)),
   ];

@@ -23,14 +23,6 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UserError(`${firstLine(error)} See npm run deploy -- --help`);
-  }
-}
-
 async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<void> {
   const changing = chosen.filter(({ changes }) => changes).map(({ name }) => name);
   if (changing.length === 0) return;
@@ -41,7 +33,7 @@ async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<voi
 
 /** Takes the arguments of the command line. Throws UserError; when a step fails, with the command to continue. */
 export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
-  const { values, positionals } = readOptions(args);
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const { 'dry-run': dryRun, env: file } = values;
   if (values.help) return say(usage);
   const names = steps.map(({ name }) => name);

@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../src/lib/env.ts';
-import { maxUploadBytes } from '../../supabase/functions/_shared/contract/limits.ts';
 import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
@@ -36,14 +35,6 @@ async function checkConfig(target: Target): Promise<void> {
   });
 }
 
-/** The limit of the project, and whether documents and videos may have less than their buckets allow. */
-function describeUploads(limit: string): string {
-  const most = maxUploadBytes.document / 1024 / 1024;
-  return Number.parseInt(limit, 10) < most
-    ? `at most ${limit}: documents and videos could have ${most}MiB (UPLOAD_LIMIT)`
-    : `at most ${limit}`;
-}
-
 async function check(target: Target, { say }: Commands): Promise<void> {
   const { functionSettings, values } = target;
   await checkConfig(target);
@@ -51,7 +42,7 @@ async function check(target: Target, { say }: Commands): Promise<void> {
   say(`  site         ${target.siteUrls.join(', ')}`);
   say(`  migrations   ${migrationFiles(process.cwd()).length}, no demo data`);
   say(`  functions    ${functionNames(process.cwd()).join(', ')}`);
-  say(`  uploads      ${describeUploads(uploadLimit(values))}`);
+  say(`  uploads      at most ${uploadLimit(values)} a file (UPLOAD_LIMIT)`);
   say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
   const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));
   for (const { feature, missing } of featureStates((name) => name in functionSettings || made.has(name)))

@@ -100,13 +100,10 @@ export async function onMaintenanceDatabase<T>(server: ServerAddress, task: (sql
 
 /** Whether a server takes connections now. */
 export async function acceptsConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const sql = openSql({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const answer = sql.query('select').then(
+    () => true,
+    () => false,
+  );
+  return answer.finally(sql.close);
 }

@@ -49,30 +49,31 @@ export interface OpenApi {
   };
 }
 
+const kinds: Record<string, string> = {
+  ...{ uuid: 'UUID', date: 'day', 'date-time': 'moment', email: 'e-mail address', binary: 'file' },
+  ...{
+    string: 'text',
+    integer: 'whole number',
+    number: 'number',
+    boolean: 'true or false',
+    null: 'null',
+    object: 'object',
+  },
+};
+
 /** A schema in words: `text of 3 to 200 characters`, `Case`, `list of Event`. */
 export function describeSchema(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.enum) return schema.enum.map((value) => (value === '' ? 'empty text' : value)).join(' | ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describeSchema))].join(' or ');
-  if (Array.isArray(schema.type)) return schema.type.map((type) => describeSchema({ ...schema, type })).join(' or ');
-  if (schema.type === 'array') return `list of ${schema.items ? describeSchema(schema.items) : 'anything'}`;
-  const bounds = describeBounds(schema);
-  const otherwise = schema.default === undefined ? '' : `, else ${schema.default}`;
-  if (schema.type === 'string') {
-    const kinds: Record<string, string> = {
-      uuid: 'UUID',
-      date: 'day',
-      'date-time': 'moment',
-      email: 'e-mail address',
-      binary: 'file',
-    };
-    return (kinds[schema.format ?? ''] ?? `text${bounds && ` of ${bounds} characters`}`) + otherwise;
-  }
-  const numbers: Record<string, string> = { integer: 'whole number', number: 'number' };
-  const number = numbers[schema.type ?? ''];
-  if (number) return `${number}${bounds && ` from ${bounds}`}${otherwise}`;
-  const others: Record<string, string> = { boolean: 'true or false', null: 'null', object: 'object' };
-  return (others[schema.type ?? ''] ?? 'anything') + otherwise;
+  const { type = '', format = '' } = schema;
+  if (Array.isArray(type)) return type.map((one) => describeSchema({ ...schema, type: one })).join(' or ');
+  if (type === 'array') return `list of ${schema.items ? describeSchema(schema.items) : 'anything'}`;
+  const isText = type === 'string';
+  const ofFormat = isText ? kinds[format] : undefined;
+  const bounds = ofFormat ? '' : describeBounds(schema);
+  const size = bounds && (isText ? ` of ${bounds} characters` : ` from ${bounds}`);
+  return `${ofFormat ?? kinds[type] ?? 'anything'}${size}${schema.default === undefined ? '' : `, else ${schema.default}`}`;
 }
 
 function describeBounds({ minLength, maxLength, minimum, maximum }: Schema): string {

@@ -105,7 +105,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
     config,
     fresh: false,
   });
-  const tokens = signTokens(keys.jwtSecret, sampleRows);
+  const tokens = await signTokens(keys.jwtSecret, sampleRows);
   const api = openApi({
     ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true },
     ...{ mails: null, studioToken: '', secretKey: keys.secret },

@@ -75,7 +75,7 @@ describe('--dry-run', () => {
   it('prints what is on, what else needs, and no secret; it never pushes the demo data', () => {
     expect(run.said).toContain('+ posting to Facebook: on');
     expect(run.said).toMatch(/- posting to LinkedIn: off: LINKEDIN_AUTHOR, LINKEDIN_ACCESS_TOKEN not set/);
-    expect(run.said).toMatch(/uploads +at most 50MiB: documents and videos could have 100MiB/);
+    expect(run.said).toMatch(/uploads +at most 50MiB/);
     expect(run.said).not.toMatch(/include-seed|include-all/);
     for (const value of Object.values(secret)) expect(run.said).not.toContain(value);
   });

@@ -117,7 +117,7 @@ describe('a refused deployment, before anything is sent', () => {
 
   it('refuses an unknown step and an unknown flag', async () => {
     await expect(deploy(['secrest'])).rejects.toThrow(/There is no step secrest; there are check, link/);
-    await expect(deploy(['--force'])).rejects.toThrow(/'--force'.*See npm run deploy -- --help/s);
+    await expect(deploy(['--force'])).rejects.toThrow(/'--force'/);
     const said: string[] = [];
     await deploy(['--help'], (line) => said.push(line));
     for (const { name } of steps) expect(said.join('\n')).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));

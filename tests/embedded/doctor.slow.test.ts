@@ -285,7 +285,7 @@ describe('a project', () => {
     const { code, err } = await doctor(['--project']);
     expect(err).toMatch(/^There is no .env.production\. Copy/);
     expect(code).toBe(1);
-    expect((await doctor(['--everything'])).err).toMatch(/^npm run doctor takes --project .* nothing else\.\n$/);
+    expect((await doctor(['--everything'])).err).toMatch(/^Unknown option '--everything'/);
   });
 });
 
