@@ -1,7 +1,6 @@
 /** `npm run admin -- <username>`: makes a registered user an admin, on a running or stopped installation. */
 import { adminPasswordLength } from '../supabase/functions/_shared/contract/index.ts';
 import { command, onlyArgument } from './command.ts';
-import { findDemoLogins } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { makeAdmin } from './embedded/operations/make-admin.ts';
 import { readPaths } from './site/paths.ts';
@@ -16,7 +15,5 @@ await command(async (args) => {
       console.log(
         `An admin’s password has at least ${adminPasswordLength} characters: a shorter one is to be changed.`,
       );
-    const demo = (await findDemoLogins(sql)).map((one) => one.username).join(', ');
-    if (demo) console.log(`Demo log-ins exist: ${demo}. Before real use: npm run remove-demo`);
   });
 });

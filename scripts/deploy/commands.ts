@@ -28,21 +28,18 @@ function written({ program, args, env = {}, shown = [] }: Command): string {
   return [...variables, program === 'supabase' ? 'npx supabase' : program, ...quoted].join(' ');
 }
 
-async function start(command: Command, printed: boolean): Promise<string> {
-  const { program, args, env = {} } = command;
-  const [, task = '', ...rest] = args.filter((arg) => arg !== '--');
-  const { code, stdout, stderr } =
-    program === 'supabase'
-      ? await supabase(args, env, printed)
-      : await runNode(['scripts/run.mjs', task.replace(':', '-'), ...rest], { env, printed });
-  if (code === 0) return stdout;
-  throw new UserError(`${stderr}${written(command)} failed (see above).`);
-}
-
 export function commands(dryRun: boolean, say: (line: string) => void): Commands {
   const execute = async (command: Command, printed: boolean) => {
     say(`  $ ${written(command)}`);
-    return dryRun ? null : start(command, printed);
+    if (dryRun) return null;
+    const { program, args, env = {} } = command;
+    const [, task = '', ...rest] = args.filter((arg) => arg !== '--');
+    const { code, stdout, stderr } =
+      program === 'supabase'
+        ? await supabase(args, env, printed)
+        : await runNode(['scripts/run.mjs', task.replace(':', '-'), ...rest], { env, printed });
+    if (code === 0) return stdout;
+    throw new UserError(`${stderr}${written(command)} failed (see above).`);
   };
   return {
     dryRun,

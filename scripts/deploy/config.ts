@@ -77,19 +77,15 @@ async function enableIpForwarding({ ref }: Target, { say, dryRun }: Commands): P
 
 /** Throws UserError when the CLI or Supabase refuses. */
 export async function pushConfig(target: Target, commands: Commands): Promise<void> {
-  await pushFile(target, commands);
-  await enableIpForwarding(target, commands);
-}
-
-function pushFile(target: Target, { run }: Commands): Promise<void> {
   const { SMTP_PASS } = target.values;
-  return withCleanup(async (scope) => {
+  await withCleanup(async (scope) => {
     const folder = scope.temporaryFolder();
     writeWorkFolder(folder, target);
-    await run({
+    await commands.run({
       program: 'supabase',
       args: ['config', 'push', `--remote=${target.ref}`, `--workdir=${folder}`, '--yes'],
       env: SMTP_PASS ? { SMTP_PASS } : {},
     });
   });
+  await enableIpForwarding(target, commands);
 }

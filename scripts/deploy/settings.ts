@@ -1,9 +1,8 @@
 /** Reads the settings file of a deployment, and checks every line of it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { existsSync } from 'node:fs';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, deployment, explain, findProblem } from '../settings/catalogue.ts';
+import { catalogue, deployment, explain, findProblem, readSettings } from '../settings/catalogue.ts';
 
 /** The target of a deployment. */
 export interface Target {
@@ -22,14 +21,6 @@ export interface Target {
 }
 
 const ofFunctions = new Set(catalogue.map(({ name }) => name));
-
-function readFile(file: string): Record<string, string> {
-  if (!existsSync(file)) {
-    throw new UserError(`There is no ${file}. Copy .env.production.example to ${file} and fill in its first lines.`);
-  }
-  const entries = Object.entries(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
-}
 
 function findSettingProblems(values: Record<string, string>): string[] {
   const isMissing = (name: string) => values[name] === undefined;
@@ -63,8 +54,10 @@ function buildSmtpUrl(values: Record<string, string>): Record<string, string> {
  * without secrets.
  */
 export function readTarget(file: string): Target {
+  if (!existsSync(file))
+    throw new UserError(`There is no ${file}. Copy .env.production.example to ${file} and fill in its first lines.`);
   // A site's host passes /api on, and the gateway of the functions stands behind it.
-  const values: Record<string, string> = { TRUSTED_PROXIES: '2', ...readFile(file) };
+  const values: Record<string, string> = { TRUSTED_PROXIES: '2', ...readSettings(file) };
   const problems = findSettingProblems(values);
   if (problems.length > 0) throw new UserError([`${file} cannot be used:`, ...problems].join('\n  '));
   const siteUrls = (values.SITE_URL ?? '').split(',');

@@ -1,7 +1,6 @@
 /** The target of the checks: an embedded installation, or a Supabase project with its site. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { authSettingsUrl } from '../deploy/config.ts';
 import type { Target as Deployment } from '../deploy/settings.ts';
 import { publishableKey } from '../deploy/steps.ts';
@@ -13,7 +12,7 @@ import { parseConnection } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
 import { openSql, type Sql, type SqlPool } from '../postgres/client.ts';
-import { catalogue, deployment } from '../settings/catalogue.ts';
+import { catalogue, deployment, readSettings } from '../settings/catalogue.ts';
 import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
@@ -62,19 +61,10 @@ export type Target = EmbeddedTarget | ProjectTarget;
 
 type Values = Readonly<Record<string, string>>;
 
-/** The variables of one file; empty if it does not exist. */
-export function readVariables(file: string): Values {
-  const values = existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Values) : {};
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
-}
-
-/** Whether the value of this variable is a secret. */
-export const isSecret = (name: string) => [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
-
 /** The secret values, and the passwords in addresses. */
 function findSecrets(values: Values): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    if (!isSecret(name)) return [];
+    if (![...catalogue, ...deployment].some((one) => one.name === name && one.secret)) return [];
     const password = URL.canParse(value) ? new URL(value).password : '';
     return [value, password, decodeURIComponent(password)];
   });
@@ -180,7 +170,7 @@ export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths 
     publishableKey: async () => keys().publishable,
     secretKey: () => keys().secret,
     secrets() {
-      const inFiles = findSecrets(readVariables(path.join(projectDir, 'supabase/functions/.env')));
+      const inFiles = findSecrets(readSettings(path.join(projectDir, 'supabase/functions/.env')));
       try {
         return [...Object.values(keys()), ...inFiles];
       } catch {

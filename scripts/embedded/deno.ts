@@ -1,29 +1,22 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { UserError } from '../lib/errors.ts';
-import { catalogue } from '../settings/catalogue.ts';
+import { catalogue, readSettings } from '../settings/catalogue.ts';
 
-/** The path of the Deno binary of the npm package `deno`. */
+/** The path of the Deno binary of the npm package `deno`. Its command would be another process to stop. */
 export function findDeno(projectDir: string): string {
-  const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
-  const require = createRequire(path.join(path.resolve(projectDir), 'package.json'));
-  const system = `@deno/${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
-  for (const packageName of ['deno', system]) {
-    try {
-      // Like the package's command, which would be another process to stop.
-      const base = packageName === 'deno' ? require : createRequire(require.resolve('deno/package.json'));
-      const binary = path.join(path.dirname(base.resolve(`${packageName}/package.json`)), name);
-      accessSync(binary, constants.X_OK);
-      return binary;
-    } catch {
-      // not here
-    }
+  const system = `${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
+  try {
+    const project = createRequire(path.join(path.resolve(projectDir), 'package.json'));
+    const deno = createRequire(project.resolve('deno/package.json'));
+    const folder = path.dirname(deno.resolve(`@deno/${system}/package.json`));
+    return path.join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
+  } catch {
+    throw new UserError(
+      `The Deno runtime of the edge functions is missing (npm package "deno" for ${system}). Run: npm install`,
+    );
   }
-  throw new UserError(
-    `The Deno runtime of the edge functions is missing (npm package "deno" for ${process.platform}-${process.arch}). Run: npm install`,
-  );
 }
 
 /** Variables that Deno needs: writable folders, access to registries. */
@@ -36,8 +29,6 @@ const SYSTEM_VARIABLES =
  */
 export function functionEnvironment(projectDir: string, given: Record<string, string>): NodeJS.ProcessEnv {
   const system = Object.entries(process.env).filter(([name]) => SYSTEM_VARIABLES.test(name));
-  const file = path.join(projectDir, 'supabase', 'functions', '.env');
-  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const settings = catalogue.flatMap(({ name, need }) => {
     const value = process.env[name];
     return value && (need === 'choice' || need === 'feature') ? [[name, value]] : [];
@@ -46,7 +37,7 @@ export function functionEnvironment(projectDir: string, given: Record<string, st
     ...Object.fromEntries(system),
     NO_COLOR: '1',
     DENO_NO_UPDATE_CHECK: '1',
-    ...own,
+    ...readSettings(path.join(projectDir, 'supabase', 'functions', '.env')),
     ...Object.fromEntries(settings),
     ...given,
   };

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { functionHeaders } from './forwarded-headers.ts';
 import { type FunctionOptions, FunctionProcess } from './function-process.ts';
 import { proxyRequest, sendJsonMessage } from './proxy-request.ts';
@@ -29,14 +28,9 @@ export class Functions {
     this.processes = new Map(names.map((name) => [name, new FunctionProcess(name, options)]));
   }
 
-  /** Starts them all; resolves when each one answers or has failed for the first time, or after a minute. */
+  /** Starts them all; resolves when each one answers or has failed for the first time. */
   async start(): Promise<void> {
-    const enough = new AbortController();
-    await Promise.race([
-      Promise.all([...this.processes.values()].map((process) => process.start())),
-      delay(60_000, undefined, { signal: enough.signal, ref: false }).catch(() => undefined),
-    ]);
-    enough.abort();
+    await Promise.all([...this.processes.values()].map((process) => process.start()));
   }
 
   async stop(): Promise<void> {
@@ -45,8 +39,6 @@ export class Functions {
 
   /**
    * Forwards /functions/v1/<name>/… to its process. As in the hosted Edge Runtime, the function sees /<name>/….
-   *
-   * This does not use the lock of the API, because functions call the API.
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = (request.url ?? '').slice('/functions/v1'.length);

@@ -52,10 +52,6 @@ export const types = {
   timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
 };
 
-function liteBuckets(config: ProjectConfig['storage']): Record<string, unknown> {
-  return { enabled: true, ...(config.file_size_limit ? { file_size_limit: config.file_size_limit } : {}) };
-}
-
 /** Limits of the roles, which belong to the server: an installation of 0.2 gets them with the baseline. */
 export const roleLimits = new URL('role-limits.sql', import.meta.url);
 const bootstrap = new URL('bootstrap.sql', import.meta.url);
@@ -64,6 +60,7 @@ const bootstrap = new URL('bootstrap.sql', import.meta.url);
 export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   silenceRefusals();
   const { keys, config } = options;
+  const fileSizeLimit = config.storage.file_size_limit;
   const connection = createPostgresConnection({
     url: options.database,
     // The audit log tells Supabase Auth from an operator by this name.
@@ -87,7 +84,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
         publishable_key: keys.publishable,
         secret_key: keys.secret,
       },
-      storage: liteBuckets(config.storage),
+      storage: { enabled: true, ...(fileSizeLimit && { file_size_limit: fileSizeLimit }) },
       studio: { enabled: true },
       // Admin mode: Studio sends no key (studio-session.ts authenticates it).
       options: { server: { admin: true }, drivers: { email: options.mailer } },

@@ -50,11 +50,6 @@ export class InUseError extends UserError {}
 /** The time limit of a start, which may include a recovery after a crash. */
 const START_TIMEOUT_MS = 120_000;
 
-const DURABILITY = {
-  true: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-  false: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-};
-
 /** Whether a folder is the data folder of a server. */
 export function isCluster(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
@@ -158,11 +153,12 @@ async function launch(
   { folder, password, superuser, durable = true, logFile, settings }: ClusterOptions,
   port: number,
 ): Promise<{ cluster: OwnCluster } | { said: string }> {
+  const wait = durable ? 'on' : 'off';
   const flags = Object.entries({
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    ...DURABILITY[`${durable}`],
+    ...{ fsync: wait, synchronous_commit: wait, full_page_writes: wait },
     timezone: 'UTC',
     search_path: '"$user", public, extensions',
     // The log has the error without the data.

@@ -1,6 +1,6 @@
 /** All settings: the variables of the edge functions, and those of `npm run deploy`. `.env.production.example` explains them. */
-
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { platformSecrets, socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
 import { socialPlatformLabels } from '../../supabase/functions/_shared/contract/texts/en/social-platforms.ts';
 import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
@@ -122,6 +122,12 @@ export function featureStates(isSet: (name: string) => boolean): { feature: stri
     feature,
     missing: needed.filter((setting) => setting.feature === feature && !isSet(setting.name)).map(({ name }) => name),
   }));
+}
+
+/** The variables of a file that have a value; none if it does not exist. */
+export function readSettings(file: string): Record<string, string> {
+  const entries = existsSync(file) ? Object.entries(parseEnv(readFileSync(file, 'utf8'))) : [];
+  return Object.fromEntries(entries.map(([name, value = '']) => [name, value.trim()]).filter(([, value]) => value));
 }
 
 /** What .env.production.example says of a setting: the comment above it. */

@@ -72,7 +72,6 @@ describe('npm run admin', () => {
     const { code, out } = await run('admin', ['Anand']);
     expect(code).toBe(0);
     expect(out).toContain('The anand (anand) is an admin now');
-    expect(out).toContain('Demo log-ins exist: admin, client, client2');
     expect(await getRole(stack, 'anand')).toBe('admin');
     const sessions = await stack.query(
       'select from auth.sessions s join public.profiles p on p.id = s.user_id where p.username = $1',
