@@ -1,20 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { migrationFiles } from '../embedded/migrations.ts';
 import { createProject } from '../embedded/scratch-project.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
 import { type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
 import { compareSnapshots, snapshot } from '../postgres/snapshot.ts';
-
-/** The time that names a new migration: now in UTC, but always later than the last one. */
-export function nextVersion(versions: readonly string[], now = new Date()): string {
-  const format = (date: Date) => date.toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const last = versions.at(-1) ?? '';
-  if (format(now) > last) return format(now);
-  const time = Date.parse(last.replace(/(.{4})(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
-  return format(new Date(time + 1000));
-}
 
 /** What the schema files have that the migrations lack (`+`), and the reverse (`-`). */
 export async function schemaDrift(server: ScratchServer): Promise<string[]> {
@@ -44,7 +34,7 @@ export async function generateMigration(name = ''): Promise<void> {
     if (code !== 0) throw new UserError(`supabase db diff: ${stderr.trim()}`);
     if (!stdout.trim() && (await schemaDrift(server)).length === 0)
       throw new UserError('supabase/schemas has nothing that the migrations do not make.');
-    const version = nextVersion(migrationFiles(process.cwd()).map((file) => file.version));
+    const version = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
     const file = `supabase/migrations/${version}_${name}.sql`;
     await writeFile(file, stdout);
     console.log(`${file} written. Read it before you apply it, and say at its beginning why it is there.`);

@@ -21,12 +21,7 @@ export interface Check<Target> {
 }
 
 /** A reported result. */
-export interface Line {
-  check: string;
-  state: State;
-  found: string;
-  fix?: string;
-}
+export type Line = Omit<CheckResult, 'about'> & { check: string };
 
 /** The reason why something was not checked. It is no problem, or another line reports it. */
 export class NotChecked extends Error {
@@ -51,15 +46,6 @@ interface RunOptions {
   report?(line: Line): void;
 }
 
-async function runCheck<Target>(check: Check<Target>, target: Target): Promise<CheckResult[]> {
-  try {
-    return [await check.run(target)].flat();
-  } catch (error) {
-    if (error instanceof NotChecked) return [info(`not checked: ${error.message}`)];
-    return [failed(`the check itself failed: ${firstLine(error)}`)];
-  }
-}
-
 /** Runs the checks one after the other. Returns their lines. */
 export async function runChecks<Target>(
   checks: readonly Check<Target>[],
@@ -68,7 +54,11 @@ export async function runChecks<Target>(
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const check of checks) {
-    for (const { state, found, fix, about } of await runCheck(check, target)) {
+    const results = await check.run(target).catch((error: unknown) => {
+      if (error instanceof NotChecked) return info(`not checked: ${error.message}`);
+      return failed(`the check itself failed: ${firstLine(error)}`);
+    });
+    for (const { state, found, fix, about } of [results].flat()) {
       const clean = (text: string) => withoutSecrets(text.replaceAll(/\s+/g, ' ').trim(), secrets());
       const line = { check: about ?? check.name, state, found: clean(found), ...(fix && { fix: clean(fix) }) };
       lines.push(line);

@@ -27,15 +27,16 @@ export function isListening(port: number): Promise<boolean> {
 export function listen(server: Server | net.Server, port: number, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? portError(port, setting, error.code) : error);
+      const taken: Record<string, string> = {
+        EADDRINUSE: 'is already in use',
+        EACCES: 'may not be used by this account',
+      };
+      const why = taken[error.code ?? ''];
+      const advice = `Stop what uses it, or choose another: ${setting}=<port>`;
+      reject(why ? new UserError(`Port ${port} ${why}. ${advice}`) : error);
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port));
   });
-}
-
-function portError(port: number, setting: string, code: string): UserError {
-  const why = code === 'EACCES' ? 'may not be used by this account' : 'is already in use';
-  return new UserError(`Port ${port} ${why}. Stop what uses it, or choose another: ${setting}=<port>`);
 }
 
 /** Throws when a port is in use. */

@@ -1,6 +1,5 @@
 /** supabase/schemas is what people read and edit; supabase/migrations is what runs. Both make the same database. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextVersion } from '../../scripts/database/migration.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { runSchemas } from '../../scripts/embedded/migrations.ts';
 import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
@@ -58,13 +57,5 @@ describe('a snapshot tells', () => {
       throw compareSnapshots(migrated, await snapshot(one));
     });
     await expect(changed).rejects.toEqual(expect.arrayContaining([expect.any(String)]));
-  });
-});
-
-describe('a new migration', () => {
-  it('is named by the time in UTC, and always after the last one', () => {
-    const now = new Date('2026-12-01T10:20:30+05:30');
-    expect(nextVersion(['20261130000000'], now)).toBe('20261201045030');
-    expect(nextVersion(['20261201235959'], now)).toBe('20261202000000');
   });
 });

@@ -8,18 +8,16 @@ import type { ProjectTarget, Target } from '../target.ts';
 
 const restart = 'read what the running copy printed, then stop it and start it again: npm start';
 
-/** How to fix problems, for an installation and for a project. */
+/** How to fix problems of a project. */
 const fixes = {
-  embedded: { connection: restart, publishableKey: restart, secretKey: restart, functions: restart, site: restart },
-  project: {
-    connection: 'look at the project in the Supabase dashboard: is it paused, and is VITE_SUPABASE_URL its address?',
-    publishableKey:
-      'put the publishable key into VITE_SUPABASE_PUBLISHABLE_KEY in .env.production, and build the site again; a secret key that was there must be replaced in the dashboard',
-    secretKey: 'copy it from the project’s API keys: SUPABASE_SECRET_KEY',
-    functions: 'read the function’s logs in the Supabase dashboard; then npm run deploy',
-    site: 'npm run deploy -- site, publish dist again, and see that SITE_URL is its address',
-  },
+  connection: 'look at the project in the Supabase dashboard: is it paused, and is VITE_SUPABASE_URL its address?',
+  publishableKey:
+    'put the publishable key into VITE_SUPABASE_PUBLISHABLE_KEY in .env.production, and build the site again; a secret key that was there must be replaced in the dashboard',
+  secretKey: 'copy it from the project’s API keys: SUPABASE_SECRET_KEY',
+  functions: 'read the function’s logs in the Supabase dashboard; then npm run deploy',
+  site: 'npm run deploy -- site, publish dist again, and see that SITE_URL is its address',
 };
+const fixOf = ({ kind }: Target, part: keyof typeof fixes) => (kind === 'project' ? fixes[part] : restart);
 
 /** Headers of a request with a key, like those of the client library. */
 const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bearer ${key}` } });
@@ -43,19 +41,20 @@ export const connection: Check<Target> = {
   name: 'Connection',
   async run(target) {
     const url = await target.url();
-    const fix = fixes[target.kind];
+    const fix = fixOf(target, 'connection');
     try {
       await target.backend();
     } catch (error) {
-      return failed((error as Error).message, fix.connection);
+      return failed((error as Error).message, fix);
     }
     const key = await target.publishableKey();
     return Promise.all(
       parts.map(async ([about, path, works]) => {
         const response = await request(url + path, withKey(key));
         if (works(response)) return ok('answers', about);
-        if (response.status === 401) return failed('does not accept the publishable key', fix.publishableKey, about);
-        return failed(`answers ${response.status}`, fix.connection, about);
+        if (response.status === 401)
+          return failed('does not accept the publishable key', fixOf(target, 'publishableKey'), about);
+        return failed(`answers ${response.status}`, fix, about);
       }),
     );
   },
@@ -68,7 +67,7 @@ export const publishableKey: Check<Target> = {
   async run(target) {
     if (!(await isService(await target.backend(), await target.publishableKey()))) return ok('acts as a visitor');
     const problem = 'acts as the service: every visitor could read and change everything';
-    return failed(problem, fixes[target.kind].publishableKey);
+    return failed(problem, fixOf(target, 'publishableKey'));
   },
 };
 
@@ -77,7 +76,7 @@ export const secretKey: Check<Target> = {
   async run(target) {
     const key = target.secretKey();
     if (await isService(await target.backend(), key)) return ok('acts as the service');
-    return failed('does not act as the service', fixes[target.kind].secretKey);
+    return failed('does not act as the service', fixOf(target, 'secretKey'));
   },
 };
 
@@ -118,7 +117,7 @@ export const functions: Check<Target> = {
   name: 'Functions',
   async run(target) {
     const url = `${await target.backend()}/functions/v1`;
-    const fix = fixes[target.kind].functions;
+    const fix = fixOf(target, 'functions');
     const health = await request(`${url}/api/health`);
     // There is no such task, so this starts nothing.
     const jobs = await request(`${url}/jobs/no-such-task`, { method: 'POST' });
@@ -173,7 +172,7 @@ export const site: Check<Target> = {
   async run(target) {
     const { siteUrl } = target;
     const backend = await target.url();
-    const fix = fixes[target.kind].site;
+    const fix = fixOf(target, 'site');
     let page: HttpResponse;
     let health: HttpResponse;
     try {

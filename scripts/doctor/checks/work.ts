@@ -45,30 +45,21 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
   ];
 }
 
-/** Checks the job in a project's database that calls the tasks, and which of its two secrets Vault has. Returns problems. */
-function checkSchedule(schedule: { active: boolean; vault: string[] } | null): CheckResult[] {
+/** Checks the job in a project's database that calls the tasks, and its two secrets in Vault. Returns problems. */
+async function checkSchedule(target: Target): Promise<CheckResult[]> {
   const enable =
     'enable pg_cron and pg_net in the dashboard and run npm run deploy -- schedule, or let another scheduler call the function jobs every minute';
-  if (!schedule) return [warning('pg_cron cannot be seen in this database', enable)];
-  const missing = ['jobs_url', 'jobs_secret'].filter((name) => !schedule.vault.includes(name));
-  return [
-    ...(schedule.active
-      ? []
-      : [failed('the schedule chambers-jobs is missing or switched off', 'npm run deploy -- schedule')]),
-    ...(missing.length > 0 ? [failed(`Vault lacks ${missing.join(' and ')}`, 'npm run deploy -- schedule')] : []),
-  ];
-}
-
-async function readSchedule(target: Target): Promise<Parameters<typeof checkSchedule>[0]> {
-  if (!(await exists(target, 'cron.job'))) return null;
-  const texts = async (sql: string) => (await target.query<{ text: string }>(sql)).map(({ text }) => text);
-  return {
-    // Older versions cannot switch a job off.
-    active: (
-      await texts("select jobname as text from cron.job j where coalesce((to_jsonb(j) ->> 'active')::boolean, true)")
-    ).includes('chambers-jobs'),
-    vault: (await exists(target, 'vault.secrets')) ? await texts('select name as text from vault.secrets') : [],
-  };
+  if (!(await exists(target, 'cron.job'))) return [warning('pg_cron cannot be seen in this database', enable)];
+  // Older versions cannot switch a job off.
+  const jobs = await target.query(
+    "select from cron.job j where jobname = 'chambers-jobs' and coalesce((to_jsonb(j) ->> 'active')::boolean, true)",
+  );
+  const hasVault = await exists(target, 'vault.secrets');
+  const vault = hasVault ? await target.query<{ name: string }>('select name from vault.secrets') : [];
+  const missing = ['jobs_url', 'jobs_secret'].filter((name) => !vault.some((secret) => secret.name === name));
+  const problems = jobs.length > 0 ? [] : ['the schedule chambers-jobs is missing or switched off'];
+  if (missing.length > 0) problems.push(`Vault lacks ${missing.join(' and ')}`);
+  return problems.map((problem) => failed(problem, 'npm run deploy -- schedule'));
 }
 
 export const scheduled: Check<Target> = {
@@ -86,7 +77,7 @@ export const scheduled: Check<Target> = {
     const isProject = target.kind === 'project';
     const fix = isProject ? 'npm run deploy' : 'stop the running copy and start it again: npm start';
     const results = [
-      ...(isProject ? checkSchedule(await readSchedule(target)) : []),
+      ...(isProject ? await checkSchedule(target) : []),
       ...checkRuns(runs, clock?.now ?? 0, startedAt, fix),
     ];
     return results.length > 0 ? results : ok(`all ${Object.keys(taskSeconds).length} tasks on time`);
