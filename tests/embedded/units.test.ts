@@ -6,7 +6,6 @@ import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
 import { isCluster } from '../../scripts/postgres/cluster.ts';
 import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
-import { functionPath } from '../../scripts/site/proxy.ts';
 import { allTests } from '../../scripts/tests/all.ts';
 import { fixture, root, temporaryFolder } from './support.ts';
 
@@ -55,16 +54,6 @@ describe('config.toml', () => {
       expect(html).toContain(`${mailedLink.minutes} मिनट तक`);
     }
   });
-});
-
-describe('paths of the site', () => {
-  it.each([
-    ['/api/contact?x=1', '/functions/v1/api/contact?x=1'],
-    ['/api', '/functions/v1/api'],
-    ['/uploads/a.png', '/functions/v1/api/uploads/a.png'],
-    ['/apinion', null],
-    ['/', null],
-  ])('maps %s to %s', (url, target) => expect(functionPath(url)).toBe(target));
 });
 
 describe('the data folder', () => {
