@@ -57,12 +57,25 @@ interface Face {
   style: 'normal' | 'italic';
   /** The range of a variable font; a single weight makes the file much smaller. */
   weights: number | { min: number; max: number };
+  /** Fonts of the visitor's system that are used in its place: the file is fetched only where there are none. */
+  local?: readonly string[];
   /**
    * Fallback fonts of the visitor's system, each with the weight that it replaces and the mean width of a letter of English
    * text, in ems, as @capsizecss/metrics 4.3.0 has it; of the DejaVu fonts as this site's pages have them.
    */
   fallbacks: readonly { name: string; local: readonly string[]; weight: number; width: number }[];
 }
+
+// By full or PostScript name: on Android and Linux, Samsung's phones, macOS and iOS, Windows, older Linux.
+const notoSansDevanagari = ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'];
+const otherDevanagari = [
+  'SamsungDevanagariRegular',
+  'KohinoorDevanagari-Regular',
+  'Nirmala UI',
+  'Mangal',
+  'Lohit Devanagari',
+];
+const notoSerifDevanagari = ['Noto Serif Devanagari', 'NotoSerifDevanagari-Regular'];
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-wght';
 // Georgia and Arial are on Windows, macOS and iOS, Noto Serif and Roboto on Android; Linux has the DejaVu fonts, and most
@@ -143,6 +156,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
     weights: 500,
+    local: [...notoSerifDevanagari, ...notoSansDevanagari, ...otherDevanagari],
     fallbacks: [],
   },
   {
@@ -151,12 +165,14 @@ const faces: readonly Face[] = [
     file: 'noto-sans-devanagari.woff2',
     source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
-    weights: { min: 400, max: 600 },
+    weights: 400,
+    local: [...notoSansDevanagari, ...otherDevanagari],
     fallbacks: [],
   },
 ];
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const localNames = (names: readonly string[]) => names.map((name) => `local("${name}")`);
 const fontFace = (lines: readonly string[]) => `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 
 /**
@@ -165,7 +181,7 @@ const fontFace = (lines: readonly string[]) => `@font-face {\n${lines.map((line)
  */
 export async function makeFonts(projectDir: string): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
-  for (const { script, family, file, source, style, weights, fallbacks } of faces) {
+  for (const { script, family, file, source, style, weights, local = [], fallbacks } of faces) {
     const whole = await readFile(path.join(projectDir, 'node_modules', source));
     const subset = (wght: Face['weights'], targetFormat: 'woff2' | 'sfnt') => {
       const options = {
@@ -182,9 +198,10 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
       `font-family: "${family}"`,
       `font-style: ${style}`,
       `font-weight: ${typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`}`,
-      // Text uses the fallback font below, with the same metrics, until this font has loaded, without a layout shift.
-      'font-display: swap',
-      `src: url("./${file}") format("woff2")`,
+      // Until it has loaded, text uses the fallback font below, with the same metrics: no layout shift. What a system may have
+      // has none below: `block` marks it for the script that hides the page instead (`prerender/document.ts`).
+      `font-display: ${local.length > 0 ? 'block' : 'swap'}`,
+      `src:${local.length > 0 ? '\n    ' : ' '}${[...localNames(local), `url("./${file}") format("woff2")`].join(',\n    ')}`,
       ...(script.range ? [`unicode-range: ${script.range}`] : []),
     ]);
     for (const { name, local, weight, width } of fallbacks) {
@@ -194,7 +211,7 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
         `font-family: "${family} ${name}"`,
         `font-style: ${style}`,
         `font-weight: ${weight}`,
-        `src: ${local.map((fullName) => `local("${fullName}")`).join(', ')}`,
+        `src: ${localNames(local).join(', ')}`,
         `size-adjust: ${percent(size)}`,
         `ascent-override: ${percent(ascent / unitsPerEm / size)}`,
         `descent-override: ${percent(-descent / unitsPerEm / size)}`,

@@ -22,9 +22,12 @@ const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 /** Asks for the session before any script runs; the call of `src/lib/session.ts` takes the response. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
-/** Links that preload the fonts. Those of a script of its own have neither italics nor the names of other languages. */
+/**
+ * Links that preload the fonts that every visitor needs: not those that a system may have. A script of its own needs neither
+ * italics nor the names of other languages.
+ */
 function fontPreloads(css: string, language: Language): string[] {
-  const files = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+  const files = [...css.matchAll(/src:\s*url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
   const isUsed = (file: string) => languages[language].script === 'latin' || !/italic|language-names/.test(file);
   return files
     .filter(isUsed)
@@ -34,16 +37,14 @@ function fontPreloads(css: string, language: Language): string[] {
 const waiting = 'html[data-waiting] body{animation:waiting 0s 3s backwards}@keyframes waiting{from{visibility:hidden}}';
 
 /**
- * Hides a page in a script that the system has no font for, until the page's fonts have come, whose letters are wider than
- * the boxes in their place; for three seconds at most, by an animation's delay, which less motion leaves. In the page,
- * because fetching it would keep everybody else waiting.
- * @param letter one of that script
+ * Hides a page in a script of its own until that script's fonts are there: at once where the system has them, else for three
+ * seconds at most, by an animation's delay, which less motion leaves. The boxes for missing letters are of another width, and
+ * the page would move. In the page, because fetching it would keep everybody waiting.
  */
-const waitForLetters = (letter: string) =>
-  // What no font of the system has is drawn as the same box as what no font can have.
-  `{const brush=document.createElement('canvas').getContext('2d'),width=text=>brush.measureText(text).width,` +
-  `{dataset}=document.documentElement;if(width('${letter}')===width('\\u{10fffe}')){dataset.waiting='';` +
-  `Promise.allSettled(Array.from(document.fonts,face=>face.load())).then(()=>delete dataset.waiting)}}`;
+const waitForLetters =
+  `{const{dataset}=document.documentElement;dataset.waiting='';` +
+  `Promise.allSettled(Array.from(document.fonts).filter(({display})=>display==='block').map(face=>face.load()))` +
+  `.then(()=>delete dataset.waiting)}`;
 
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
 function fill(html: string, placeholder: string, text: string): string {
@@ -56,13 +57,13 @@ function fill(html: string, placeholder: string, text: string): string {
  * @param scripts of a page that needs its app to show anything: the app first, then what it loads
  */
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[] = []): string {
-  const { letter } = languages[frame.language];
-  const inlineScripts = letter ? [waitForLetters(letter)] : [];
+  const isLatin = languages[frame.language].script === 'latin';
+  const inlineScripts = isLatin ? [] : [waitForLetters];
   // In one element: the policy names each element's hash, which compresses badly.
   const last = page.styles.length - 1;
   const styles = page.styles.map(({ attributes, css }, index) => ({
     attributes,
-    css: minifyCss(index === last ? css + frame.css + (letter && waiting) : css),
+    css: minifyCss(index === last ? css + frame.css + (isLatin ? '' : waiting) : css),
   }));
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,

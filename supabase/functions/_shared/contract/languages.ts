@@ -1,10 +1,10 @@
 /**
  * Each language's folder in `texts`. Other languages than `en` live below `base`. `script` names its fonts file in
- * `src/fonts`; a system that has no font for its `letter` shows pages when their fonts have come.
+ * `src/fonts`.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en-IN', base: '', script: 'latin', letter: '' },
-  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi', script: 'devanagari', letter: 'क' },
+  en: { name: 'English', tag: 'en-IN', base: '', script: 'latin' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN', base: '/hi', script: 'devanagari' },
 } as const;
 
 export type Language = keyof typeof languages;
