@@ -121,7 +121,7 @@ comment on function private.check_registration() is
   'used up and taken out, and with it the invitation. Without a token only an operator adds people, in Studio or '
   'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
-  'sign-up. Errors: PT403, which Supabase Auth answers with a 500.';
+  'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
 
 create function private.before_user_created(event jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -135,3 +135,18 @@ comment on function private.before_user_created(jsonb) is
 
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
+
+create function private.forget_registration_token() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := new.raw_user_meta_data - 'registration_token';
+  return new;
+end
+$$;
+comment on function private.forget_registration_token() is
+  'Trigger: keeps the token of a registration out of the metadata. Supabase Auth writes it again after it has made the '
+  'user (met on 2.196.0).';
+create trigger chambers_forget_registration_token before update of raw_user_meta_data on auth.users
+for each row when (new.raw_user_meta_data ? 'registration_token')
+execute function private.forget_registration_token();

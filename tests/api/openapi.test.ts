@@ -221,7 +221,7 @@ const needsSecondFactor = [
   'postAuthMfa',
   'postAccountMfaConfirm',
   'postAccountMfaDisable',
-  ...(inject('stack').mailbox ? ['postAccountMfaEnrol'] : []),
+  ...(inject('stack').secondFactors ? [] : ['postAccountMfaEnrol']),
 ];
 
 /** Calls whose file the caller has to upload first; `documents.test.ts` does. */

@@ -116,7 +116,9 @@ describe('a log-in at Supabase Auth past the api opens nothing', () => {
   it('nor does a common password that was set there, which has to be replaced at the next log-in', async () => {
     const client = await signUp();
     const weak = 'qwertyuiop';
-    expect((await send(client, 'PUT', '/auth/v1/user', { password: weak })).status).toBe(200);
+    expect((await send(client, 'PUT', '/auth/v1/user', { password: weak, current_password: password })).status).toBe(
+      200,
+    );
     expect(await readProfiles(await logInStraight(client.email, weak))).toBe(401);
 
     const login = (more: object = {}) =>

@@ -1,7 +1,8 @@
 /** The second factor of an admin, from turning it on to the lost telephone; Supabase Auth's part of it is a fake. */
 import type { Page } from '@playwright/test';
-import { startSecondFactor, totp } from '../support/second-factor.ts';
+import { startSecondFactor } from '../support/second-factor.ts';
 import { product } from '../support/site.ts';
+import { totp } from '../support/totp.ts';
 import { addAccount, expect, expectGoodAtEachWidth, submitLogin, testOn } from './support.ts';
 
 const test = testOn(() => startSecondFactor(product()));

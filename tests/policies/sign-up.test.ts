@@ -1,5 +1,6 @@
 /** What a stranger can do at Supabase Auth itself: no account begins there, and nothing tells who has one. */
 import { describe, expect, inject, it } from 'vitest';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { createAccount } from '../support/accounts.ts';
 import { rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
 
@@ -62,6 +63,9 @@ it('a wrong code tells nothing of whom it is for', async () => {
 });
 
 describe('a user made past the api', () => {
+  /** Supabase Auth answers with the status that the database names, the embedded one with a failure. */
+  const refused = [403, 500];
+
   it('needs the secret key', async () => {
     const client = await signUp();
     const user = { email: unknown(), password, email_confirm: true };
@@ -83,9 +87,19 @@ describe('a user made past the api', () => {
   ])('is refused with %s', async (_, metadata) => {
     const email = unknown();
     const response = await auth('admin/users', { email, password, user_metadata: await metadata() }, service());
-    expect(response.status).toBe(500);
+    expect(refused).toContain(response.status);
     expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toEqual([]);
   });
+
+  /** As Supabase Auth does after it has made the user. */
+  async function writeTokenAgain(email: string, registration_token: string) {
+    const sql = openSql(inject('stack').databaseUrl ?? '');
+    await sql.query('update auth.users set raw_user_meta_data = raw_user_meta_data || $2 where email = $1', [
+      email,
+      { registration_token },
+    ]);
+    await sql.close();
+  }
 
   it('is made once with a token, which nobody sees any more', async () => {
     const email = unknown();
@@ -97,7 +111,8 @@ describe('a user made past the api', () => {
         service(),
       );
     expect((await make(email)).status).toBe(200);
-    expect((await make(unknown())).status).toBe(500);
+    expect(refused).toContain((await make(unknown())).status);
+    await writeTokenAgain(email, registration_token ?? '');
     const { headers } = await signIn(email);
     const me = await send({ name: 'me', headers }, 'GET', '/auth/v1/user');
     expect(me.status).toBe(200);

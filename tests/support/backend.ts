@@ -32,6 +32,8 @@ export interface Backend {
   realtime: boolean;
   /** Whether its Storage takes uploads in parts. */
   resumableUploads: boolean;
+  /** Whether its Auth has second factors. */
+  secondFactors: boolean;
   secretKey: string;
   /** Signs tokens; the token of the site's proxy is derived from it. */
   jwtSecret: string;
@@ -98,7 +100,19 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
     functionEnv: { ...quick, ...functionEnv },
   });
   scope.add(close);
-  return { url, publishableKey, realtime, resumableUploads, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
+  const secondFactors = false;
+  return {
+    url,
+    publishableKey,
+    realtime,
+    resumableUploads,
+    secondFactors,
+    secretKey,
+    jwtSecret,
+    mailbox,
+    studioUrl,
+    databaseUrl,
+  };
 };
 
 function required(name: string): string {
@@ -119,6 +133,7 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
     SITE_URL: siteUrl,
     JOBS_SECRET: randomBytes(32).toString('hex'),
     REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: process.env.SMTP_URL || '',
     ...quick,
     ...functionEnv,
   });
@@ -152,9 +167,10 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
     publishableKey,
     realtime: true,
     resumableUploads: true,
+    secondFactors: true,
     secretKey,
     jwtSecret,
-    mailbox: null,
+    mailbox: process.env.MAILBOX || null,
     studioUrl: null,
     databaseUrl,
   };

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Language, verbatim } from '../contract/index.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
-import { beginRegistration, createUser, findInvitation } from './service.ts';
+import { beginRegistration, createUser, findInvitation, findLoginEmail } from './service.ts';
 
 /** No role: the database makes everyone a client. */
 interface NewLogin {
@@ -73,6 +73,8 @@ async function create(login: NewLogin, token: string, isConfirmed: boolean): Pro
   const { id, error } = await createUser({ email, password, isConfirmed }, metadata);
   if (id) return id;
   if (error?.code === 'email_exists') return null;
+  // Of two at once, the second is told only that the database refused it.
+  if (error?.status === 500 && (await findLoginEmail(email))) return null;
   if (error?.code === 'weak_password') throw invalid({ password: verbatim(error.message) });
   if (error?.code === 'validation_failed') throw invalid({ email: verbatim(error.message) });
   if (error?.status === 429) throw tooManyRequests(60);
