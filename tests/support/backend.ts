@@ -165,7 +165,8 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   return {
     url,
     publishableKey,
-    realtime: true,
+    // The server above passes no WebSocket on.
+    realtime: false,
     resumableUploads: true,
     secondFactors: true,
     secretKey,
