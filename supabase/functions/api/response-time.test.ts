@@ -12,7 +12,11 @@ setEnvironment();
 const app = createApp();
 
 /** Asks as somebody, of a Supabase that knows the login `asha` and no right password, up to where the response waits. */
-async function ask(path: string, body: { username: string }, recoverStatus = 200) {
+async function ask(
+  path: string,
+  body: { username: string; password?: string },
+  auth = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }),
+) {
   const calls: string[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
     const { pathname } = new URL(request.url);
@@ -23,8 +27,7 @@ async function ask(path: string, body: { username: string }, recoverStatus = 200
     if (pathname.endsWith('/rpc/password_version')) return Response.json(null);
     if (pathname === '/rest/v1/profiles') return Response.json([]);
     if (pathname === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: false });
-    if (pathname.endsWith('/recover')) return Response.json({}, { status: recoverStatus });
-    return Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 });
+    return auth();
   });
   setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
   const real = { ...clock };
@@ -92,9 +95,20 @@ Deno.test('says nothing of a mail that Supabase Auth refuses: it would tell that
     [500, 200],
     [503, 503],
   ] as const) {
-    const { response } = await ask('/api/auth/password-reset', { username: 'asha' }, refused);
+    const { response } = await ask('/api/auth/password-reset', { username: 'asha' }, () =>
+      Response.json({}, { status: refused }),
+    );
     strictEqual(response.status, answered, String(refused));
   }
+});
+
+Deno.test('says so when Supabase Auth does not take the secret key: nobody else is asked for a captcha', async () => {
+  const captcha = () => Response.json({ error_code: 'captcha_failed' }, { status: 400 });
+  for (const [path, body] of [
+    ['/api/auth/login', { username: 'asha', password: 'right horse' }],
+    ['/api/auth/password-reset', { username: 'asha' }],
+  ] as const)
+    strictEqual((await ask(path, body, captcha)).response.status, 503);
 });
 
 Deno.test('such a response takes 700 ms, and less only where Supabase is on this machine', () => {

@@ -9,7 +9,7 @@ import { challengeRequired, isChallengeSolved } from './challenge.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { isSecondFactorMissing } from './mfa.ts';
 import { isWeakPassword } from './password-rules.ts';
-import { acceptSession, findLoginEmail, getPasswordVersion, visitorAuth } from './service.ts';
+import { acceptSession, assertAnswered, findLoginEmail, getPasswordVersion, visitorAuth } from './service.ts';
 
 /** An address that nobody has, so that unknown names take the same path as known ones. */
 export function unknownAddress(): string {
@@ -45,8 +45,9 @@ export async function signIn(c: Context, login: string, password: string): Promi
   ]);
   const auth = visitorAuth(c);
   const { data, error } = await auth.signInWithPassword({ email, password });
+  assertAnswered(error);
   if (error?.status === 429) throw tooManyRequests(60);
-  if (error && (!error.status || error.status >= 500)) throw unavailable();
+  if (error && (error.status ?? 500) >= 500) throw unavailable();
   if (error?.code === 'email_not_confirmed') {
     // Supabase Auth says so only after the right password.
     await Promise.all(counted.map(releaseThrottle));

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Language, verbatim } from '../contract/index.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { requiresConfirmation, throttleRegistrationMail } from './mail-throttles.ts';
-import { beginRegistration, createUser, findInvitation, findLoginEmail } from './service.ts';
+import { assertAnswered, beginRegistration, createUser, findInvitation, findLoginEmail } from './service.ts';
 
 /** No role: the database makes everyone a client. */
 interface NewLogin {
@@ -41,7 +41,7 @@ export async function register(login: NewLogin, auth: SupabaseClient['auth']): P
     ? await auth.resend({ type: 'signup', email: login.email })
     : await auth.resetPasswordForEmail(login.email);
   // Any other error would tell whether there is an account.
-  if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
+  assertAnswered(error);
   return { id: created ?? crypto.randomUUID(), isConfirmed };
 }
 

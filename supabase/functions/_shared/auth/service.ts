@@ -119,6 +119,13 @@ export async function deleteAccount(userId: string): Promise<void> {
   if (response.error) throw databaseError(response, true);
 }
 
+/** For what is the same for everybody: it tells nothing of an account. @throws 503 */
+export function assertAnswered(error: AuthError | null): void {
+  if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
+  // It asks for a captcha whoever has not the secret key.
+  if (error?.code === 'captcha_failed') throw unavailable('Supabase Auth does not take the secret key');
+}
+
 /** As the service: only then Supabase Auth counts by the forwarded address. A session sends its own token. */
 export function visitorAuth(c: Context): SupabaseClient['auth'] {
   return createStatelessClient(env.secretKey(), forwardedFor(c)).auth;

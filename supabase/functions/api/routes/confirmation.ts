@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { countMail, throttleRegistrationMail } from '../../_shared/auth/mail-throttles.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
-import { findLoginEmail, visitorAuth } from '../../_shared/auth/service.ts';
+import { assertAnswered, findLoginEmail, visitorAuth } from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   confirmation as confirmationRequest,
@@ -42,7 +42,7 @@ confirmation.post(
       await throttleRegistrationMail();
       const { error } = await visitorAuth(c).resend({ type: 'signup', email: known ?? unknownAddress() });
       // Any other error would tell that there is a registration.
-      if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
+      assertAnswered(error);
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
       return c.json({ message: callerTexts(c).auth.successToasts.confirmationMail.description });

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { countMail } from '../../_shared/auth/mail-throttles.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
-import { findLoginEmail, hasProfile, isAdminReset, setPassword, visitorAuth } from '../../_shared/auth/service.ts';
+import {
+  assertAnswered,
+  findLoginEmail,
+  hasProfile,
+  isAdminReset,
+  setPassword,
+  visitorAuth,
+} from '../../_shared/auth/service.ts';
 import { clock, padResponseTime } from '../../_shared/auth/timing.ts';
 import {
   linkMailRequest,
@@ -46,7 +53,7 @@ passwordReset.post(
       // Strangers may register any address: an unproven one gets only the registration's mail.
       const { error } = await auth.resetPasswordForEmail((await hasProfile(address)) ? address : unknownAddress());
       // Any other error would tell that there is an account.
-      if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
+      assertAnswered(error);
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await padResponseTime(began);
       return c.json({ message: callerTexts(c).auth.successToasts.passwordResetMail.description });
