@@ -112,7 +112,9 @@ describe.each(Object.entries(tables))('%s', (table, expectation) => {
       for (const kind of kinds) {
         const row = await freshRow(table, kind, actor);
         const allowed = allowedKinds('change').includes(kind) ? own : [];
-        const refusedColumns = names.filter((name) => !allowed.includes(name));
+        // The service may name every column of a table that it changes; triggers keep what is theirs.
+        const isFree = actor === 'service' && allowed.length > 0;
+        const refusedColumns = isFree ? [] : names.filter((name) => !allowed.includes(name));
         await forEach(table, [...some(allowed), ...some(refusedColumns)], async (column) => {
           // To what it is already: whether it is done, not what comes of it.
           const response = await ask('PATCH', `${filter(table, row)}&select=${key}`, { [column]: row[column] });

@@ -2,19 +2,17 @@
  * The backend of the tests: an embedded one, or with SUPABASE_URL an external Supabase that has the migrations (and for the
  * browser tests supabase/seed.sql). Its edge functions also run here, because the tests fake the platforms that they call, and
  * set the address of each request.
+ *
+ * With it come SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, SUPABASE_JWT_SECRET (where that signs its tokens), and
+ * SMTP_URL with MAILBOX, the file of the mails that this server has taken.
  */
-import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
-import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
-import { Functions, functionNames } from '../../scripts/embedded/functions.ts';
-import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { startEmbedded } from '../../scripts/embedded/index.ts';
+import { openExternal, readExternal } from '../../scripts/external/backend.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
-import { listen } from '../../scripts/lib/ports.ts';
 
 export interface BackendOptions {
   siteUrl: string;
@@ -115,64 +113,13 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
   };
 };
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`SUPABASE_URL is set, and so ${name} must be.`);
-  return value;
-}
-
 const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
-  const projectDir = process.cwd();
-  const project = new URL(required('SUPABASE_URL')).origin;
-  const [publishableKey, secretKey] = [required('SUPABASE_PUBLISHABLE_KEY'), required('SUPABASE_SECRET_KEY')];
-  const jwtSecret = process.env.SUPABASE_JWT_SECRET || randomBytes(32).toString('hex');
-  const environment = functionEnvironment(projectDir, {
-    SUPABASE_URL: project,
-    SUPABASE_ANON_KEY: publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: secretKey,
-    SITE_URL: siteUrl,
-    JOBS_SECRET: randomBytes(32).toString('hex'),
-    REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
-    SMTP_URL: process.env.SMTP_URL || '',
-    ...quick,
-    ...functionEnv,
-  });
-  const deno = findDeno(projectDir);
-  const names = functionNames(projectDir);
-  const functions = new Functions(
-    names,
-    { deno, projectDir, environment, watch: false, log },
-    siteProxyToken(jwtSecret),
+  const supabase = readExternal();
+  if (!supabase) throw new Error('SUPABASE_URL is not set.');
+  const { jobsSecret: _jobs, ...backend } = await openExternal(
+    supabase,
+    { siteUrl, functionEnv: { ...quick, ...functionEnv }, log, port: 0 },
+    scope,
   );
-  const server = new HttpServer();
-  const port = await listen(server.http, 0, 'PORT');
-  const passOn = (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(project + pathname + search, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      redirect: 'manual',
-      duplex: 'half',
-    } as RequestInit);
-  };
-  server.open(passOn, functions);
-  scope.add(() => functions.stop());
-  scope.add(() => server.close());
-  await functions.start();
-  const url = `http://127.0.0.1:${port}`;
-  const databaseUrl = process.env.DATABASE_URL || null;
-  return {
-    url,
-    publishableKey,
-    // The server above passes no WebSocket on.
-    realtime: false,
-    resumableUploads: true,
-    secondFactors: true,
-    secretKey,
-    jwtSecret,
-    mailbox: process.env.MAILBOX || null,
-    studioUrl: null,
-    databaseUrl,
-  };
+  return { ...backend, secondFactors: true, mailbox: process.env.MAILBOX || null, studioUrl: null };
 };
