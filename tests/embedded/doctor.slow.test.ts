@@ -251,6 +251,17 @@ describe('a project', () => {
     );
   });
 
+  it('fails when Storage is given a key that nobody has made a token of', async () => {
+    const refusal = { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' };
+    const project = await answering(({ url }, response) =>
+      url?.startsWith('/storage/')
+        ? response.writeHead(400).end(JSON.stringify(refusal))
+        : response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+    );
+    const lines = await run(hosted(undefined, { projectUrl: project }), connection);
+    expect(lines.at(-1)).toMatch(/^failed Storage: answers 400 Bucket not found → /);
+  });
+
   it('fails when its site lacks the headers, or answers /api itself', async () => {
     const host = await answering((_, response) =>
       response.setHeader('x-frame-options', 'SAMEORIGIN').end(`<p>${stack.url}</p>`),

@@ -27,9 +27,11 @@ const publicTable = '/rest/v1/social_links?select=platform&limit=1';
 const serviceTable = '/rest/v1/page_visits?select=day&limit=1';
 
 const isOk = ({ status }: HttpResponse) => status === 200;
-/** Whether Storage answers that there is no such file. */
-const isNoFile = ({ status, json }: HttpResponse) =>
-  status < 500 && /not.found/i.test(String(json.message ?? json.error));
+/**
+ * Whether Storage answers that there is no such file. That there is no such bucket it also says of a key that the gateway
+ * in front of it has not made a token of (met on Storage 1.70).
+ */
+const isNoFile = ({ status, json }: HttpResponse) => status < 500 && /object not found/i.test(String(json.message));
 
 const parts: [about: string, path: string, works: (response: HttpResponse) => boolean][] = [
   ['REST', publicTable, isOk],
@@ -54,7 +56,7 @@ export const connection: Check<Target> = {
         if (works(response)) return ok('answers', about);
         if (response.status === 401)
           return failed('does not accept the publishable key', fixOf(target, 'publishableKey'), about);
-        return failed(`answers ${response.status}`, fix, about);
+        return failed(`answers ${response.status} ${response.json.message ?? ''}`.trim(), fix, about);
       }),
     );
   },
