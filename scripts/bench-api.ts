@@ -1,11 +1,16 @@
-/** `npm run bench:api`: calls of `/api`, beside the same calls to PostgREST by the same caller. */
+/**
+ * `npm run bench:api`: calls of `/api`, beside the same calls to PostgREST, and a download beside Storage's, by the same caller.
+ * On the embedded backend, or with SUPABASE_URL on that one, which must have the demo.
+ */
 import path from 'node:path';
 import { clientCase, toColumn } from '../supabase/functions/_shared/contract/index.ts';
 import { compare, median, printResults, type Result, runBench, send, timed } from './bench/compare.ts';
 import { startEmbedded } from './embedded/index.ts';
+import { openExternal, readExternal } from './external/backend.ts';
+import type { CleanupScope } from './lib/cleanup.ts';
 
-/** Clients in parallel, each with sequential requests; the rounds; the limit of the ratio to PostgREST's time. */
-const plan = { clients: 8, requests: 4, rounds: 9, maxRatio: 1.5 };
+/** Clients in parallel, each with sequential requests; the rounds; the limit of the ratio to Supabase's own time. */
+const plan = { clients: [1, 8], requests: 4, rounds: 9, maxRatio: 1.5 };
 
 /** The fields of each table, by their names in the API. */
 const fields = {
@@ -42,20 +47,33 @@ const calls: Call[] = [
 ];
 
 /** Sends what all clients send. Returns the median time of a request. */
-async function round(call: () => Promise<unknown>): Promise<number> {
+async function round(clients: number, call: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const client = async () => {
     for (let sent = 0; sent < plan.requests; sent += 1) times.push(await timed(call));
   };
-  await Promise.all(Array.from({ length: plan.clients }, client));
+  await Promise.all(Array.from({ length: clients }, client));
   return median(times);
 }
 
-await runBench(async (scope) => {
+async function start(scope: CleanupScope) {
+  const siteUrl = 'http://127.0.0.1:5173';
+  const supabase = readExternal();
+  if (supabase) return openExternal(supabase, { siteUrl, functionEnv: {}, log: () => {}, port: 0 }, scope);
   const dataDir = path.join(scope.temporaryFolder(), 'data');
-  const here = { projectDir: process.cwd(), dataDir, port: 0, siteUrl: 'http://127.0.0.1:5173' };
-  const { url, publishableKey: apikey, secretKey, close } = await startEmbedded({ ...here, log: () => {} });
-  scope.add(close);
+  const backend = await startEmbedded({ projectDir: process.cwd(), dataDir, port: 0, siteUrl, log: () => {} });
+  scope.add(backend.close);
+  return backend;
+}
+
+async function download(url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+await runBench(async (scope) => {
+  const { url, publishableKey: apikey, secretKey } = await start(scope);
   const [api, rest] = [`${url}/functions/v1/api`, `${url}/rest/v1`];
   const logIn = async (username: string) => {
     const body = { username, password: `${username}-demo` };
@@ -64,19 +82,39 @@ await runBench(async (scope) => {
   };
   const headers = { visitor: { apikey }, client: await logIn('client'), admin: await logIn('admin') };
   const results: Result[] = [];
+  const add = async (name: string, baseline: () => Promise<unknown>, measured: () => Promise<unknown>) => {
+    for (const clients of plan.clients)
+      results.push(
+        await compare(
+          `${name}, ${clients} at once`,
+          plan.rounds,
+          () => round(clients, baseline),
+          () => round(clients, measured),
+        ),
+      );
+  };
   for (const [as, table, address, filter, body] of calls) {
     const method = body ? 'PATCH' : 'GET';
     const [row] = (await send('GET', `${rest}/${table}?limit=1`, { apikey: secretKey }, undefined)) as { id: string }[];
     const withId = (text: string) => text.replace('{id}', row?.id ?? '');
     const direct = `${rest}/${table}?select=${columns(table)}&limit=1000&${withId(filter)}`;
     const prefer = body ? 'return=representation' : 'count=exact';
-    const result = await compare(
+    await add(
       `${method} /api/${address}, ${as}`,
-      plan.rounds,
-      () => round(() => send(method, direct, { ...headers[as], prefer }, body)),
-      () => round(() => send(method, `${api}/${withId(address)}`, headers[as], body)),
+      () => send(method, direct, { ...headers[as], prefer }, body),
+      () => send(method, `${api}/${withId(address)}`, headers[as], body),
     );
-    results.push(result);
   }
-  return printResults(['call', 'PostgREST', '/api'], results, () => plan.maxRatio);
+  const photos = `${rest}/gallery_photos?select=file_name&limit=1`;
+  const [photo] = (await send('GET', photos, { apikey: secretKey }, undefined)) as { file_name: string }[];
+  await add(
+    'GET /uploads/{fileName}, visitor',
+    () =>
+      download(`${url}/storage/v1/object/gallery/${photo?.file_name}`, {
+        ...headers.visitor,
+        authorization: `Bearer ${apikey}`,
+      }),
+    () => download(`${api}/uploads/${photo?.file_name}`, headers.visitor),
+  );
+  return printResults(['call', 'Supabase', '/api'], results, () => plan.maxRatio);
 });
