@@ -63,6 +63,8 @@ export function openSql(to: string | pg.ClientConfig): SqlPool {
   const pool = new pg.Pool({ ...config, types, max: 4, allowExitOnIdle: true });
   // A broken idle connection is replaced; a broken one in use makes its query fail.
   pool.on('error', () => undefined);
+  // Also one that ends between two queries of its task: pg would end the process, and nothing be cleaned up.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const withClient = async <T>(task: (client: pg.PoolClient) => Promise<T>, keep: boolean): Promise<T> => {
     const client = await pool.connect();
     let done = false;
