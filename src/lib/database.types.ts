@@ -2311,7 +2311,8 @@ export type Database = {
         | 'hearing_cancelled'
         | 'hearing_reminder'
         | 'waiting'
-        | 'account_registered';
+        | 'account_registered'
+        | 'restore_drill';
       party_side: 'petitioner' | 'respondent' | 'other';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
@@ -2460,6 +2461,7 @@ export const Constants = {
         'hearing_reminder',
         'waiting',
         'account_registered',
+        'restore_drill',
       ],
       party_side: ['petitioner', 'respondent', 'other'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],

@@ -434,6 +434,43 @@ $$;
 comment on function private.queue_boards(timestamptz) is
   'Puts the hearings of a day into the outbox, for each admin: how many there are, and the first thirty.';
 
+create function private.queue_restore_drill(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- It has no rhythm of its own: whether it is late is seen here. Nobody is told of it in the demo.
+  insert into public.job_runs as j (task, started_at, finished_at, error)
+  select 'restore-drill', queue_restore_drill.at, queue_restore_drill.at, 'drillOverdue'
+  where coalesce(
+    (select r.succeeded_at from public.job_runs r where r.task = 'restore-drill'),
+    (
+      select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
+      where r.role = 'admin' and r.address not like '%.example'
+    )
+  ) < queue_restore_drill.at - interval '7 days'
+  on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
+  where j.error is null;
+
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select
+    'restore_drill', extract(epoch from queue_restore_drill.at)::text, r.user_id, r.address, queue_restore_drill.at,
+    queue_restore_drill.at
+  from public.job_runs j cross join private.recipients r
+  where j.task = 'restore-drill' and j.error is not null and r.role = 'admin'
+    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, queue_restore_drill.at)
+    and not exists (
+      select from public.notifications n
+      where n.kind = 'restore_drill' and n.recipient_id = r.user_id
+        and n.created_at > queue_restore_drill.at - interval '7 days'
+    )
+  on conflict do nothing;
+end
+$$;
+comment on function private.queue_restore_drill(timestamptz) is
+  'Puts into the outbox that backups cannot be relied on, for each admin, once a week: the restore drill has found a '
+  'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
+  'late is written down as a failure of the task.';
+
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -454,6 +491,9 @@ begin
     )
     when n.kind = 'account_registered' then exists (
       select from public.profiles p where p.id = n.about::uuid and p.role = 'client' and not p.has_client
+    )
+    when n.kind = 'restore_drill' then exists (
+      select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
     )
     when n.kind = 'client_message' then exists (
       select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
@@ -509,7 +549,7 @@ begin
       r.role = 'admin'
       or n.kind not in (
         'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
-        'board_tomorrow', 'board_today'
+        'restore_drill', 'board_tomorrow', 'board_today'
       )
     )
   ) then
@@ -610,7 +650,7 @@ begin
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
   foreach part in array array[
-    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards'
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill'
   ] loop
     begin
       execute format('select private.%I($1)', part) using at;

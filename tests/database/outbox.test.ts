@@ -88,6 +88,9 @@ beforeEach(async () => {
   await sql`delete from public.erasure_requests`;
   await sql`update public.site_settings set value = '{}' where key = 'notifications'`;
   await sql`delete from private.told_hearings`;
+  // The backups are well.
+  await sql`delete from public.job_runs where task = 'restore-drill'`;
+  await sql`insert into public.job_runs (task, succeeded_at) values ('restore-drill', 'infinity')`;
   await sql`update private.outbox_start set began_at = created_at, queued_at = created_at`;
   await add('notification_preferences', { user_id: admin, muted: '{board_today,board_tomorrow}' });
   user = await addUser();
@@ -535,6 +538,52 @@ describe('the office and visitors', () => {
     await register();
     expect(await kinds(0, '23:00')).toEqual([]);
     expect(await kinds(1, '08:00')).toEqual(['account_registered']);
+  });
+
+  describe('are told of the backups', () => {
+    const since = (at: string) => sql`update public.profiles set created_at = ${at} where id = ${admin}`;
+    const drill = async (error: string | null, at: string | null = null) => {
+      const run = await value`select public.begin_job('restore-drill', 0)`;
+      await sql`select public.finish_job(${run}, '{}', ${error})`;
+      await sql`update public.job_runs set succeeded_at = ${at} where run = ${run}`;
+    };
+    const reason = () => value`select error from public.job_runs where task = 'restore-drill'`;
+    beforeEach(async () => {
+      await sql`delete from public.job_runs where task = 'restore-drill'`;
+      await since(await clock(0, '12:00'));
+    });
+
+    it('a week after the first admin, if none was restored, and then once a week', async () => {
+      expect(await kinds(7, '11:59')).toEqual([]);
+      expect(await kinds(7, '12:01')).toEqual(['restore_drill']);
+      expect(await reason()).toBe('drillOverdue');
+      expect(await kinds(14, '12:00')).toEqual([]);
+      expect(await kinds(14, '12:02')).toEqual(['restore_drill']);
+      expect(await value`select count(*)::int from public.job_runs where task = 'restore-drill'`).toBe(1);
+    });
+
+    it('at once when one could not be, and not of what is well again', async () => {
+      await drill('drillFailed: no disk');
+      expect(await kinds(0, '12:01')).toEqual(['restore_drill']);
+      expect(await reason()).toBe('drillFailed: no disk');
+      await sql`delete from public.notifications`;
+      const repaired = async () => drill(null, await clock(1, '12:00'));
+      expect(await change(1, '12:00', repaired)).toMatchObject({ gone: 0, ended: ['restore_drill'] });
+      expect(await reason()).toBeNull();
+      await sql`delete from public.notifications`;
+      expect(await kinds(8, '11:00')).toEqual([]);
+      expect(await kinds(8, '13:00')).toEqual(['restore_drill']);
+    });
+
+    it('never where all admins are of the demo', async () => {
+      const move = async (to: string) => {
+        await sql`update auth.users set email = id || ${to} where id in (select p.id from public.profiles p where p.role = 'admin')`;
+        await sql`delete from public.notifications`;
+      };
+      await move('@chambers.example');
+      expect(await kinds(60, '12:00')).toEqual([]);
+      await move('@example.com');
+    });
   });
 
   it('are told of what came in while the jobs did not run, once they run again', async () => {

@@ -624,7 +624,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
     erase_client find_mentions notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
-    queue_boards queue_hearings queue_received news_since unsent_documents queue_unseen quiet_until
+    queue_boards queue_hearings queue_received queue_restore_drill news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties

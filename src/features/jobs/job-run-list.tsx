@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/jobs';
@@ -12,7 +12,7 @@ import { rowsQuery } from '@/lib/user-rows';
 
 /** When each scheduled task ran last. */
 const jobRunsQuery = rowsQuery(['job-runs'], (supabase) =>
-  supabase.from('job_runs').select('id, task, started_at, finished_at, succeeded_at, error').order('task'),
+  supabase.from('job_runs').select('id, task, started_at, finished_at, succeeded_at, error, result').order('task'),
 );
 
 const labels: Readonly<Record<string, string>> = {
@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   'orphan-sweep': texts.filesOfNothing,
   'clean-up': texts.oldRecords,
   retention: texts.pastRetention,
+  'restore-drill': texts.backupToTest,
 };
 
 interface Run {
@@ -34,6 +35,22 @@ interface Run {
   finished_at: string | null;
   succeeded_at: string | null;
   error: string | null;
+  result: unknown;
+}
+
+function Task({ run: { task, result } }: { run: Run }) {
+  // The restore drill says of when the backup is.
+  const backupAt = (result as { backup_at?: string } | null)?.backup_at;
+  return (
+    <>
+      {labels[task] ?? task}
+      {backupAt && (
+        <Text color="muted" fontSize="sm">
+          {texts.ofBackup(formatMoment(backupAt))}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function Result({ run: { finished_at, error } }: { run: Run }) {
@@ -55,8 +72,15 @@ function Result({ run: { finished_at, error } }: { run: Run }) {
 }
 
 const columns: Column<Run>[] = [
-  { header: texts.task, primary: true, cell: ({ task }) => labels[task] ?? task },
-  { header: texts.lastRun, narrow: true, brief: true, cell: ({ started_at }) => formatMoment(started_at) },
+  { header: texts.task, primary: true, cell: (run) => <Task run={run} /> },
+  {
+    header: texts.lastRun,
+    narrow: true,
+    brief: true,
+    // The database has noticed that the drill never came.
+    cell: ({ error, started_at, succeeded_at }) =>
+      error === 'drillOverdue' && !succeeded_at ? emptyStateMessages.neverSynced : formatMoment(started_at),
+  },
   { header: common.result, narrow: true, brief: true, cell: (run) => <Result run={run} /> },
   {
     header: texts.lastSuccess,

@@ -8,6 +8,7 @@ import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
 import { OpenedEvent } from '@/features/events/opened-event';
+import { DrillNotice } from '@/features/jobs/drill-notice';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { AdminNews } from '@/features/news/news-list';
 import { useIsPhone } from '@/hooks/use-is-phone';
@@ -47,6 +48,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       >
         <KeepLanguage user={user} />
         {user.secondFactorRemoved && <FactorRemovedNotice />}
+        {isFirstScreen && <DrillNotice />}
         {/* The page of a case or a client has a title of its own. */}
         {!openedPage(search) && (
           <TitleLine>

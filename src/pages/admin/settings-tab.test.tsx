@@ -15,6 +15,8 @@ const runs = [
   { ...run, task: 'clean-up' },
   { ...run, id: '2', task: 'review-sync', error: 'Google did not answer' },
   { ...run, id: '3', task: 'social-retries', finished_at: null },
+  { ...run, id: '4', task: 'restore-drill', error: 'drillOverdue' },
+  { ...run, id: '5', task: 'restore-drill', result: { backup_at: '2026-11-19T21:30:00Z' } },
 ];
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -46,6 +48,8 @@ it('lists the sections on a phone, opens one of them, and leads back to the list
     expect.stringMatching(/log entries.*Done/),
     expect.stringMatching(/Reviews to fetch.*Failed.*Google did not answer/),
     expect.stringMatching(/Posts to send.*Not finished/),
+    expect.stringMatching(/Test restore.*Never.*Failed.*for a week/),
+    expect.stringMatching(/Test restore.*Backup of 20 Nov 2026, 3:00 am.*20 Nov 2026, 10:30 am.*Done/),
   ]);
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   expect(index()).toBeVisible();

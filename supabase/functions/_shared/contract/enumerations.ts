@@ -116,6 +116,7 @@ export const notificationKinds = [
   'hearing_reminder',
   'waiting',
   'account_registered',
+  'restore_drill',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

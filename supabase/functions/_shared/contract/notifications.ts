@@ -18,6 +18,7 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   client_document: 'admin',
   erasure_requested: 'admin',
   account_registered: 'admin',
+  restore_drill: 'admin',
   board_tomorrow: 'admin',
   board_today: 'admin',
   enquiry_receipt: 'visitor',

@@ -27,6 +27,8 @@ const obstacles = [
   'templateMissing',
   'templatePaused',
   'templateDisabled',
+  'drillFailed',
+  'drillOverdue',
 ] as const satisfies (keyof CodedTexts['reason'])[];
 export type Obstacle = (typeof obstacles)[number];
 

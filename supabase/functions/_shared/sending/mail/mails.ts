@@ -207,6 +207,10 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       link: link('requests', '/admin?tab=users'),
     }),
     account_registered: () => ({ ...mails.accountRegistered, link: link('accounts', '/admin?tab=clients') }),
+    restore_drill: () => ({
+      ...mails.restoreDrill,
+      link: link('scheduledWork', '/admin?tab=settings&section=jobs'),
+    }),
     board_tomorrow: () => boardMail(mails.board.tomorrow),
     board_today: () => boardMail(mails.board.today),
   };

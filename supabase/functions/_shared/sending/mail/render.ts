@@ -42,6 +42,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   client_document: { ...hearing, title: 'PAN card, both sides', client_name: 'Meera Nair' },
   erasure_requested: { day: '2027-01-01' },
   account_registered: {},
+  restore_drill: {},
   board_tomorrow: board,
   board_today: board,
   hearing_set: hearing,

@@ -43,6 +43,7 @@ export const links = {
   requests: 'Open the requests',
   accounts: 'Open the new accounts',
   board: 'Open the board',
+  scheduledWork: 'Open the scheduled work',
 };
 
 export const otherwiseNewPassword =
@@ -111,6 +112,11 @@ export const erasureRequested = {
 export const accountRegistered = {
   subject: 'A new account',
   lead: 'A visitor has registered. They see nothing until you link their account to a client.',
+};
+export const restoreDrill = {
+  subject: 'A problem with the backups',
+  lead: 'The newest backup could not be restored as a test, or this was not tried for a week. If data is lost now, it may not come back.',
+  advice: 'Tell the person who runs the site.',
 };
 export const board = {
   today: (hearings: string) => `Today’s board: ${hearings}`,

@@ -133,6 +133,10 @@ export const notificationTexts = {
     title: 'A new account',
     explanation: 'When a visitor has registered, and the account waits to be linked to a client.',
   },
+  restore_drill: {
+    title: 'A problem with the backups',
+    explanation: 'When the newest backup could not be restored as a test, or none was for a week; once a week at most.',
+  },
   board_tomorrow: {
     title: 'Tomorrow’s board',
     explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',

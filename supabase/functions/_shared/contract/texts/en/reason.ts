@@ -25,3 +25,5 @@ export const templatePlaceholders = 'The template at WhatsApp has other placehol
 export const templateMissing = 'The template is not registered or not approved at WhatsApp';
 export const templatePaused = 'WhatsApp has paused the template';
 export const templateDisabled = 'WhatsApp has disabled the template';
+export const drillFailed = 'The test restore of the newest backup failed';
+export const drillOverdue = 'No backup has been restored as a test for a week';

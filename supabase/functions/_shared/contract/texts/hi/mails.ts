@@ -43,6 +43,7 @@ export const links = {
   requests: 'अनुरोध देखें',
   accounts: 'नए खाते देखें',
   board: 'सूची देखें',
+  scheduledWork: 'निर्धारित कार्य देखें',
 };
 
 export const otherwiseNewPassword =
@@ -108,6 +109,11 @@ export const erasureRequested = {
 export const accountRegistered = {
   subject: 'नया खाता',
   lead: 'एक आगंतुक ने पंजीकरण किया है। जब तक आप उनका खाता किसी मुवक्किल से नहीं जोड़ते, उन्हें कुछ नहीं दिखता।',
+};
+export const restoreDrill = {
+  subject: 'बैकअप में समस्या',
+  lead: 'सबसे नया बैकअप परीक्षण में वापस नहीं लाया जा सका, या एक सप्ताह से यह परीक्षण नहीं हुआ। अभी डेटा खो जाए, तो हो सकता है वह वापस न मिले।',
+  advice: 'साइट चलाने वाले को बताएँ।',
 };
 export const board = {
   today: (hearings: string) => `आज की सूची: ${hearings}`,

@@ -24,3 +24,5 @@ export const templatePlaceholders = 'WhatsApp पर टेम्पलेट �
 export const templateMissing = 'टेम्पलेट WhatsApp पर पंजीकृत या स्वीकृत नहीं है';
 export const templatePaused = 'WhatsApp ने टेम्पलेट रोक रखा है';
 export const templateDisabled = 'WhatsApp ने टेम्पलेट बंद कर दिया है';
+export const drillFailed = 'सबसे नए बैकअप का परीक्षण विफल रहा';
+export const drillOverdue = 'एक सप्ताह से किसी बैकअप का परीक्षण नहीं हुआ';
