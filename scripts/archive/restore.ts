@@ -23,13 +23,15 @@ import { mimeType } from './stored-files.ts';
 
 /**
  * Restores a backup or an export into a data folder that is empty or does not exist. An export has no sessions, keys and demo
- * data. Everything is unpacked and loaded in another folder, compared with the manifest, and then renamed.
+ * data. Everything is unpacked and loaded in another folder, compared with the manifest, and then renamed. `inspect` sees
+ * database and files before that.
  * Throws one line for a folder that is in use or not empty, and for a damaged, wrong or newer archive.
  */
 export async function restore(
   { projectDir, dataDir }: InstallationPaths,
   file: string,
   scope: CleanupScope,
+  inspect?: (sql: Sql, storage: string) => Promise<void>,
 ): Promise<Manifest> {
   const target = dataFolder(dataDir);
   refuseFull(target);
@@ -46,7 +48,7 @@ export async function restore(
     if (existsSync(kept)) copyFileSync(kept, staging[name]);
   }
   if (!isBackup) writeFileSync(staging.withoutDemo, `${manifest.at}\n`);
-  await load(staging, archive, manifest, { projectDir, file, migrations }, scope);
+  await load(staging, archive, manifest, { projectDir, file, migrations, inspect }, scope);
   markReady(staging);
   refuseFull(target); // another process may have created it meanwhile
   moveInto(staging, target);
@@ -58,7 +60,12 @@ async function load(
   folder: DataFolder,
   archive: string,
   manifest: Manifest,
-  { projectDir, file, migrations }: { projectDir: string; file: string; migrations: readonly string[] },
+  {
+    projectDir,
+    file,
+    migrations,
+    inspect,
+  }: { projectDir: string; file: string; migrations: readonly string[]; inspect: Parameters<typeof restore>[3] },
   scope: CleanupScope,
 ): Promise<void> {
   const keys = await loadKeys(folder.keys);
@@ -76,6 +83,7 @@ async function load(
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await holdUnsent(sql);
+    await inspect?.(sql, folder.storage);
   } finally {
     await sql.close();
     await cluster.stop();

@@ -7,8 +7,10 @@ import { startScratchServer } from '../postgres/scratch.ts';
 import { identifier } from './dump.ts';
 import { type HostedProject, mapFiles, type ProjectStorage, readDatabase } from './project.ts';
 
-/** The result of a comparison. */
+/** The result of a comparison, or of a restore drill. */
 export interface Verification {
+  /** When the backup was made; null without one. */
+  at: string | null;
   tables: number;
   rows: number;
   files: number;
@@ -158,5 +160,6 @@ export async function verifyBackup(
     ...(await verifyFiles(folder, objects, storage)),
   ];
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { tables: Object.keys(counts).length, rows, files: objects.length, problems };
+  const at = statSync(path.join(folder, 'data.sql'), { throwIfNoEntry: false })?.mtime.toISOString() ?? null;
+  return { at, tables: Object.keys(counts).length, rows, files: objects.length, problems };
 }

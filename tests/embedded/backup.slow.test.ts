@@ -1,9 +1,19 @@
 /** An installation is backed up while it is used, and restored. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Header } from 'tar';
+import { create, extract, Header } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
 import type { Manifest } from '../../scripts/archive/manifest.ts';
@@ -424,5 +434,96 @@ describe('a restore is refused, and leaves nothing,', () => {
     const archive = path.join(folder, 'miscounted.tar.gz');
     writeFileSync(archive, gzipSync(tar, { level: 1 }));
     expect(await refused(archive)).toContain('public.page_visits should have 2848 rows and has 2847');
+  });
+});
+
+describe('a restore drill', () => {
+  /** A folder with the backup, changed. */
+  function folderWith(name: string, change: (to: string) => void): string {
+    const [from, to] = [`${name}-unpacked`, name].map((one) => path.join(folder, one));
+    for (const made of [from, to]) mkdirSync(made ?? '');
+    extract({ file: quiet, cwd: from, sync: true });
+    change(from ?? '');
+    create({ gzip: true, cwd: from, file: `${to}/b.tar.gz`, sync: true }, readdirSync(from ?? ''));
+    return to ?? '';
+  }
+
+  const edit = (file: string, how: (text: string) => string) => writeFileSync(file, how(readFileSync(file, 'utf8')));
+  const describeAnew = (name: string, change: (manifest: Manifest) => object) =>
+    folderWith(name, (to) =>
+      edit(path.join(to, 'manifest.json'), (text) => JSON.stringify(change(JSON.parse(text) as Manifest))),
+    );
+  const picture = () => described.files.find(({ name }) => name === 'same.png')?.path ?? '';
+
+  const recorded = () =>
+    withInstallation({ projectDir: root, dataDir: data }, async ({ sql }) => {
+      const [run] = await sql.query<{ result: object; error: string | null }>(
+        "select result, error from public.job_runs where task = 'restore-drill'",
+      );
+      return run;
+    });
+
+  it('restores the newest backup and tells the admins so, from when the backup is', async () => {
+    const backups = folderWith('backups', () => undefined);
+    writeFileSync(path.join(backups, 'older.tar.gz'), 'no archive');
+    utimesSync(path.join(backups, 'older.tar.gz'), 0, 0);
+    expect(await succeeds('restore-drill', [backups])).toContain('is complete');
+    expect(await recorded()).toMatchObject({ result: { backup_at: described.at }, error: null });
+    expect(leftovers()).toEqual([]);
+  });
+
+  it.each<[string, () => string, RegExp]>([
+    ['there is no folder', () => path.join(folder, 'no-folder'), /There is no folder/],
+    ['there is no backup', () => data, /There is no backup in/],
+    [
+      'it is truncated',
+      () => {
+        const to = folderWith('truncated', () => undefined);
+        truncateSync(path.join(to, 'b.tar.gz'), 100_000);
+        return to;
+      },
+      /cannot be unpacked/,
+    ],
+    ['a file is missing', () => folderWith('lacking', (to) => rmSync(path.join(to, picture()))), /"files.*is missing/],
+    [
+      'a file is another',
+      () => folderWith('altered', (to) => edit(path.join(to, picture()), (text) => text.replace('picture', 'Picture'))),
+      /same\.png is not what was uploaded/,
+    ],
+    [
+      'its manifest does not fit',
+      () => describeAnew('unfit', (manifest) => ({ ...manifest, tables: { ...manifest.tables, 'public.cases': 1 } })),
+      /public\.cases should have 1 rows/,
+    ],
+    [
+      'it is of a version that is too old',
+      () => describeAnew('old', (manifest) => ({ ...manifest, migrations: ['20261121000100'] })),
+      /comes from before chambers 0\.2\.1/,
+    ],
+    [
+      'it is older than a week',
+      () => describeAnew('week-old', (manifest) => ({ ...manifest, at: '2026-01-01T00:00:00Z' })),
+      /more than 7 days ago/,
+    ],
+    [
+      'Storage had lost a file',
+      () => describeAnew('lost', (manifest) => ({ ...manifest, missing: ['gallery/x.webp'] })),
+      /Storage lists gallery\/x\.webp/,
+    ],
+  ])('fails and tells the admins why when %s', async (_, prepare, reason) => {
+    const drill = run('restore-drill', [prepare()]);
+    expect(await drill.ended).toBe(1);
+    expect(drill.err).toMatch(reason);
+    expect((await recorded())?.error).toBe(`drillFailed: ${drill.err.trim()}`);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('says last that nobody could be told', async () => {
+    const drill = run('restore-drill', [data], { DATA_DIR: path.join(folder, 'nowhere') });
+    expect(await drill.ended).toBe(1);
+    expect(drill.err.trim().split('\n')).toEqual([
+      expect.stringContaining('There is no backup in'),
+      expect.stringMatching(/^The admins cannot be told the result: There is no data in/),
+    ]);
   });
 });

@@ -26,7 +26,9 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
     error
       ? failed(
           `${task} failed: ${reasonText(error, english).slice(0, 200)}`,
-          'fix the cause; the task is retried automatically',
+          task === 'restore-drill'
+            ? 'npm run restore-drill, as docs/operating.md says under Backups'
+            : 'fix the cause; the task is retried automatically',
         )
       : [],
   );
