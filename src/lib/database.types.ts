@@ -1726,6 +1726,11 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_passkey: { Args: { passkey_id: string; user_id: string }; Returns: undefined };
+      accept_passkey_session: {
+        Args: { credential_id: string; session_id: string; user_agent?: string };
+        Returns: boolean;
+      };
       accept_session: { Args: { password_version: string; session_id: string; user_agent?: string }; Returns: boolean };
       add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
       add_document_version: {

@@ -42,6 +42,17 @@ create table private.accepted_sessions (
 
 alter table private.accepted_sessions enable row level security;
 
+-- Passkeys that the API has registered, after the password; all others open nothing: Supabase Auth registers one for a
+-- token alone.
+create table private.accepted_passkeys (
+  passkey_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+
+create index accepted_passkeys_user_id_idx on private.accepted_passkeys (user_id);
+
+alter table private.accepted_passkeys enable row level security;
+
 create function public.user_sessions(user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
@@ -346,6 +357,45 @@ comment on function public.accept_session(uuid, text, text) is
   'Makes a session count that the api has begun. Takes its id, password_version() from before its password was '
   'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
   'was changed meanwhile or the session is over. For the service only.';
+
+create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.accepted_passkeys (user_id, passkey_id)
+  values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
+$$;
+grant execute on function public.accept_passkey(uuid, uuid) to service_role;
+comment on function public.accept_passkey(uuid, uuid) is
+  'Makes a passkey count that the api has registered after it had asked for the password. In: its owner, and its id at '
+  'Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+
+create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  select u.email into address
+  from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    join auth.webauthn_credentials c on c.user_id = u.id
+    join private.accepted_passkeys a on a.passkey_id = c.id and a.user_id = u.id
+  where s.id = accept_passkey_session.session_id
+    -- As browsers write it: base64url without padding.
+    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = accept_passkey_session.credential_id;
+  if not found then
+    delete from auth.sessions s where s.id = accept_passkey_session.session_id;
+    return false;
+  end if;
+  return public.accept_session(session_id, public.password_version(address), user_agent);
+end
+$$;
+grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;
+comment on function public.accept_passkey_session(uuid, text, text) is
+  'Makes a session count that a passkey has begun, as accept_session() does after a password. In: its id, the '
+  'passkey''s as the browser names it, and the browser. False, and the session is ended, for a passkey that the api has '
+  'not registered. For the service only.';
 
 create function private.name_mailed_session() returns trigger
 language plpgsql set search_path = ''

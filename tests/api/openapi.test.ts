@@ -76,6 +76,8 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     const sessions = await caller.call('GET', '/account/sessions');
     return sessions.body.find(({ current }: { current: boolean }) => !current).id;
   },
+  // Of nobody's.
+  '/api/account/passkeys/{id}': async () => crypto.randomUUID(),
   '/api/contact-submissions/{id}': () => add('contact_submissions', consultation()),
   '/api/gallery-photos/{id}': async () => String((await addPhoto()).id),
   '/api/cases/{id}': async () => {
@@ -178,6 +180,7 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   postUsers: async () => ({ username: unique('reg'), email: `${unique('reg')}@example.com` }),
   postAccountPassword: async () => ({ currentPassword: password }),
   postAccountMfaEnrol: async () => ({ password }),
+  postAccountPasskeysOptions: async () => ({ password }),
   postAccountDeletion: async ({ username }) => ({ username, password }),
   postInvitationsFind: async () => ({ token: await invitation() }),
   postInvitationsAccept: async () => ({ token: await invitation(), username: unique('inv') }),
@@ -224,13 +227,21 @@ const needsSecondFactor = [
   ...(inject('stack').secondFactors ? [] : ['postAccountMfaEnrol']),
 ];
 
+/** Calls that need a passkey, which only a browser makes. */
+const needsPasskey = [
+  'postAuthPasskey',
+  'postAccountPasskeys',
+  ...(inject('stack').passkeyOrigin ? [] : ['postAuthPasskeyOptions', 'postAccountPasskeysOptions']),
+];
+
 /** Calls whose file the caller has to upload first; `documents.test.ts` does. */
 const needsUpload = ['postDocumentRequestsIdAnswer'];
 
 /** The expected status for a role: success, or the refusal. */
 function getExpected({ operationId, security, responses }: Operation, role: Role): number {
   const documented = Number(Object.keys(responses).find((status) => /^20[01]$/.test(status)));
-  const success = [...needsSecondFactor, ...needsUpload].includes(operationId) ? 409 : documented;
+  const missing = [...needsSecondFactor, ...needsPasskey, ...needsUpload].includes(operationId) ? 409 : documented;
+  const success = operationId === 'deleteAccountPasskeysId' ? 404 : missing;
   const needs = security.flatMap((requirement) => Object.values(requirement).flat());
   const open = needs.length === 0;
   if (open || role === 'admin') return success;

@@ -454,6 +454,7 @@ export const tables: Record<string, TableExpectation> = {
 
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
 export const privateTables = [
+  'accepted_passkeys',
   'accepted_sessions',
   'bounced_addresses',
   'erasures',
@@ -536,6 +537,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     is_new_document_file open_archived_document finish_notification record_whatsapp_status record_whatsapp
     record_mail_bounce record_mail_server queue_notifications finish_site_build delete_account calendar_feed
     find_invitation is_admin_reset login_email release_throttle replace_recovery_codes password_version
+    accept_passkey accept_passkey_session
     accept_session set_session_device orphaned_files photos_without_file use_recovery_code
   `,
   ),

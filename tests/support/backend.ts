@@ -4,7 +4,8 @@
  * set the address of each request.
  *
  * With it come SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, SUPABASE_JWT_SECRET (where that signs its tokens), and
- * SMTP_URL with MAILBOX, the file of the mails that this server has taken.
+ * SMTP_URL with MAILBOX, the file of the mails that this server has taken. Where its Auth has passkeys, PASSKEY_ORIGIN is the
+ * site's for which it has them, e.g. http://localhost:5190: their domain is no address of a machine.
  */
 import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,6 +33,8 @@ export interface Backend {
   resumableUploads: boolean;
   /** Whether its Auth has second factors. */
   secondFactors: boolean;
+  /** The origin of the site for which its Auth has passkeys; null where it has none. */
+  passkeyOrigin: string | null;
   secretKey: string;
   /** Signs tokens; the token of the site's proxy is derived from it. */
   jwtSecret: string;
@@ -98,13 +101,13 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
     functionEnv: { ...quick, ...functionEnv },
   });
   scope.add(close);
-  const secondFactors = false;
   return {
     url,
     publishableKey,
     realtime,
     resumableUploads,
-    secondFactors,
+    secondFactors: false,
+    passkeyOrigin: null,
     secretKey,
     jwtSecret,
     mailbox,
@@ -121,5 +124,6 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
     { siteUrl, functionEnv: { ...quick, ...functionEnv }, log, port: 0 },
     scope,
   );
-  return { ...backend, secondFactors: true, mailbox: process.env.MAILBOX || null, studioUrl: null };
+  const passkeyOrigin = process.env.PASSKEY_ORIGIN || null;
+  return { ...backend, secondFactors: true, passkeyOrigin, mailbox: process.env.MAILBOX || null, studioUrl: null };
 };

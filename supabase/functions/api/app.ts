@@ -10,6 +10,7 @@ import { account } from './routes/account.ts';
 import { accountCalendarFeed } from './routes/account-calendar-feed.ts';
 import { accountData } from './routes/account-data.ts';
 import { accountMfa } from './routes/account-mfa.ts';
+import { accountPasskeys } from './routes/account-passkeys.ts';
 import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
 import { auditLog } from './routes/audit-log.ts';
@@ -67,6 +68,7 @@ export function createApp(): Hono {
   app.route('/account', account);
   app.route('/account/data', accountData);
   app.route('/account/mfa', accountMfa);
+  app.route('/account/passkeys', accountPasskeys);
   app.route('/account/sessions', accountSessions);
   app.route('/account/calendar-feed', accountCalendarFeed);
   app.route('/calendar-feeds', calendarFeeds);

@@ -19,7 +19,7 @@ import { releaseThrottle, throttle } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
-import { deleteFactors, replaceRecoveryCodes, requestFactors, takeRecoveryCode } from './service.ts';
+import { deleteFactors, replaceRecoveryCodes, requestAuth, takeRecoveryCode } from './service.ts';
 
 export interface FactorOwner {
   id: string;
@@ -65,8 +65,8 @@ async function throttled<Result>(userId: string, check: () => Promise<Result>): 
 /** A code gives this session tokens with `aal2`, and ends those without. @throws 422 on `code`, 401, 409, 429, 503 */
 export function verifyCode(c: Context, owner: FactorOwner, factorId: string, code: string): Promise<Tokens> {
   return throttled(owner.id, async () => {
-    const challenge = await requestAuth<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
-    return await requestAuth<Tokens>(c, owner.token, `/${factorId}/verify`, { challenge_id: challenge.id, code });
+    const challenge = await requestFactors<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
+    return await requestFactors<Tokens>(c, owner.token, `/${factorId}/verify`, { challenge_id: challenge.id, code });
   });
 }
 
@@ -78,7 +78,7 @@ export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEn
     owner.id,
     begun.map(({ id }) => id),
   );
-  const factor = await requestAuth<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
+  const factor = await requestFactors<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
     c,
     owner.token,
     '',
@@ -132,8 +132,8 @@ async function hashCode(code: string): Promise<string> {
 }
 
 /** @throws 401, 409, 422, 429, 503 */
-async function requestAuth<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
-  const response = await requestFactors(c, token, path, body);
+async function requestFactors<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
+  const response = await requestAuth(c, 'POST', `/factors${path}`, { token, body });
   const result = await response.json().catch(() => null);
   if (response.ok && result) return result as Result;
   const code = result?.error_code ?? result?.code;

@@ -108,6 +108,12 @@ export async function confirmPassword(
   return signedIn;
 }
 
+/** Asks for it, and ends the session this begins. @throws 422 on `password`, 429 */
+export async function checkPassword(c: Context, user: SessionUser, password: string): Promise<void> {
+  const { auth } = await confirmPassword(c, user, 'password', password);
+  await auth.signOut({ scope: 'local' });
+}
+
 /**
  * Counts an attempt: of a known device by that device alone, of others by network and by name. The name counts as
  * typed: one count for username and address would tell that such an account exists.

@@ -69,17 +69,22 @@ export async function createUser(
   return { id: error ? null : (data.user?.id ?? null), error };
 }
 
-/** Calls `/factors` as the token's owner, without the refresh token. As the service: see `visitorAuth`. */
-export function requestFactors(c: Context, token: string, path: string, body: object): Promise<Response> {
-  return fetchSupabase(`${env.supabaseUrl()}/auth/v1/factors${path}`, {
-    method: 'POST',
+/** Calls Supabase Auth for a visitor, or a token's owner without the refresh token. As the service: see `visitorAuth`. */
+export function requestAuth(
+  c: Context,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Response> {
+  return fetchSupabase(`${env.supabaseUrl()}/auth/v1${path}`, {
+    method,
     headers: {
       ...forwardedFor(c),
       apikey: env.secretKey(),
-      authorization: `Bearer ${token}`,
+      ...(token && { authorization: `Bearer ${token}` }),
       'content-type': 'application/json',
     },
-    body: JSON.stringify(body),
+    body: body && JSON.stringify(body),
   });
 }
 
@@ -151,6 +156,20 @@ export function acceptSession(c: Context, accessToken: string, version: string |
   });
 }
 
+/** Lets a passkey count whose owner has given the password. As the service: a token alone must not be enough. @throws 503 */
+export function acceptPasskey(userId: string, passkeyId: string): Promise<void> {
+  return callAsService('accept_passkey', { user_id: userId, passkey_id: passkeyId }, userId);
+}
+
+/** As `acceptSession`; false for a passkey that was registered past the api. */
+export function acceptPasskeySession(c: Context, accessToken: string, credentialId: string): Promise<boolean> {
+  return callAsService('accept_passkey_session', {
+    session_id: readClaims(accessToken).session_id,
+    credential_id: credentialId,
+    user_agent: userAgent(c) || null,
+  });
+}
+
 /** As the service: callers must not name sessions. Supabase takes no browser's User-Agent with the secret key. */
 export async function describeSession(c: Context, accessToken: string): Promise<void> {
   const agent = userAgent(c);
@@ -162,11 +181,6 @@ export async function describeSession(c: Context, accessToken: string): Promise<
   }
 }
 
-/** Renews a session; supabase-js would retry for half a minute. As the service: see `visitorAuth`. */
-export function requestRefresh(c: Context, refreshToken: string): Promise<Response> {
-  return fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { ...forwardedFor(c), apikey: env.secretKey(), 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
-  });
-}
+/** Renews a session; supabase-js would retry for half a minute. */
+export const requestRefresh = (c: Context, refreshToken: string) =>
+  requestAuth(c, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });

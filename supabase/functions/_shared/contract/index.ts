@@ -38,6 +38,7 @@ export {
 } from './message.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
+export * from './passkeys.ts';
 export * from './practice-time.ts';
 export * from './privacy.ts';
 export * from './public-enumerations.ts';

@@ -70,6 +70,8 @@ export const throttles = {
   /** Also recovery codes. */
   codePerUser: { limit: 5, window: 900 },
   codePerUserAndDay: { limit: 20, window: 86_400 },
+  /** Log-ins that were begun and did not succeed. */
+  passkeyPerNetwork: { limit: 30, window: 900 },
   registrationPerAddress: { limit: 20, window: 3600 },
   /** Each may mail its owner. */
   registrationPerEmail: { limit: 5, window: 3600 },

@@ -84,6 +84,7 @@ function fakeSupabase(state: FakeSupabase) {
     const isService = request.headers.get('apikey') === secretKey;
     const session = findSession(request);
     const call = `${request.method} ${path}`;
+    if (call === 'GET /settings') return Response.json({ passkeys_enabled: false });
     if (call === 'POST /token') {
       if (body.password !== state.password) return refuse(400, 'invalid_credentials');
       const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };

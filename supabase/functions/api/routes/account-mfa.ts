@@ -9,7 +9,7 @@ import {
   verifiedFactor,
   verifyCode,
 } from '../../_shared/auth/mfa.ts';
-import { confirmPassword } from '../../_shared/auth/password.ts';
+import { checkPassword } from '../../_shared/auth/password.ts';
 import { loadSessionUser, requireAdmin } from '../../_shared/auth/session.ts';
 import {
   mfaConfirmation,
@@ -120,12 +120,6 @@ accountMfa.post(
     },
   ),
 );
-
-/** Asks for the password, and ends the session this begins. @throws 422 on `password`, 429 */
-async function checkPassword(c: Context, user: SessionUser, password: string): Promise<void> {
-  const { auth } = await confirmPassword(c, user, 'password', password);
-  await auth.signOut({ scope: 'local' });
-}
 
 async function loadOwner(c: Context, { accessToken }: SessionUser): Promise<FactorOwner> {
   const owner = await loadFactorOwner(accessToken);

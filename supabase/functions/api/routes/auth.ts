@@ -10,6 +10,7 @@ import {
   verifiedFactor,
   verifyCode,
 } from '../../_shared/auth/mfa.ts';
+import { beginPasskeyLogin, hasPasskeys, signInWithPasskey } from '../../_shared/auth/passkeys.ts';
 import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
@@ -24,6 +25,9 @@ import {
   loginWithNewPassword,
   mfaLogin,
   newPasswordRequired,
+  passkeyAvailability,
+  passkeyChallenge,
+  passkeyLogin,
   type SessionUser,
   sessionUser,
 } from '../../_shared/contract/index.ts';
@@ -38,6 +42,12 @@ import {
   unauthorized,
 } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
+
+/** Shortened: browsers make and read it. */
+const passkeyExample = {
+  challengeId: '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90',
+  credential: { id: 'Zm9v', type: 'public-key', response: { clientDataJSON: 'e30' } },
+};
 
 export const auth = new Hono();
 
@@ -65,11 +75,56 @@ auth.post(
         await padResponseTime(began);
         throw new ApiError(401, 'error.invalidLogin');
       }
-      const { session, user } = login;
-      await replaceSession(c, session);
-      if (!user) throw secondFactorRequired();
-      await setDeviceCookie(c, session.user.email ?? '');
-      return c.json(user);
+      return c.json(await finishLogin(c, login));
+    },
+  ),
+);
+
+auth.get(
+  '/passkey',
+  operation(
+    {
+      summary: 'Whether people can log in with a passkey here.',
+      description: 'The embedded backend has none; a project may have turned them off.',
+      access: 'anyone',
+      response: passkeyAvailability,
+    },
+    async (c) => c.json({ available: await hasPasskeys(c) }),
+  ),
+);
+
+auth.post(
+  '/passkey/options',
+  operation(
+    {
+      summary: 'Begins a log-in with a passkey: what `navigator.credentials.get()` is given.',
+      access: 'anyone',
+      response: passkeyChallenge,
+      errors: [409, 429],
+    },
+    async (c) => c.json(await beginPasskeyLogin(c)),
+  ),
+);
+
+auth.post(
+  '/passkey',
+  operation(
+    {
+      summary: 'Logs in with a passkey: sets the cookies of the session.',
+      description:
+        'Answers as the log-in with a password does; 401 for a passkey that is not known, or was removed, and 409 for a ' +
+        'challenge that is over: begin again.',
+      access: 'anyone',
+      body: passkeyLogin,
+      response: sessionUser,
+      errors: [401, 403, 409, 429],
+      example: passkeyExample,
+    },
+    async (c, { body }) => {
+      const session = await signInWithPasskey(c, body);
+      const login = await loadLogin(session);
+      if (!login) throw new ApiError(401, 'error.passkeyUnknown');
+      return c.json(await finishLogin(c, login));
     },
   ),
 );
@@ -153,18 +208,36 @@ auth.post(
   ),
 );
 
-/** Null, and the session ended, without profile or for a banned user. @throws 403, 422 (`replaceWeakPassword`), 503 */
+/** As `loadLogin`. @throws 403, 422 (`replaceWeakPassword`), 503 */
 async function openLogin(
   c: Context,
   signedIn: SignedIn,
   password: string,
   newPassword?: string,
-): Promise<{ session: Session; user: SessionUser | null } | null> {
-  const session = signedIn.isWeak ? await replaceWeakPassword(c, signedIn, password, newPassword) : signedIn.session;
+): Promise<Login | null> {
+  return loadLogin(signedIn.isWeak ? await replaceWeakPassword(c, signedIn, password, newPassword) : signedIn.session);
+}
+
+interface Login {
+  session: Tokens & { user: { email?: string } };
+  /** Null where the second factor is missing. */
+  user: SessionUser | null;
+}
+
+/** Null, and the session ended, without profile or for a banned user. @throws 503 */
+async function loadLogin(session: Login['session']): Promise<Login | null> {
   const user = await loadSessionUser(session.access_token);
   if (user || (await isSecondFactorMissing(session.access_token))) return { session, user };
   await endSession(session.access_token);
   return null;
+}
+
+/** Sets the cookies. @throws 403 where the second factor is missing */
+async function finishLogin(c: Context, { session, user }: Login): Promise<SessionUser> {
+  await replaceSession(c, session);
+  if (!user) throw secondFactorRequired();
+  await setDeviceCookie(c, session.user.email ?? '');
+  return user;
 }
 
 /** Returns the new session. @throws 403 without a new password, 422 on `newPassword`, 503 */

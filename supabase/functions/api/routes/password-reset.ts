@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { countMail } from '../../_shared/auth/mail-throttles.ts';
+import { deletePasskeys } from '../../_shared/auth/passkeys.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
@@ -65,7 +66,8 @@ passwordReset.post(
   '/complete',
   operation(
     {
-      summary: 'Sets a new password with the token of such a mail, and ends every session of the account.',
+      summary:
+        'Sets a new password with the token of such a mail; ends every session of the account, and its passkeys.',
       description: `A token is good once, and for ${mailedLink.minutes} minutes. It logs nobody in.`,
       access: 'anyone',
       body: passwordResetRequest,
@@ -82,6 +84,8 @@ passwordReset.post(
       if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, 'error.passwordReset');
+      // Whoever has to recover an account trusts nothing that was added to it. First, so that a failure changes nothing.
+      await deletePasskeys(c, data.session.user.id);
       const { error: refused } = await auth.updateUser({ password });
       // For a link alone Supabase Auth takes no password; the token was checked here, within the throttle.
       const isForService = ['insufficient_aal', 'current_password_required'].includes(refused?.code ?? '');

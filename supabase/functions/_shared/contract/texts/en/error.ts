@@ -39,6 +39,13 @@ export const mfaUnavailable = 'There is no two-step log-in here: this backend do
 export const mfaEnabled = 'The two-step log-in is on already';
 export const mfaNotEnabled = 'The two-step log-in is not on';
 export const mfaNotBegun = 'Please begin again: this was begun too long ago, or finished already';
+export const passkeysUnavailable = 'There are no passkeys here: this backend does not offer them';
+export const passkeyExpired = 'This took too long, or was begun in another window. Please try again.';
+export const passkeyUnknown =
+  'This passkey is not known here, or was removed. Please log in with your password, and delete it from your device.';
+export const passkeyRefused = 'This passkey could not be checked. Please try again.';
+export const passkeyExists = 'This device has a passkey for your account already';
+export const tooManyPasskeys = 'You have as many passkeys as an account can have. Please delete one first.';
 /** Also raised by the database. */
 export const openCases =
   'Your account cannot be deleted while you have an active or pending case. Please speak to the chamber.';

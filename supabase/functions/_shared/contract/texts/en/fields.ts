@@ -20,6 +20,7 @@ export const document = 'Document';
 export const email = 'Email';
 export const enrolmentNumber = 'Enrolment number';
 export const event = 'Event';
+export const passkey = 'Passkey';
 export const factor = 'Factor';
 export const fullName = 'Full name';
 export const heading = 'Heading';

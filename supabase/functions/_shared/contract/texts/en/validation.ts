@@ -32,6 +32,7 @@ export const adminPassword = 'An admin’s password must be at least 12 characte
 export const newPassword = 'The new password must differ from the current one';
 export const ownUsername = 'Please type your username';
 export const mfaCode = 'Please enter the six digits that your app shows';
+export const passkey = 'The passkey is missing, or not as a browser gives it';
 export const recoveryCode = 'Please enter a recovery code: 16 letters and digits';
 export const title = 'Title must be at least 3 characters';
 export const startDate = 'Start date is required';

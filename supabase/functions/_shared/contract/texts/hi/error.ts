@@ -39,6 +39,13 @@ export const mfaUnavailable = 'यहाँ दो चरणों वाला 
 export const mfaEnabled = 'दो चरणों वाला लॉग इन पहले से चालू है';
 export const mfaNotEnabled = 'दो चरणों वाला लॉग इन चालू नहीं है';
 export const mfaNotBegun = 'कृपया फिर से शुरू करें: इसे बहुत पहले शुरू किया गया था, या यह पूरा हो चुका है';
+export const passkeysUnavailable = 'यहाँ पासकी उपलब्ध नहीं हैं';
+export const passkeyExpired = 'इसमें बहुत समय लग गया, या इसे किसी दूसरी विंडो में शुरू किया गया था। कृपया फिर प्रयास करें।';
+export const passkeyUnknown =
+  'यह पासकी यहाँ ज्ञात नहीं है, या हटा दी गई है। कृपया अपने पासवर्ड से लॉग इन करें, और इसे अपने उपकरण से हटा दें।';
+export const passkeyRefused = 'यह पासकी जाँची नहीं जा सकी। कृपया फिर प्रयास करें।';
+export const passkeyExists = 'इस उपकरण में आपके खाते की पासकी पहले से है';
+export const tooManyPasskeys = 'एक खाते में जितनी पासकी हो सकती हैं, उतनी आपके पास हैं। कृपया पहले एक हटाएँ।';
 /** Also raised by the database. */
 export const openCases = 'जब तक आपका कोई सक्रिय या लंबित मामला है, आपका खाता नहीं हटाया जा सकता। कृपया चैंबर से बात करें।';
 export const usernameTaken = 'यह उपयोगकर्ता नाम पहले से लिया जा चुका है';

@@ -20,6 +20,7 @@ export const document = 'दस्तावेज़';
 export const email = 'ईमेल';
 export const enrolmentNumber = 'नामांकन संख्या';
 export const event = 'कार्यक्रम';
+export const passkey = 'पासकी';
 export const factor = 'लॉग इन का दूसरा चरण';
 export const fullName = 'पूरा नाम';
 export const heading = 'शीर्षक';

@@ -32,6 +32,7 @@ export const adminPassword = 'एडमिन का पासवर्ड क�
 export const newPassword = 'नया पासवर्ड वर्तमान पासवर्ड से अलग होना चाहिए';
 export const ownUsername = 'कृपया अपना उपयोगकर्ता नाम लिखें';
 export const mfaCode = 'कृपया वे छह अंक लिखें जो आपका ऐप दिखाता है';
+export const passkey = 'पासकी नहीं मिली, या वैसी नहीं है जैसी ब्राउज़र देता है';
 export const recoveryCode = 'कृपया पुनःप्राप्ति कोड लिखें: 16 अक्षर और अंक';
 export const title = 'शीर्षक कम से कम 3 अक्षरों का होना चाहिए';
 export const startDate = 'आरंभ की तारीख आवश्यक है';
