@@ -23,6 +23,8 @@ interface OwnSiteOptions {
   /** What the function takes for Supabase. Default: the product's. */
   supabase?: (request: Request) => Promise<Response>;
   functionEnv?: Record<string, string>;
+  /** Where it is opened, as http://localhost:5190. Default: a free port of 127.0.0.1. */
+  origin?: string;
   /** A build of its own: whether the log-in may load Turnstile, variables. Default: the product's. */
   build?: { turnstile?: boolean; variables?: Record<string, string> };
 }
@@ -36,8 +38,8 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const server = new HttpServer();
     scope.add(() => server.close());
     const project = `http://127.0.0.1:${await listen(server.http, 0, 'PORT')}`;
-    const port = await freePort();
-    const siteUrl = `http://127.0.0.1:${port}`;
+    const siteUrl = options.origin ?? `http://127.0.0.1:${await freePort()}`;
+    const port = Number(new URL(siteUrl).port);
     const environment = functionEnvironment(projectDir, {
       SUPABASE_URL: options.supabase ? project : supabaseUrl,
       SUPABASE_ANON_KEY: publishableKey,

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { type LoginRequest, loginRequest } from '@contract';
+import { type LoginRequest, loginRequest, type SessionUser } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/auth';
 import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
@@ -15,10 +16,11 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { RouterLink } from '@/components/router-link';
 import { ApiError, toErrorToast } from '@/lib/api';
+import { passkeyQuery } from '@/lib/passkeys';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './internal/login-code-form';
 import { NewPasswordForm } from './internal/new-password-form';
-import { loginFormName, useLogin } from './mutations';
+import { loginFormName, useLogin, useLoginPasskey } from './mutations';
 
 interface LoginFormProps {
   /** What the username begins with, e.g. that of the account just created. */
@@ -28,6 +30,8 @@ interface LoginFormProps {
 /** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
+  const passkeys = useQuery(passkeyQuery);
+  const passkeyLogin = useLoginPasskey();
   const [step, setStep] = useState<'password' | 'code' | 'new password' | 'done'>('password');
   const [isExpired, setIsExpired] = useState(false);
   const isSolving = useIsSolving();
@@ -37,23 +41,27 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     defaultValues: username ? { username } : {},
     draftKey: username ? undefined : loginFormName,
   });
+  // The form is shown until the dashboard is there.
+  const onLoggedIn = (result: SessionUser | 'code' | 'new password') =>
+    setStep(typeof result === 'string' ? result : 'done');
   // The page that shows the form sees the new user through the session.
-  const { handleSubmit, isPending } = useSubmit(form, {
-    save: login.mutateAsync,
-    // The form is shown until the dashboard is there.
-    onSaved: (result) => setStep(typeof result === 'string' ? result : 'done'),
-  });
+  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: onLoggedIn });
   const { setFocus } = form;
   // Of a new account the password is all that is missing.
   useEffect(() => {
     if (username) setFocus('password');
   }, [username, setFocus]);
+  const forgetErrors = () => {
+    login.reset();
+    passkeyLogin.reset();
+    setIsExpired(false);
+  };
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
-    login.reset();
-    setIsExpired(false);
+    forgetErrors();
     return handleSubmit(event);
   };
+  const error = login.error ?? passkeyLogin.error;
   const back = (expired: boolean) => {
     setIsExpired(expired);
     setStep('password');
@@ -68,7 +76,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
         {isExpired && <ErrorAlert message={errorMessages.expired} />}
-        {login.error && <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />}
+        {error && <ErrorAlert message={toErrorToast(error, texts.errorToasts.login).description} />}
         {login.error instanceof ApiError && login.error.code === 'error.unconfirmed' && (
           <Button variant="outline" asChild>
             <RouterLink to={paths.confirmEmail} state={{ username: login.variables?.username }}>
@@ -91,6 +99,18 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         >
           {texts.login}
         </SubmitButton>
+        {passkeys.data?.available && (
+          <Button
+            variant="outline"
+            disabled={isPending || passkeyLogin.isPending || step === 'done'}
+            onClick={() => {
+              forgetErrors();
+              passkeyLogin.mutate(undefined, { onSuccess: onLoggedIn });
+            }}
+          >
+            {texts.logInWithPasskey}
+          </Button>
+        )}
       </Stack>
     </Form>
   );

@@ -4,6 +4,8 @@ import {
   type LoginWithNewPassword,
   type MfaLogin,
   newPasswordRequired,
+  type PasskeyChallenge,
+  type PasskeyLogin,
   type PasswordReset,
   type PasswordResetForm,
   type RegisteredAccount,
@@ -17,6 +19,7 @@ import { language } from '@texts/language';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
 import { clearDraft, clearDrafts } from '@/lib/draft-store';
+import { getPasskey } from '@/lib/passkeys';
 import { clearSession, getSession, nullIfMfaRequired, setSession } from '@/lib/session';
 
 /** The name under which the username of a log-in is kept until it has succeeded. */
@@ -39,6 +42,19 @@ function nextStep(error: unknown): 'code' | 'new password' {
 export function useLogin() {
   return useMutation({
     mutationFn: (request: LoginWithNewPassword) => api.post<SessionUser>('/api/auth/login', request).catch(nextStep),
+    onSuccess: (result) => typeof result === 'object' && welcome(result),
+    meta: { failure: texts.errorToasts.login },
+  });
+}
+
+/** Logs in with a passkey that the browser asks for; otherwise as `useLogin()`. */
+export function useLoginPasskey() {
+  return useMutation({
+    mutationFn: async () => {
+      const { challengeId, options } = await api.post<PasskeyChallenge>('/api/auth/passkey/options', {});
+      const request: PasskeyLogin = { challengeId, credential: await getPasskey(options) };
+      return api.post<SessionUser>('/api/auth/passkey', request).catch(nextStep);
+    },
     onSuccess: (result) => typeof result === 'object' && welcome(result),
     meta: { failure: texts.errorToasts.login },
   });

@@ -2,6 +2,7 @@ import type { SessionUser } from '@contract';
 import { Profile } from '@/features/account/profile';
 import { CalendarFeedSection } from '@/features/calendar-feed/calendar-feed-section';
 import { PreferencesSection } from '@/features/notifications/preferences-section';
+import { PasskeySection } from '@/features/passkeys/passkey-section';
 import { MyDataSection } from '@/features/privacy/my-data-section';
 
 /** What everybody who is signed in keeps themselves: of both dashboards, in one file. */
@@ -9,6 +10,7 @@ export function AccountTab({ user }: { user: SessionUser }) {
   return (
     <>
       <Profile user={user} />
+      <PasskeySection user={user} />
       <PreferencesSection user={user} />
       <CalendarFeedSection />
       <MyDataSection user={user} />

@@ -11,6 +11,7 @@ export const logInAsSomebodyElse = 'Log in as somebody else';
 export const demoTitle = 'This copy has demo log-ins';
 export const demoLogIns = (logIns: string) =>
   `${logIns}. Everybody knows these passwords. Before real use: register, then run {admin} and {removeDemo}.`;
+export const logInWithPasskey = 'Log in with a passkey';
 export const usernameOrEmail = 'Username or email';
 export const sendLink = 'Send Link';
 export const sendTheLinkAgain = 'Send the link again';

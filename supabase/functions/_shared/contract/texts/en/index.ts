@@ -32,6 +32,7 @@ export * as messages from './messages.ts';
 export * as mfa from './mfa.ts';
 export * as news from './news.ts';
 export * as notifications from './notifications.ts';
+export * as passkeys from './passkeys.ts';
 export * as portalPages from './portal-pages.ts';
 export * as practice from './practice.ts';
 export * as practiceAreas from './practice-areas.ts';

@@ -10,6 +10,7 @@ export const logInAsSomebodyElse = 'किसी और के रूप मे�
 export const demoTitle = 'इस प्रति में नमूना लॉग इन हैं';
 export const demoLogIns = (logIns: string) =>
   `${logIns}। ये पासवर्ड सबको पता हैं। वास्तविक उपयोग से पहले पंजीकरण करें, फिर {admin} और {removeDemo} चलाएँ।`;
+export const logInWithPasskey = 'पासकी से लॉग इन करें';
 export const usernameOrEmail = 'उपयोगकर्ता नाम या ईमेल';
 export const sendLink = 'लिंक भेजें';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';

@@ -1,0 +1,136 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { NewPasskey, Passkey, PasskeyEnrolment, PasskeyEnrolRequest, PasskeyList, SessionUser } from '@contract';
+import { passkeyEnrolRequest } from '@contract/passkeys';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/passkeys';
+import { lastUsed } from '@texts/sessions';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ChallengeNotice } from '@/components/challenge-notice';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { PasswordField } from '@/components/form/password-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { SectionHeading } from '@/components/section-heading';
+import { api } from '@/lib/api';
+import { formatMoment } from '@/lib/dates';
+import { createPasskey, supportsPasskeys } from '@/lib/passkeys';
+import { asUser } from '@/lib/session';
+
+const path = '/api/account/passkeys';
+const invalidates = [['passkeys', 'mine']];
+
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys', 'mine'],
+  queryFn: () => asUser(() => api.get<PasskeyList>(path)),
+  enabled: supportsPasskeys(),
+  // Another window may have changed them.
+  staleTime: 0,
+});
+
+async function addPasskey(request: PasskeyEnrolRequest): Promise<Passkey> {
+  const { options, ...begun } = await api.post<PasskeyEnrolment>(`${path}/options`, request);
+  const credential = await createPasskey(options);
+  return api.post<Passkey>(path, { ...begun, credential } satisfies NewPasskey);
+}
+
+interface DialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Asks for the password, and then the browser for the passkey. */
+function AddFormDialog({ user, onClose }: DialogProps) {
+  const add = useMutation({
+    mutationFn: (request: PasskeyEnrolRequest) => asUser(() => addPasskey(request)),
+    meta: { success: texts.successToasts.passkeyAdded, failure: texts.errorToasts.passkeyAdd, invalidates },
+  });
+  const form = useAppForm<PasskeyEnrolRequest>({ schema: passkeyEnrolRequest, defaultValues: { password: '' } });
+  return (
+    <FormDialog
+      title={texts.addPasskey}
+      size="sm"
+      form={form}
+      save={add.mutateAsync}
+      onClose={onClose}
+      submit={texts.add}
+    >
+      <Text>{texts.addHelp}</Text>
+      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField name="password" label={common.password} autoComplete="current-password" />
+      <ChallengeNotice />
+    </FormDialog>
+  );
+}
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const name = passkey.name ?? texts.passkey;
+  const added = texts.addedOn(formatMoment(passkey.createdAt));
+  const used = passkey.lastUsedAt ? lastUsed(formatMoment(passkey.lastUsedAt)) : texts.notUsedYet;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      justify="space-between"
+      gap="4"
+      paddingBlock="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <Box minWidth="0" overflowWrap="anywhere">
+        {name}
+        <Text color="muted" fontSize="sm">
+          {`${added} · ${used}`}
+        </Text>
+      </Box>
+      <Button variant="outline" size="sm" aria-label={texts.removePasskey(name, added)} onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The passkeys of the signed-in person; nothing where the backend or the browser has none. */
+export function PasskeySection({ user }: { user: SessionUser }) {
+  const { data } = useQuery(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => asUser(() => api.delete<object>(`${path}/${id}`)),
+    onSettled: () => setRemoving(null),
+    meta: { success: texts.successToasts.passkeyRemoved, failure: texts.errorToasts.passkeyRemove, invalidates },
+  });
+  if (!data?.available) return null;
+  return (
+    <Box marginTop="12">
+      <SectionHeading>{texts.passkeys}</SectionHeading>
+      <Text color="muted" marginTop="2" marginBottom="4">
+        {texts.passkeysHelp}
+      </Text>
+      {data.passkeys.length === 0 ? (
+        <Text color="muted">{texts.emptyStateMessages.passkeys}</Text>
+      ) : (
+        <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">
+          {data.passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </Box>
+      )}
+      <Button variant="outline" marginTop="6" onClick={() => setIsAdding(true)}>
+        {texts.addPasskey}
+      </Button>
+      {isAdding && <AddFormDialog user={user} onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        title={texts.removeQuestion}
+        action={texts.remove}
+        open={removing !== null}
+        pending={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+        onClose={() => setRemoving(null)}
+      >
+        {texts.removeHelp}
+      </ConfirmDialog>
+    </Box>
+  );
+}
