@@ -41,6 +41,15 @@ enable_confirmations = true
 # To one address, also for those who ask Supabase Auth without the api, which allows five an hour.
 max_frequency = "60s"
 
+# Beside the password. Browsers bind a passkey to the domain.
+[remotes.production.auth.passkey]
+enabled = true
+
+[remotes.production.auth.webauthn]
+rp_id = ${quote(new URL(siteUrl).hostname)}
+rp_display_name = ${quote(values.SMTP_SENDER_NAME ?? new URL(siteUrl).hostname)}
+rp_origins = [${siteUrls.map(quote).join(', ')}]
+
 [remotes.production.storage]
 file_size_limit = ${quote(uploadLimit(values))}
 ${mail}`;

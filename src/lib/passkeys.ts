@@ -14,7 +14,7 @@ export function supportsPasskeys(): boolean {
 export const passkeyQuery = queryOptions({
   queryKey: ['passkeys', 'available'],
   queryFn: () => api.get<{ available: boolean }>('/api/auth/passkey'),
-  enabled: supportsPasskeys(),
+  enabled: supportsPasskeys,
   staleTime: Infinity,
 });
 

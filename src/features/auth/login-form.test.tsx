@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errorToasts, successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
+import * as passkeyTexts from '@texts/passkeys';
 import * as validationMessages from '@texts/validation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
+import { aCredential, fakePasskeys } from '@/testing/passkeys';
 import { LoginForm } from './login-form';
 
 // jsdom has no workers; the browser tests solve real challenges.
@@ -208,6 +210,51 @@ describe('the log-in form', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(getSession()?.username).toBe('meera'));
     expect(requests.at(-1)).toEqual({ username: 'meera', password: 'a secret', newPassword: 'twelve chars' });
+  });
+
+  describe('with a passkey', () => {
+    const challengeId = '00000000-0000-4000-8000-00000000000c';
+    const name = 'Log in with a passkey';
+    const begin = (routes: Record<string, Route>) =>
+      open({
+        'GET /api/auth/passkey': () => json({ available: true }),
+        'POST /api/auth/passkey/options': () => json({ challengeId, options: { challenge: 'Zm9v' } }),
+        ...routes,
+      });
+
+    it('logs in with it, and asks for the code of a second factor too', async () => {
+      const ask = fakePasskeys();
+      const asked = () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403);
+      const routes: Record<string, Route> = { 'POST /api/auth/passkey': asked };
+      const { sent, user } = begin(routes);
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByLabelText('Code')).toBeVisible();
+      expect(ask).toHaveBeenCalledWith({ publicKey: { challenge: 'Zm9v' } });
+      expect(sent.at(-1)?.body).toEqual({ challengeId, credential: aCredential });
+      routes['POST /api/auth/passkey'] = () => json(aUser());
+      cleanup();
+      begin(routes);
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(getSession()?.username).toBe('meera'));
+    });
+
+    it.each([
+      ['NotAllowedError', passkeyTexts.cancelled],
+      ['SecurityError', passkeyTexts.notPossible],
+    ])('says what to do after the browser’s %s', async (error, text) => {
+      fakePasskeys(() => Promise.reject(new DOMException('', error)));
+      const { user } = begin({});
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    });
+
+    it('does not offer it where the project has none', async () => {
+      fakePasskeys();
+      const { sent } = begin({ 'GET /api/auth/passkey': () => json({ available: false }) });
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    });
   });
 
   describe('with a second factor', () => {

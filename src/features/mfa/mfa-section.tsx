@@ -6,12 +6,14 @@ import * as errorMessages from '@texts/error';
 import * as texts from '@texts/mfa';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { api } from '@/lib/api';
 import { asUser } from '@/lib/session';
+import { ConfirmFormDialog } from './internal/confirm-form-dialog';
 import { DisableFormDialog } from './internal/disable-form-dialog';
-import { ConfirmFormDialog, EnrolFormDialog } from './internal/enrol-form-dialog';
+import { useEnrolMfa } from './internal/mutations';
 import { RecoveryCodesDialog } from './internal/recovery-codes-dialog';
 
 /** Whether the signed-in person has a second factor. */
@@ -34,6 +36,7 @@ function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState
 /** The second factor of an admin: turned on and off here. */
 export function MfaSection({ user }: { user: SessionUser }) {
   const state = useQuery(mfaQuery);
+  const enrol = useEnrolMfa();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   return (
@@ -58,9 +61,13 @@ export function MfaSection({ user }: { user: SessionUser }) {
         )}
       </QueryContent>
       {step?.name === 'enrol' && (
-        <EnrolFormDialog
+        <ConfirmPasswordDialog
           user={user}
-          onEnrolled={(enrolment) => setStep({ name: 'confirm', enrolment })}
+          title={texts.turnOnTwoStepLog}
+          text={texts.whatIsNeeded}
+          submit={common.next}
+          save={enrol.mutateAsync}
+          onSaved={(enrolment) => setStep({ name: 'confirm', enrolment })}
           onClose={close}
         />
       )}

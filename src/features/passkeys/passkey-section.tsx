@@ -1,17 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { NewPasskey, Passkey, PasskeyEnrolment, PasskeyEnrolRequest, PasskeyList, SessionUser } from '@contract';
-import { passkeyEnrolRequest } from '@contract/passkeys';
+import type { NewPasskey, Passkey, PasskeyEnrolment, PasskeyList, PasswordConfirmation, SessionUser } from '@contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as common from '@texts/common';
 import * as texts from '@texts/passkeys';
 import { lastUsed } from '@texts/sessions';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { ChallengeNotice } from '@/components/challenge-notice';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FormDialog } from '@/components/form/form-dialog';
-import { PasswordField } from '@/components/form/password-field';
-import { useAppForm } from '@/components/form/use-app-form';
+import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
 import { SectionHeading } from '@/components/section-heading';
 import { api } from '@/lib/api';
 import { formatMoment } from '@/lib/dates';
@@ -24,44 +19,16 @@ const invalidates = [['passkeys', 'mine']];
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys', 'mine'],
   queryFn: () => asUser(() => api.get<PasskeyList>(path)),
-  enabled: supportsPasskeys(),
+  enabled: supportsPasskeys,
   // Another window may have changed them.
   staleTime: 0,
 });
 
-async function addPasskey(request: PasskeyEnrolRequest): Promise<Passkey> {
+/** Asks the browser for a passkey. */
+async function addPasskey(request: PasswordConfirmation): Promise<Passkey> {
   const { options, ...begun } = await api.post<PasskeyEnrolment>(`${path}/options`, request);
   const credential = await createPasskey(options);
   return api.post<Passkey>(path, { ...begun, credential } satisfies NewPasskey);
-}
-
-interface DialogProps {
-  user: SessionUser;
-  onClose: () => void;
-}
-
-/** Asks for the password, and then the browser for the passkey. */
-function AddFormDialog({ user, onClose }: DialogProps) {
-  const add = useMutation({
-    mutationFn: (request: PasskeyEnrolRequest) => asUser(() => addPasskey(request)),
-    meta: { success: texts.successToasts.passkeyAdded, failure: texts.errorToasts.passkeyAdd, invalidates },
-  });
-  const form = useAppForm<PasskeyEnrolRequest>({ schema: passkeyEnrolRequest, defaultValues: { password: '' } });
-  return (
-    <FormDialog
-      title={texts.addPasskey}
-      size="sm"
-      form={form}
-      save={add.mutateAsync}
-      onClose={onClose}
-      submit={texts.add}
-    >
-      <Text>{texts.addHelp}</Text>
-      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField name="password" label={common.password} autoComplete="current-password" />
-      <ChallengeNotice />
-    </FormDialog>
-  );
 }
 
 function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
@@ -96,6 +63,10 @@ export function PasskeySection({ user }: { user: SessionUser }) {
   const { data } = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
+  const add = useMutation({
+    mutationFn: (request: PasswordConfirmation) => asUser(() => addPasskey(request)),
+    meta: { success: texts.successToasts.passkeyAdded, failure: texts.errorToasts.passkeyAdd, invalidates },
+  });
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => asUser(() => api.delete<object>(`${path}/${id}`)),
     onSettled: () => setRemoving(null),
@@ -120,7 +91,16 @@ export function PasskeySection({ user }: { user: SessionUser }) {
       <Button variant="outline" marginTop="6" onClick={() => setIsAdding(true)}>
         {texts.addPasskey}
       </Button>
-      {isAdding && <AddFormDialog user={user} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <ConfirmPasswordDialog
+          user={user}
+          title={texts.addPasskey}
+          text={texts.addHelp}
+          submit={texts.add}
+          save={add.mutateAsync}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
       <ConfirmDialog
         title={texts.removeQuestion}
         action={texts.remove}

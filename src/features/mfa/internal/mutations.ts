@@ -1,4 +1,4 @@
-import type { MfaConfirmation, MfaDisableRequest, MfaEnrolment, MfaEnrolRequest, RecoveryCodes } from '@contract';
+import type { MfaConfirmation, MfaDisableRequest, MfaEnrolment, PasswordConfirmation, RecoveryCodes } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/mfa';
 import { api } from '@/lib/api';
@@ -17,7 +17,8 @@ async function change<Result>(path: string, body: object): Promise<Result> {
 /** Begins a second factor; a failure is toasted. */
 export function useEnrolMfa() {
   return useMutation({
-    mutationFn: (request: MfaEnrolRequest) => asUser(() => api.post<MfaEnrolment>('/api/account/mfa/enrol', request)),
+    mutationFn: (request: PasswordConfirmation) =>
+      asUser(() => api.post<MfaEnrolment>('/api/account/mfa/enrol', request)),
     meta: { failure: errorToasts.mfaEnable },
   });
 }

@@ -45,8 +45,6 @@ export const mfaState = z.object({
 });
 export type MfaState = z.infer<typeof mfaState>;
 
-export const mfaEnrolRequest = z.object({ password });
-export type MfaEnrolRequest = z.infer<typeof mfaEnrolRequest>;
 export const mfaEnrolment = z.object({
   factorId: z.uuid(),
   secret: z.string(),

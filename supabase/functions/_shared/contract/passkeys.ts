@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifier, password } from './fields.ts';
+import { identifier } from './fields.ts';
 import { rule } from './message.ts';
 
 export const passkeyAvailability = z.object({ available: z.boolean() });
@@ -22,8 +22,6 @@ export type PasskeyCredential = z.infer<typeof credential>;
 export const passkeyLogin = z.object({ challengeId: identifier('passkey'), credential });
 export type PasskeyLogin = z.infer<typeof passkeyLogin>;
 
-export const passkeyEnrolRequest = z.object({ password });
-export type PasskeyEnrolRequest = z.infer<typeof passkeyEnrolRequest>;
 /** The ticket says that the password was given. */
 export const passkeyEnrolment = z.extend(passkeyChallenge, { ticket: z.string() });
 export type PasskeyEnrolment = z.infer<typeof passkeyEnrolment>;

@@ -15,8 +15,8 @@ import {
   mfaConfirmation,
   mfaDisableRequest,
   mfaEnrolment,
-  mfaEnrolRequest,
   mfaState,
+  passwordConfirmation,
   recoveryCodes,
   type SessionUser,
 } from '../../_shared/contract/index.ts';
@@ -55,7 +55,7 @@ accountMfa.post(
       summary: 'Begins a second factor of an admin: what an authenticator app is given.',
       description: 'It is asked for once it is confirmed with a code of the app.',
       access: 'admin',
-      body: mfaEnrolRequest,
+      body: passwordConfirmation,
       response: mfaEnrolment,
       errors: [409],
       challenges: true,

@@ -7,8 +7,8 @@ import {
   newPasskey,
   passkey,
   passkeyEnrolment,
-  passkeyEnrolRequest,
   passkeyList,
+  passwordConfirmation,
 } from '../../_shared/contract/index.ts';
 import { readBody } from '../../_shared/http/requests.ts';
 import { operation } from '../operation.ts';
@@ -40,7 +40,7 @@ accountPasskeys.post(
       summary: 'Begins a new passkey, with the password: what `navigator.credentials.create()` is given.',
       access: 'user',
       resolvesCaller: true,
-      body: passkeyEnrolRequest,
+      body: passwordConfirmation,
       parsesBody: true,
       response: passkeyEnrolment,
       errors: [409],
@@ -49,7 +49,7 @@ accountPasskeys.post(
     },
     async (c) => {
       const user = await requireUser(c);
-      const { password } = await readBody(c, passkeyEnrolRequest);
+      const { password } = await readBody(c, passwordConfirmation);
       await checkPassword(c, user, password);
       return c.json(await beginPasskey(c, user));
     },

@@ -42,7 +42,7 @@ export const mfaNotBegun = 'Please begin again: this was begun too long ago, or 
 export const passkeysUnavailable = 'There are no passkeys here: this backend does not offer them';
 export const passkeyExpired = 'This took too long, or was begun in another window. Please try again.';
 export const passkeyUnknown =
-  'This passkey is not known here, or was removed. Please log in with your password, and delete it from your device.';
+  'This passkey is not known here, or was removed. Please delete it from your device, and log in with your password.';
 export const passkeyRefused = 'This passkey could not be checked. Please try again.';
 export const passkeyExists = 'This device has a passkey for your account already';
 export const tooManyPasskeys = 'You have as many passkeys as an account can have. Please delete one first.';

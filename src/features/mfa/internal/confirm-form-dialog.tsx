@@ -1,43 +1,12 @@
 import { Image, Link, Text } from '@chakra-ui/react';
-import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
-import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
-import * as common from '@texts/common';
+import type { MfaCodeForm, MfaEnrolment } from '@contract';
+import { mfaCodeForm } from '@contract/mfa';
 import * as texts from '@texts/mfa';
-import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { PasswordField } from '@/components/form/password-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { Phrase } from '@/components/phrase';
-import { useConfirmMfa, useEnrolMfa } from './mutations';
-
-interface EnrolFormDialogProps {
-  user: SessionUser;
-  onEnrolled: (enrolment: MfaEnrolment) => void;
-  onClose: () => void;
-}
-
-/** The first step: asks for the password once more. */
-export function EnrolFormDialog({ user, onEnrolled, onClose }: EnrolFormDialogProps) {
-  const enrol = useEnrolMfa();
-  const form = useAppForm<MfaEnrolRequest>({ schema: mfaEnrolRequest, defaultValues: { password: '' } });
-  return (
-    <FormDialog
-      title={texts.turnOnTwoStepLog}
-      size="sm"
-      form={form}
-      save={enrol.mutateAsync}
-      onSaved={onEnrolled}
-      onClose={onClose}
-      submit={common.next}
-    >
-      <Text>{texts.whatIsNeeded}</Text>
-      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField name="password" label={common.password} autoComplete="current-password" />
-      <ChallengeNotice />
-    </FormDialog>
-  );
-}
+import { useConfirmMfa } from './mutations';
 
 interface ConfirmFormDialogProps {
   enrolment: MfaEnrolment;
