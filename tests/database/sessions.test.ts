@@ -1,7 +1,7 @@
 /** How long sessions last, and what becomes of those that have ended. */
 import { sessionDays } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { meera, setUpHosted, setUpProject } from './practice.ts';
+import { admin, meera, setUpHosted, setUpProject } from './practice.ts';
 
 describe('a session', () => {
   const { sql, value, addUser } = setUpProject();
@@ -45,5 +45,26 @@ describe('a session that a mailed link has begun', () => {
       named.push(row?.authentication_method);
     }
     expect(named).toEqual(['password', ...Array(3).fill('email/signup'), 'totp']);
+  });
+});
+
+describe('a session that a passkey has begun', () => {
+  const { superSql } = setUpHosted();
+
+  it('counts only for a passkey that was added after the password, and ends otherwise', async () => {
+    const counts = async (owner: string, named = '-_8') => {
+      const session = crypto.randomUUID();
+      await superSql`insert into auth.sessions (id, user_id, created_at) values (${session}, ${owner}, now())`;
+      const [row] = await superSql`select public.accept_passkey_session(${session}, ${named}) as accepted`;
+      const kept = await superSql`select from auth.sessions where id = ${session}`;
+      expect(kept).toHaveLength(row?.accepted ? 1 : 0);
+      return row?.accepted;
+    };
+    const [passkey] = await superSql`
+      insert into auth.webauthn_credentials (user_id, credential_id, public_key) values (${meera}, '\\xfbff', '')
+      returning id`;
+    expect(await counts(meera)).toBe(false);
+    await superSql`select public.accept_passkey(${meera}, ${passkey?.id})`;
+    expect([await counts(meera), await counts(meera, 'Zm9v'), await counts(admin)]).toEqual([true, false, false]);
   });
 });

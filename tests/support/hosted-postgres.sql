@@ -114,6 +114,11 @@ create table auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
+create table auth.webauthn_credentials (
+  id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id bytea not null unique, public_key bytea not null
+);
+
 create table auth.audit_log_entries (
   instance_id uuid, id uuid primary key, payload json, created_at timestamptz,
   ip_address varchar(64) not null default ''
