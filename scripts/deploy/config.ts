@@ -41,15 +41,6 @@ enable_confirmations = true
 # To one address, also for those who ask Supabase Auth without the api, which allows five an hour.
 max_frequency = "60s"
 
-# Beside the password. Browsers bind a passkey to the domain.
-[remotes.production.auth.passkey]
-enabled = true
-
-[remotes.production.auth.webauthn]
-rp_id = ${quote(new URL(siteUrl).hostname)}
-rp_display_name = ${quote(values.SMTP_SENDER_NAME ?? new URL(siteUrl).hostname)}
-rp_origins = [${siteUrls.map(quote).join(', ')}]
-
 [remotes.production.storage]
 file_size_limit = ${quote(uploadLimit(values))}
 ${mail}`;
@@ -68,20 +59,35 @@ export function writeWorkFolder(folder: string, target: Target): void {
 export const authSettingsUrl = (ref: string) =>
   `${process.env.SUPABASE_API_URL ?? 'https://api.supabase.com'}/v1/projects/${ref}/config/auth`;
 
-/**
- * Lets Supabase Auth count attempts by the visitor's address, which the function api names with the secret key. It is no
- * setting of config.toml. Throws UserError when it is refused.
- */
-async function enableIpForwarding({ ref }: Target, { say, dryRun }: Commands): Promise<void> {
+/** Switches on what the CLI sends nothing of. Throws UserError when it is refused. */
+async function switchOn(
+  what: string,
+  settings: Record<string, string | boolean>,
+  { ref }: Target,
+  { say, dryRun }: Commands,
+): Promise<void> {
   const { SUPABASE_ACCESS_TOKEN: token } = process.env;
-  const setting = 'security_sb_forwarded_for_enabled';
-  if (!dryRun && !token) return say('  leaves IP address forwarding to you: see the manual steps');
+  if (!dryRun && !token) return say(`  leaves ${what} to you: see the manual steps`);
   const url = authSettingsUrl(ref);
-  say(`  $ PATCH ${url} ${setting}=true`);
+  const list = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  say(`  $ PATCH ${url} ${list.join(' ')}`);
   if (dryRun) return;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ [setting]: true }) });
-  if (!response.ok) throw new UserError(`Supabase does not switch on IP address forwarding (${response.status}).`);
+  const response = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify(settings) });
+  if (!response.ok) throw new UserError(`Supabase does not switch on ${what} (${response.status}).`);
+}
+
+/** Passkeys beside the password: a browser binds one to its domain. */
+function passkeySettings({ siteUrls, values }: Target) {
+  const hosts = siteUrls.map((url) => new URL(url).hostname);
+  // One of example.com is good at www.example.com too, and not the other way round.
+  const domain = hosts.reduce((one, other) => (other.length < one.length ? other : one));
+  return {
+    passkey_enabled: true,
+    webauthn_rp_id: domain,
+    webauthn_rp_display_name: values.SMTP_SENDER_NAME ?? domain,
+    webauthn_rp_origins: siteUrls.join(','),
+  };
 }
 
 /** Throws UserError when the CLI or Supabase refuses. */
@@ -96,5 +102,10 @@ export async function pushConfig(target: Target, commands: Commands): Promise<vo
       env: SMTP_PASS ? { SMTP_PASS } : {},
     });
   });
-  await enableIpForwarding(target, commands);
+  // Attempts count by the visitor's address, which the function api names with the secret key.
+  await switchOn('IP address forwarding', { security_sb_forwarded_for_enabled: true }, target, commands);
+  // A project without them is as good.
+  await switchOn('passkeys', passkeySettings(target), target, commands).catch((error: Error) =>
+    commands.say(`  ${error.message}`),
+  );
 }

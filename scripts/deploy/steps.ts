@@ -158,7 +158,7 @@ export const steps: readonly Step[] = [
   ),
   step(
     'config',
-    'pushes config.toml, with the site’s address, and switches on IP address forwarding',
+    'pushes config.toml, with the site’s address, and switches on IP address forwarding and passkeys',
     true,
     pushConfig,
   ),

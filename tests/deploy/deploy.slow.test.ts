@@ -179,6 +179,9 @@ describe('a whole deployment', () => {
     expect(api.config.auth).toMatchObject({
       site_url: 'https://www.example.com',
       uri_allow_list: 'https://www.example.com/**,https://example.com/**',
+      passkey_enabled: true,
+      webauthn_rp_id: 'example.com',
+      webauthn_rp_origins: 'https://www.example.com,https://example.com',
       jwt_exp: 600,
       rate_limit_email_sent: 100,
       // Supabase's defaults: the api names the address by which its calls are counted.
