@@ -124,6 +124,18 @@ comment on function private.follow_email() is
   'Trigger: follows a change of e-mail address, which Supabase Auth makes once it is confirmed, and tells its owner '
   'at both addresses.';
 
+create function private.refuse_address_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT403', message = 'addressChange';
+end
+$$;
+comment on function private.refuse_address_change() is
+  'Trigger: nobody begins a change of their own address at Supabase Auth. A stolen token could, and where addresses are '
+  'not proven, one link to the new address is enough there (met on 2.196.0); a reset by mail would follow. An operator '
+  'changes addresses. Errors: PT403.';
+
 create function private.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,6 +304,9 @@ create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
+create trigger chambers_refuse_address_change before update of email_change on auth.users
+for each row when (new.email_change <> '' and new.email_change is distinct from old.email_change)
+execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();

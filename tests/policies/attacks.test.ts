@@ -67,6 +67,14 @@ describe('becoming an admin', () => {
     expect(profile).toMatchObject({ role: 'client', username: expect.stringMatching(/^user-[0-9a-f]{12}$/) });
   });
 
+  it('is not possible by taking another’s account: no token changes an address, to which a new password could be mailed', async () => {
+    const user = await signUp();
+    const change = await send(user, 'PUT', '/auth/v1/user', { email: `thief-${user.email}` });
+    // The embedded Supabase Auth answers with a failure.
+    expect([403, 500]).toContain(change.status);
+    expect(await rows(service(), 'profiles', { id: `eq.${user.id}` })).toMatchObject([{ email: user.email }]);
+  });
+
   it('is not possible by changing the metadata later', async () => {
     const user = await signUp();
     await send(user, 'PUT', '/auth/v1/user', {

@@ -630,7 +630,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
-    set_document_columns touch_updated_at forget_registration_token
+    set_document_columns touch_updated_at forget_registration_token refuse_address_change
   `,
   ),
   ...asOwner(

@@ -35,6 +35,7 @@ export const adminSeesInbox = 'Only an admin may see the inbox';
 export const adminResends = 'Only an admin may send mails again';
 export const notResendable = 'Only what has failed or came back can be sent again';
 export const boardDay = 'Please name a day between 1900 and 2200';
+export const addressChange = 'Only the office can change the email address';
 export const registrationOnSite = 'Registration is possible on the site only';
 export const erasureAnswer = 'Say in 3 to 2,000 characters what is kept and why';
 export const auditLogIsFixed = 'The audit log cannot be changed';

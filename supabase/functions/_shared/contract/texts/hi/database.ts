@@ -36,6 +36,7 @@ export const adminSeesInbox = 'इनबॉक्स केवल एडमि�
 export const adminResends = 'ईमेल केवल एडमिन फिर भेज सकते हैं';
 export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
 export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';
+export const addressChange = 'ईमेल पता केवल कार्यालय बदल सकता है';
 export const registrationOnSite = 'पंजीकरण केवल साइट पर हो सकता है';
 export const erasureAnswer = '3 से 2,000 अक्षरों में बताएँ कि क्या रखा गया है और क्यों';
 export const auditLogIsFixed = 'ऑडिट लॉग बदला नहीं जा सकता';
