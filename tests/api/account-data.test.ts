@@ -30,18 +30,6 @@ it('is an archive of the rows and of the files that are shared, whose opening is
   const noted = await rows(service(), 'audit_log', { row_id: `eq.${shared.id}`, action: 'eq.open' });
   expect(noted).toMatchObject([{ actor_id: client.id, via: 'api' }]);
   expect((await admin.call('GET', '/account/data')).body).not.toContain('Reply.pdf');
-});
-
-it('has what can be read, and says what cannot and why', async () => {
-  const [lost, kept] = [await addDocument('Lost file.pdf', true), await addDocument('Still there.pdf', true)];
-  const bucket = '/storage/v1/object/case-documents';
-  expect(await send(service(), 'DELETE', bucket, { prefixes: [lost.fileId] })).toMatchObject({ status: 200 });
-  const { status, body } = await client.browser.call('GET', '/account/data');
-  expect(status).toBe(200);
-  expect(body).toContain(`${myDataFile.documents}/${kept.id.slice(0, 8)} Still there.pdf`);
-  expect(body).toContain(
-    `${missingDocuments.heading}\n\n${myDataFile.documents}/${lost.id.slice(0, 8)} Lost file.pdf: ${missingDocuments.lost}\n`,
-  );
   expect((await client.browser.call('GET', '/account/data?part=2')).status).toBe(404);
 });
 

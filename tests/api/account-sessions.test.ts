@@ -28,6 +28,11 @@ describe('the caller’s own sessions', () => {
     expect(z.array(ownSession).safeParse(list).error).toBeUndefined();
     expect(other).toMatchObject({ address: there.address, current: false });
     expect(list.filter(({ current }) => current)).toMatchObject([{ address: here.address }]);
+    // A renewed session names where it was renewed.
+    const [moved, userAgent] = [there.copy('refresh_token'), `${firefox}.1`];
+    await moved.call('GET', '/auth/status', { headers: { 'user-agent': userAgent } });
+    const again = (await here.call('GET', path)).body;
+    expect(again).toContainEqual(expect.objectContaining({ id: other?.id, userAgent, address: moved.address }));
   });
 
   it('are ended one by one: the other window is signed out at its next request', async () => {

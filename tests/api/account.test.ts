@@ -5,10 +5,11 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
+import { newAdmin, rows, send, service, signUp } from '../support/rest.ts';
 import { addCase, Browser, password, registration, signedInClient } from './support.ts';
 
-const another = 'battery staple';
+/** It counts as it is typed, with its spaces and in any script. */
+const another = ' battery पासवर्ड ';
 const change = (browser: Browser, body: Record<string, unknown> = {}) =>
   browser.call('POST', '/account/password', { body: { currentPassword: password, password: another, ...body } });
 const leave = (browser: Browser, username: string, body: Record<string, unknown> = {}) =>
@@ -19,14 +20,6 @@ const admin = await newAdmin();
 
 async function getSessions(id: string): Promise<number> {
   return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[]).length;
-}
-
-/** Two events: one of a case, one of its client without it. */
-async function addEvents(clientId: string, caseId: string) {
-  const day = { start_date: '2031-01-15T05:00:00Z', end_date: '2031-01-15T06:00:00Z' };
-  const hearing = await insert('events', { title: 'Hearing', case_id: caseId, ...day });
-  const meeting = await insert('events', { title: 'Meeting', client_id: clientId, ...day });
-  return { hearing, meeting };
 }
 
 describe.each([
@@ -85,6 +78,7 @@ describe('a password change', () => {
       status: 401,
       body: { message: errorMessages.invalidLogin },
     });
+    expect((await new Browser().login(username, another.trim())).status).toBe(401);
     expect((await new Browser().login(username, another)).status).toBe(200);
   });
 
@@ -133,14 +127,6 @@ describe('a password change', () => {
     expect((await new Browser().login(victim.name, 'the victim’s own')).status).toBe(200);
   });
 
-  it('accepts the password exactly as typed, with spaces and characters of any script', { tags: 'slow' }, async () => {
-    const { browser, username } = await signedInClient();
-    const odd = "  पासवर्ड '' ; -- <b> ";
-    expect((await change(browser, { password: odd })).status).toBe(200);
-    expect((await new Browser().login(username, odd.trim())).status).toBe(401);
-    expect((await new Browser().login(username, odd)).status).toBe(200);
-  });
-
   it('stores one of two passwords that are sent at the same time, and leaves one session', async () => {
     const { browser, username, id } = await signedInClient();
     const wanted = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
@@ -175,54 +161,17 @@ describe('deleting the account', () => {
       expect((await old.copy('access_token').status()).status).toBe(401);
     }
     for (const login of [username, email]) expect((await new Browser().login(login)).status).toBe(401);
-  });
-
-  it('leaves nothing that an unexpired token can read or change', async () => {
-    const { browser, username, id } = await signedInClient();
-    const lawCase = await addCase(id, { status: 'closed' });
-    const token = {
-      name: 'gone',
-      headers: { ...visitor().headers, authorization: `Bearer ${browser.cookies.get('access_token')}` },
-    };
-    expect(await rows(token, 'cases', { id: `eq.${lawCase.id}` })).toHaveLength(1);
-    await leave(browser, username);
-    for (const table of ['profiles', 'cases', 'events', 'testimonials'])
-      expect((await send(token, 'GET', `/rest/v1/${table}`)).status, table).toBe(401);
-    const changed = await send(token, 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { full_name: 'Still Here' });
-    expect(changed.status).toBe(401);
-    expect(await profile(id)).toEqual([]);
-  });
-
-  it('makes the username and the e-mail address available again', { tags: 'slow' }, async () => {
-    const { browser, username, email, id } = await signedInClient();
-    await leave(browser, username);
+    // Both names are free again.
     const again = await new Browser().call('POST', '/users', { body: registration({ username, email }) });
     expect(again.status).toBe(201);
-    expect(again.body.id).not.toBe(id);
-  });
-
-  it('keeps the client with a closed case and its events for the admin', { tags: 'slow' }, async () => {
-    const { browser, username, id } = await signedInClient();
-    const lawCase = await addCase(id, { status: 'won' });
-    const { hearing, meeting } = await addEvents(id, lawCase.id);
-    expect((await leave(browser, username)).status).toBe(200);
-    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id }]);
-    expect(await rows(service(), 'client_users', { user_id: `eq.${id}` })).toEqual([]);
-    const events = await rows(service(), 'events', { id: `in.(${hearing.id},${meeting.id})`, order: 'title' });
-    expect(events).toMatchObject([{ client_id: id, case_id: lawCase.id }, { client_id: id }]);
   });
 
   it('is refused with the reason while a case is active', async () => {
     const { browser, username, id } = await signedInClient();
-    await addCase(id, { status: 'won' });
     const lawCase = await addCase(id);
-    const sessions = await getSessions(id);
     const response = await leave(browser, username);
     expect(response).toMatchObject({ status: 409, body: { message: errorMessages.openCases } });
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await profile(id)).toHaveLength(1);
-    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id }]);
-    expect(await getSessions(id)).toBe(sessions);
     expect((await browser.status()).status).toBe(200);
     await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { status: 'closed' });
     expect((await leave(browser, username)).status).toBe(200);
@@ -247,18 +196,6 @@ describe('deleting the account', () => {
     }
     expect(await profile(id)).toHaveLength(1);
     expect((await browser.status()).status).toBe(200);
-  });
-
-  it('cannot delete another user’s account, and requires more than a token', async () => {
-    const [{ browser, id: mine }, victim] = [await signedInClient(), await signUp()];
-    expect((await leave(browser, victim.name)).status).toBe(422);
-    const token = browser.cookies.get('access_token');
-    const caller = { name: 'client', headers: { ...visitor().headers, authorization: `Bearer ${token}` } };
-    for (const user_id of [mine, victim.id]) {
-      const response = await send(caller, 'POST', '/rest/v1/rpc/delete_account', { user_id });
-      expect(response.status).toBe(403);
-      expect(await profile(user_id)).toHaveLength(1);
-    }
   });
 
   it('happens once when it is requested twice at the same time', { tags: 'slow' }, async () => {

@@ -63,15 +63,6 @@ describe('an entry names the person', () => {
       { kind: 'social_post', action: 'insert', actorId: admin.id, via: 'api' },
     ]);
   });
-
-  it('whose token it is, not one who is named in a header', async () => {
-    const client = await signUp();
-    const headers = { 'x-acting-user': admin.id };
-    await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { full_name: 'Meera Nair' }, headers);
-    const [changed] = await read({ person: client.id, kind: 'profile' });
-    expect(changed).toMatchObject({ actorId: client.id, actorRole: 'client', columns: ['full_name'] });
-    expect(JSON.stringify(await rows(service(), 'audit_log', { row_id: `eq.${client.id}` }))).not.toContain('Meera');
-  });
 });
 
 describe('GET /audit-log', () => {
@@ -89,17 +80,4 @@ describe('GET /audit-log', () => {
     expect(await read({ row: id, to: '2020-01-01' })).toEqual([]);
     expect(await read({ row: id, from: '2020-01-01' })).toHaveLength(4);
   });
-
-  it('answers as the contract says', async () => {
-    const entries = await read({ limit: '100' });
-    expect(z.safeParse(z.array(auditEntry), entries).error).toBeUndefined();
-    expect(entries.length).toBeGreaterThan(10);
-  });
-});
-
-it.each(['POST', 'PATCH', 'DELETE'])('refuses %s in the table also of the service', async (method) => {
-  const [entry] = await read({ limit: '1' });
-  const path = `/rest/v1/audit_log${method === 'POST' ? '' : `?id=eq.${entry?.id}`}`;
-  const row = { actor_role: 'admin', via: 'site', action: 'update', kind: 'case', row_id: entry?.rowId };
-  expect([401, 403]).toContain((await send(service(), method, path, method === 'DELETE' ? undefined : row)).status);
 });

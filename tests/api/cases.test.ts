@@ -53,24 +53,6 @@ describe('a change', () => {
     const emptied = await admin.call('PATCH', `/cases/${before.id}`, { body: { court: '' } });
     expect(emptied.body).toEqual({ ...before, status: 'won', court: null });
   });
-
-  it('moves the case and its events to another client', async () => {
-    const { id } = await add();
-    const at = '2031-05-06T05:00:00Z';
-    const event = await insert('events', { title: 'Hearing', start_date: at, end_date: at, case_id: id });
-    await admin.call('PATCH', `/cases/${id}`, { body: { clientId: other.id } });
-    expect(await ids(client.browser)).not.toContain(id);
-    const theirs = await other.browser.call('GET', `/cases/${id}/events`);
-    expect(theirs.body.map((row: { id: string }) => row.id)).toEqual([event.id]);
-  });
-
-  it('is refused if it is empty', async () => {
-    const { id } = await add();
-    expect(await admin.call('PATCH', `/cases/${id}`, { body: { colour: 'red' } })).toMatchObject({
-      status: 422,
-      body: { message: errorMessages.nothingToChange },
-    });
-  });
 });
 
 describe('the list', () => {
@@ -108,6 +90,7 @@ describe('the list', () => {
 describe('the events of a case', () => {
   it('are returned to its client and to the admin, earliest first', async () => {
     const { id } = await add();
+    expect(await client.browser.call('GET', `/cases/${id}/events`)).toMatchObject({ status: 200, body: [] });
     for (const day of ['07', '06']) {
       const at = `2031-05-${day}T05:00:00Z`;
       await insert('events', { title: `Hearing ${day}`, start_date: at, end_date: at, case_id: id });
@@ -118,22 +101,4 @@ describe('the events of a case', () => {
       expect(body.map(({ title }: { title: string }) => title)).toEqual(['Hearing 06', 'Hearing 07']);
     }
   });
-
-  it('are empty for a case without events, and 404 for another client’s case', async () => {
-    const { id } = await add();
-    expect(await client.browser.call('GET', `/cases/${id}/events`)).toMatchObject({ status: 200, body: [] });
-    expect((await other.browser.call('GET', `/cases/${id}/events`)).status).toBe(404);
-  });
-});
-
-it('refuses everything with the token of a former admin', async () => {
-  const former = await signedInAdmin();
-  const token = former.browser.cookies.get('access_token');
-  const { id } = await add();
-  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
-  const response = await new Browser().call('PATCH', `/cases/${id}`, { token, body: { status: 'lost' } });
-  expect(response.status).toBe(401);
-  expect((await new Browser().call('POST', '/cases', { token, body: lawCase() })).status).toBe(401);
-  expect((await new Browser().call('GET', '/cases', { token })).status).toBe(401);
-  expect((await getStored(id))?.status).toBe('active');
 });

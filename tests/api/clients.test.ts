@@ -28,21 +28,6 @@ describe('a new client', () => {
     expect(z.parse(schema, body)).toEqual(body);
     expect(body).toMatchObject(request);
   });
-
-  it('needs a name only', async () => {
-    expect(await add()).toMatchObject({ kind: 'person', language: 'en', phone: null, email: null, notes: null });
-  });
-
-  it.each([
-    ['98765 43210', '+919876543210'],
-    ['098765-43210', '+919876543210'],
-    ['+91 (98765) 43210', '+919876543210'],
-    ['0044 20 7946 0958', '+442079460958'],
-    ['', null],
-  ])('with the phone number %j has %s', async (phone, stored) => {
-    const { id } = await add({ phone });
-    expect(await rows(service(), 'clients', { id: `eq.${id}` })).toMatchObject([{ phone: stored }]);
-  });
 });
 
 describe('a client', () => {
@@ -137,21 +122,6 @@ describe('somebody who may be known already', () => {
     const refused = await create({ fullName });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
     expect((await create({ fullName, reason: 'Her cousin.' })).status).toBe(201);
-  });
-
-  it('is made one with their other record', async () => {
-    const [gone, stays] = [await add(), await add()];
-    const { id: caseId } = await addCase(gone.id);
-    const merged = await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } });
-    expect(merged).toMatchObject({ status: 200, body: { id: stays.id } });
-    expect((await admin.call('GET', `/cases/${caseId}`)).body.clientId).toBe(stays.id);
-    expect((await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } })).status).toBe(404);
-    // A client who was merged away cannot be chosen any more.
-    const body = caseOf(gone.id);
-    expect(await admin.call('POST', '/cases', { body })).toMatchObject({
-      status: 422,
-      body: { errors: { clientId: 'This client no longer exists' } },
-    });
   });
 });
 

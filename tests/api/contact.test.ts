@@ -36,21 +36,6 @@ it('records to which notice the sender has agreed, in the language that they saw
   ]);
 });
 
-it('stores only the fields of the form', async () => {
-  const id = crypto.randomUUID();
-  const request = consultation({
-    id,
-    status: 'closed',
-    submittedAt: '2001-01-01T00:00:00Z',
-    submitted_at: '2001-01-01T00:00:00Z',
-  });
-  expect((await submit(request)).status).toBe(201);
-  const [row] = await stored(request.email);
-  expect(row).toMatchObject({ status: 'new' });
-  expect(row?.id).not.toBe(id);
-  expect(String(row?.submitted_at)).not.toMatch(/^2001/);
-});
-
 it('takes ten megabytes before it refuses them, so that their sender reads why', async () => {
   const response = await submit(`{"a":"${'a'.repeat(10_000_000)}"}`);
   expect(response).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });

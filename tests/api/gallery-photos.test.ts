@@ -250,15 +250,6 @@ describe('a change', () => {
     const other = await admin.call('PATCH', path, { body: { sortOrder: 1, fileName: 'other.jpg', id: randomUUID() } });
     expect(other.body).toMatchObject({ id: photo.id, fileName: photo.fileName, sortOrder: 1 });
   });
-
-  it('shows and hides the photo', async () => {
-    const photo = await add();
-    for (const visible of [false, true]) {
-      const response = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
-      expect(response).toMatchObject({ status: 200, body: { id: photo.id, visible } });
-      expect((await readPhoto(photo.id))?.visible).toBe(visible);
-    }
-  });
 });
 
 describe('a deletion', () => {
@@ -281,18 +272,4 @@ describe('a deletion', () => {
       expect((await admin.call('DELETE', `/gallery-photos/${id}`)).status).toBe(200);
     }
   });
-});
-
-it('stores and deletes no file with the token of a former admin', async () => {
-  const { browser, id: userId } = await signedInAdmin();
-  const { body: photo } = await upload(browser, pointWebp);
-  const token = browser.cookies.get('access_token') ?? '';
-  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${userId}`, { role: 'client' });
-  for (const [method, path, body] of [
-    ['POST', '', form(pointWebp)],
-    ['DELETE', `/${photo.id}`],
-  ] as const) {
-    expect((await new Browser().call(method, `/gallery-photos${path}`, { token, body })).status).toBe(401);
-  }
-  expect((await stored(photo.fileName)).status).toBe(200);
 });

@@ -278,12 +278,4 @@ describe('the reviews', () => {
     // Other tests add and remove reviews.
     expect(headers.get('content-range')).toMatch(/^0-0\/\d+$/);
   });
-
-  it('can be shown and hidden by the admin', async () => {
-    const id = await add(false);
-    expect(await show(id, true)).toMatchObject({ status: 200, body: { ...sample, id, visible: true } });
-    expect(await ids(new Browser())).toContain(id);
-    expect((await show(id, false)).body.visible).toBe(false);
-    expect(await ids(new Browser())).not.toContain(id);
-  });
 });

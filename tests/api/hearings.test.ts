@@ -127,30 +127,4 @@ describe('the result of a hearing', () => {
       expect((await recordOver(id, '*', adjourned)).status).toBe(200);
     });
   });
-
-  it('is refused with a next date that is too early, by its field', async () => {
-    const { id, startDate } = await addHearing();
-    const { status, body } = await record(id, { ...adjourned, nextDate: startDate });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['nextDate']]);
-  });
-
-  it('is no result of a meeting', async () => {
-    const meeting = await addHearing({ type: 'meeting' });
-    expect((await record(meeting.id, { outcome: 'heard' })).status).toBe(409);
-  });
-
-  it('is read by the client, its order only when it is shared', async () => {
-    const { id } = await addHearing();
-    await record(id, { outcome: 'reserved', orderText: 'Judgment reserved.' });
-    expect((await client.browser.call('GET', `/events/${id}`)).body.outcome).toBe('reserved');
-    const path = `/hearings/${id}/order`;
-    expect((await client.browser.call('GET', path)).status).toBe(404);
-    expect((await admin.call('PATCH', path, { body: { shared: true } })).body).toMatchObject({ shared: true });
-    expect((await client.browser.call('GET', path)).body).toEqual({
-      eventId: id,
-      body: 'Judgment reserved.',
-      shared: true,
-    });
-    expect((await other.browser.call('GET', path)).status).toBe(404);
-  });
 });

@@ -62,23 +62,6 @@ it('lets the author change and delete a message for five minutes only', async ()
   expect((await asClient.call('GET', `/messages/${another.id}`)).status).toBe(404);
 });
 
-it('says nothing of the case of another client', async () => {
-  const caseId = await caseOfClient();
-  const { body: message } = await write(asClient, caseId, 'A secret');
-  const { browser: other } = await signedInClient();
-  const attempts: [string, string, unknown?][] = [
-    ['GET', `/cases/${caseId}/messages`],
-    ['POST', `/cases/${caseId}/messages`, { body: 'Let me in' }],
-    ['POST', `/cases/${caseId}/messages/seen`, {}],
-    ['GET', `/messages/${message.id}`],
-    ['PATCH', `/messages/${message.id}`, { body: 'Changed' }],
-    ['DELETE', `/messages/${message.id}`],
-  ];
-  for (const [method, path, body] of attempts) {
-    expect((await other.call(method, path, { body })).status, `${method} ${path}`).toBe(404);
-  }
-});
-
 describe('documents of a message', () => {
   const addDocument = (caseId: string, changes = {}) =>
     insert('case_documents', { case_id: caseId, name: 'Reply.pdf', ...changes });

@@ -45,20 +45,6 @@ it('lists what was sent and what was not, by kind and status', async () => {
   expect(entry).not.toHaveProperty('data');
 });
 
-it('sends again what has failed, and refuses everything else', async () => {
-  const failed = await add({ kind: 'password_changed', failed_at: '2026-01-05T05:00:00Z', last_error: '554 no' });
-  const resend = (id: unknown) => admin.call('POST', `/notifications/${id}/resend`);
-  expect(await resend(failed.id)).toMatchObject({ status: 200, body: { id: failed.id, lastError: null } });
-  const sent = await add({ kind: 'password_changed', sent_at: '2026-01-05T05:00:00Z' });
-  expect(await resend(sent.id)).toMatchObject({
-    status: 409,
-    body: { message: 'Only what has failed or came back can be sent again' },
-  });
-  // Nothing is unseen.
-  const over = await add({ failed_at: '2026-01-05T05:00:00Z' });
-  expect((await resend(over.id)).status).toBe(409);
-});
-
 it('shows admins every mail as it is sent, from the practice’s name, with a link to unsubscribe that switches nothing off', async () => {
   const setName = (value: object) => send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.advocate', { value });
   await setName({ name: 'Leela D’Souza' });

@@ -49,13 +49,3 @@ describe('the admin’s list', () => {
     expect(await ids(admin, '/admin/testimonials?visible=false')).not.toContain(shown);
   });
 });
-
-describe('the visibility', () => {
-  it('can be changed by the admin', async () => {
-    const id = await add(false);
-    expect(await show(id, true)).toMatchObject({ status: 200, body: { id, visible: true } });
-    expect(await ids(new Browser(), '/testimonials')).toContain(id);
-    expect(await show(id, false)).toMatchObject({ status: 200, body: { id, visible: false } });
-    expect(await ids(new Browser(), '/testimonials')).not.toContain(id);
-  });
-});

@@ -38,15 +38,6 @@ it('serves a visible photo to everyone, cached for a minute', async () => {
   }
 });
 
-it('serves the thumbnail of a visible photo, and not of a hidden one', async () => {
-  for (const visible of [true, false]) {
-    const [full, small] = [await storePhoto(), await storePhoto()];
-    await insert('gallery_photos', { file_name: full, small_file_name: small, original_name: 'a photo.webp', visible });
-    for (const name of [full, small]) expect((await get(name)).status).toBe(visible ? 200 : 404);
-    expect((await get(small, (await signedInAdmin()).browser)).status).toBe(200);
-  }
-});
-
 it('answers HEAD without the body', async () => {
   const name = await upload(true);
   const given = await get(name);
@@ -84,14 +75,6 @@ it('serves the whole photo for several ranges, or for a range of another version
   const etag = (await get(name)).headers.get('etag') ?? '';
   const { response } = await fetchBytes(name, { range: 'bytes=0-1', 'if-range': etag });
   expect(response.status).toBe(206);
-});
-
-it('is sent as an image, even if other content was stored', async () => {
-  const name = await upload(true, '<!doctype html><script>alert(1)</script>', 'image/png');
-  const { headers } = await get(name);
-  expect(headers.get('content-type')).toBe('image/png');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
 it('answers 304 for a matching ETag', async () => {

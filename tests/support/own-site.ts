@@ -20,8 +20,6 @@ export interface OwnSite {
 }
 
 interface OwnSiteOptions {
-  /** What the function takes for Supabase. Default: the product's. */
-  supabase?: (request: Request) => Promise<Response>;
   functionEnv?: Record<string, string>;
   /** Where it is opened, as http://localhost:5190. Default: a free port of 127.0.0.1. */
   origin?: string;
@@ -41,7 +39,7 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const siteUrl = options.origin ?? `http://127.0.0.1:${await freePort()}`;
     const port = Number(new URL(siteUrl).port);
     const environment = functionEnvironment(projectDir, {
-      SUPABASE_URL: options.supabase ? project : supabaseUrl,
+      SUPABASE_URL: supabaseUrl,
       SUPABASE_ANON_KEY: publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secretKey,
       SITE_URL: siteUrl,
@@ -53,8 +51,7 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const run = { deno: findDeno(projectDir), projectDir, environment, watch: false, log: () => undefined };
     const functions = new Functions(['api'], run, siteProxyToken(jwtSecret));
     scope.add(() => functions.stop());
-    const handle = options.supabase ?? (async () => new Response(null, { status: 404 }));
-    server.open(handle, functions);
+    server.open(async () => new Response(null, { status: 404 }), functions);
     await functions.start();
     let dir = product.outDir;
     if (options.build) {
