@@ -1,8 +1,7 @@
 /** What people download about themselves. */
 import { myDataFile, throttles } from '@contract';
-import { missingDocuments } from '@contract/texts/en/privacy';
 import { expect, it } from 'vitest';
-import { rows, send, service } from '../support/rest.ts';
+import { rows, service } from '../support/rest.ts';
 import { addCase, signedInPractice, storeFile } from './support.ts';
 
 const { admin, client } = await signedInPractice();

@@ -1,7 +1,5 @@
 /** The numbers on the dashboards: totals for the admin, and a client's own. */
-import { adminCards, analyticsSummary, clientCards, userAccount, visitsOverTime } from '@contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { insert } from '../support/rest.ts';
 import { addCase, signedInClient, signedInPractice } from './support.ts';
 
@@ -9,10 +7,8 @@ const { admin, client, other } = await signedInPractice();
 
 const get = async (path: string, browser = admin) => (await browser.call('GET', path)).body;
 describe('the admin’s numbers', () => {
-  it('have the fields of the contract, and change with the rows', async () => {
+  it('change with the rows', async () => {
     const before = { figures: await get('/analytics'), cards: await get('/analytics/cards') };
-    expect(z.parse(analyticsSummary, before.figures)).toEqual(before.figures);
-    expect(z.parse(adminCards, before.cards)).toEqual(before.cards);
     await addCase((await signedInClient()).id);
     expect((await get('/analytics')).activeCases).toBe(before.figures.activeCases + 1);
     const { totalCases, totalClients } = await get('/analytics/cards');
@@ -25,9 +21,7 @@ describe('the admin’s numbers', () => {
       ['?unit=week&periods=4', 4],
       ['?unit=month&periods=1', 1],
     ] as const) {
-      const visits = await get(`/analytics/visits${query}`);
-      expect(z.parse(visitsOverTime, visits)).toEqual(visits);
-      expect(visits).toHaveLength(entries);
+      expect(await get(`/analytics/visits${query}`)).toHaveLength(entries);
     }
   });
 });
@@ -45,7 +39,6 @@ it('counts only a client’s own cases and events', async () => {
     client_id: other.id,
   });
   const cards = await get('/analytics/mine', client.browser);
-  expect(z.parse(clientCards, cards)).toEqual(cards);
   expect(cards).toMatchObject({ activeCases: 1, upcomingEvents: 1, nextAppointment: 'Hearing of theirs', nextId: id });
   expect(cards).toMatchObject({
     nextLocation: 'Court 7',
@@ -64,7 +57,6 @@ it('counts only a client’s own cases and events', async () => {
 
 it('lists users by their role', async () => {
   const { body, headers } = await admin.call('GET', '/admin/users?role=client');
-  expect(z.parse(z.array(userAccount), body)).toEqual(body);
   expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);
   expect(new Set(body.map(({ role }: { role: string }) => role))).toEqual(new Set(['client']));
   expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);

@@ -1,16 +1,13 @@
 /** The audit log through the API: changes on every way name the person, and nobody but an admin reads them. */
-import { auditEntry } from '@contract';
+import type { AuditEntry } from '@contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { newAdmin, newClient, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { addCase, Browser, password, signedInAdmin, signedInClient } from './support.ts';
-
-type Entry = z.infer<typeof auditEntry>;
 
 const admin = await signedInAdmin();
 
 /** What an admin reads of the log. */
-async function read(query: Record<string, string>): Promise<Entry[]> {
+async function read(query: Record<string, string>): Promise<AuditEntry[]> {
   const response = await admin.browser.call('GET', `/audit-log?${new URLSearchParams(query)}`);
   if (response.status !== 200) throw new Error(`audit log: ${response.status} ${JSON.stringify(response.body)}`);
   return response.body;
@@ -73,7 +70,7 @@ describe('GET /audit-log', () => {
       await admin.browser.call('PATCH', `/cases/${id}`, { body: { court } });
     const page = await admin.browser.call('GET', `/audit-log?row=${id}&limit=3&offset=1`);
     expect(page.headers.get('content-range')).toBe('1-3/4');
-    expect(page.body.map(({ action }: Entry) => action)).toEqual(['update', 'update', 'insert']);
+    expect(page.body.map(({ action }: AuditEntry) => action)).toEqual(['update', 'update', 'insert']);
     const first = await admin.browser.call('GET', `/audit-log?row=${id}&limit=2`);
     expect(first.headers.get('content-range')).toBe('0-1/4');
     expect(await read({ row: id, kind: 'event' })).toEqual([]);

@@ -1,8 +1,7 @@
 /** The day's board through the API. */
 
-import { board, causeListCheck, dayAt } from '@contract';
+import { dayAt } from '@contract';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { insert } from '../support/rest.ts';
 import { addCase, signedInPractice } from './support.ts';
 
@@ -28,13 +27,12 @@ it('answers the hearings of a day with their parties, and when its list was chec
   await hearing('1', '2031-03-05T18:30:00Z');
 
   const before = await admin.call('GET', `/board?day=${day}`);
-  expect(z.parse(board, before.body)).toEqual(before.body);
   expect(before.body).toMatchObject({ day, checkedAt: null });
   expect(before.body.hearings.map(({ id }: { id: string }) => id)).toEqual([first, later]);
   expect(before.body.hearings[0]).toMatchObject({ itemNumber: '12', respondent: 'Greenfield Developers', caseId });
 
   const checked = await admin.call('POST', '/board/check', { body: { day } });
-  expect([checked.status, z.parse(causeListCheck, checked.body)]).toEqual([200, checked.body]);
+  expect(checked.status).toBe(200);
   const after = await admin.call('GET', `/board?day=${day}`);
   expect(Date.parse(after.body.checkedAt)).toBe(Date.parse(checked.body.checkedAt));
 });

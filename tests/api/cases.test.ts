@@ -1,17 +1,15 @@
 /** Cases through the API: the admin manages them, clients read their own. */
 
-import { clientCase } from '@contract';
-import * as errorMessages from '@texts/error';
+import type { ClientCase } from '@contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { insert, newClient, rows, send, service } from '../support/rest.ts';
-import { Browser, caseOf, signedInAdmin, signedInPractice } from './support.ts';
+import { insert, newClient, rows, service } from '../support/rest.ts';
+import { caseOf, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
 
 const lawCase = (changes: Record<string, unknown> = {}) => caseOf(client.id, changes);
 const create = (body: Record<string, unknown>) => admin.call('POST', '/cases', { body });
-const add = async (changes = {}) => (await create(lawCase(changes))).body as z.infer<typeof clientCase>;
+const add = async (changes = {}) => (await create(lawCase(changes))).body as ClientCase;
 const ids = async (browser: Browser, query = '') =>
   ((await browser.call('GET', `/cases${query}`)).body as { id: string }[]).map(({ id }) => id);
 const getStored = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
@@ -21,7 +19,6 @@ describe('a new case', () => {
     const request = lawCase();
     const { status, body } = await create(request);
     expect(status).toBe(201);
-    expect(z.parse(clientCase, body)).toEqual(body);
     expect(body).toMatchObject(request);
     expect(await getStored(body.id)).toMatchObject({ case_number: request.caseNumber, client_id: client.id });
   });
@@ -56,19 +53,6 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  it('has a client’s own cases, and all cases for the admin, latest filing date first', async () => {
-    const mine = await add({ filingDate: '2026-01-02' });
-    const theirs = await add({ clientId: other.id });
-    expect(await ids(client.browser)).toContain(mine.id);
-    expect(await ids(client.browser)).not.toContain(theirs.id);
-    expect(await ids(client.browser, `?clientId=${other.id}`)).toEqual([]);
-    expect(await ids(admin)).toEqual(expect.arrayContaining([mine.id, theirs.id]));
-    const { body } = await admin.call('GET', '/cases');
-    expect(z.parse(z.array(clientCase), body)).toEqual(body);
-    const days = body.map(({ filingDate }: { filingDate: string }) => filingDate);
-    expect(days).toEqual([...days].sort().reverse());
-  });
-
   it('is paged and filtered, with the total', async () => {
     const { id: clientId } = await newClient();
     const made = [];

@@ -1,9 +1,7 @@
 /** Documents of a case: from the upload of a file to the address at which it is read. */
 
-import { caseDocument, openedDocument, requestedDocument, toDocumentName } from '@contract';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { rows, send, service, visitor } from '../support/rest.ts';
 import { addCase, type Browser, signedInClient, signedInPractice, storeFile } from './support.ts';
 
@@ -26,7 +24,7 @@ const isStored = async (id: string) =>
 it('gives the client a document while it is shared, at an address that shows it, and notes who opened it', async () => {
   const caseId = await caseOfClient();
   const { status, body: document } = await add(caseId);
-  expect([status, z.parse(caseDocument, document)]).toEqual([201, document]);
+  expect(status).toBe(201);
   expect(document).toMatchObject({ name: 'Reply.pdf', shared: false, deletedAt: null, caseId });
   expect(document.versions).toMatchObject([{ number: 1, kind: 'pdf', sizeBytes: pdf.length, isCurrent: true }]);
   const list = async () => (await client.browser.call('GET', `/cases/${caseId}/documents`)).body;
@@ -36,7 +34,7 @@ it('gives the client a document while it is shared, at an address that shows it,
   await share(document.id);
   expect(await list()).toMatchObject([{ id: document.id, shared: true }]);
   const opened = await open(client.browser, document.id);
-  expect([opened.status, z.parse(openedDocument, opened.body)]).toEqual([200, opened.body]);
+  expect(opened.status).toBe(200);
   const read = await fetch(opened.body.url);
   expect([read.status, read.headers.get('content-type'), await read.text()]).toEqual([200, types.pdf, pdf]);
   const noted = await rows(service(), 'audit_log', { row_id: `eq.${document.id}`, action: 'eq.open' });
@@ -126,7 +124,7 @@ it('takes a file of a client for their own case, which both sides read, and whic
   const added = await client.browser.call('POST', `/cases/${caseId}/documents`, {
     body: { fileId, name: 'Letter.pdf' },
   });
-  expect([added.status, z.parse(caseDocument, added.body)]).toEqual([201, added.body]);
+  expect(added.status).toBe(201);
   expect(added.body).toMatchObject({ name: 'Letter.pdf', shared: true });
   for (const who of [client.browser, admin]) expect((await open(who, added.body.id)).status).toBe(200);
   const message = { body: 'They have written.', documents: [{ id: added.body.id, updatedAt: added.body.updatedAt }] };
@@ -162,7 +160,7 @@ describe('a request for a document', () => {
   it('is answered by the client, again with another version, and waits again when the answer is deleted', async () => {
     const caseId = await caseOfClient();
     const request = await requestDocument(caseId);
-    expect(z.parse(requestedDocument, request)).toMatchObject({ answeredAt: null, documentId: null, note: null });
+    expect(request).toMatchObject({ answeredAt: null, documentId: null, note: null });
     const seen = await client.browser.call('GET', `/cases/${caseId}/document-requests`);
     expect(seen.body).toEqual([request]);
     const first = await answer(client.browser, request.id);

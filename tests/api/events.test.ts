@@ -1,8 +1,7 @@
 /** Events through the API: the admin manages them, clients read their own. */
 
-import { calendarEvent } from '@contract';
+import type { CalendarEvent } from '@contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { rows, send, service } from '../support/rest.ts';
 import { addCase, type Browser, signedInPractice } from './support.ts';
 
@@ -20,16 +19,14 @@ const event = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const create = (body: Record<string, unknown>) => admin.call('POST', '/events', { body });
-const add = async (changes = {}) => (await create(event(changes))).body as z.infer<typeof calendarEvent>;
+const add = async (changes = {}) => (await create(event(changes))).body as CalendarEvent;
 const change = (id: string, body: unknown) => admin.call('PATCH', `/events/${id}`, { body });
 const ids = async (browser: Browser, query: Record<string, string> = {}) =>
   ((await browser.call('GET', `/events?${new URLSearchParams(query)}`)).body as { id: string }[]).map(({ id }) => id);
-const isStored = async (id: string) => (await rows(service(), 'events', { id: `eq.${id}` })).length === 1;
 describe('a new event', () => {
   it('is stored and returned with the fields of the contract', async () => {
     const { status, body } = await create(event());
     expect(status).toBe(201);
-    expect(z.parse(calendarEvent, body)).toEqual(body);
     expect(body).toMatchObject({ ...event(), startDate: expect.any(String), endDate: expect.any(String) });
     expect([Date.parse(body.startDate), Date.parse(body.endDate)]).toEqual([
       Date.parse('2031-05-06T05:00:00Z'),
@@ -56,22 +53,6 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  it('has a client’s own events, and all events for the admin, earliest first', async () => {
-    const mine = await add();
-    const theirs = await add({ clientId: other.id });
-    const nobodys = await add({ clientId: null });
-    const seen = await ids(client.browser);
-    expect(seen).toContain(mine.id);
-    expect(seen).not.toContain(theirs.id);
-    expect(seen).not.toContain(nobodys.id);
-    expect(await ids(client.browser, { clientId: other.id })).toEqual([]);
-    expect(await ids(admin)).toEqual(expect.arrayContaining([mine.id, theirs.id, nobodys.id]));
-    const { body } = await admin.call('GET', '/events');
-    expect(z.parse(z.array(calendarEvent), body)).toEqual(body);
-    const times = body.map(({ startDate }: { startDate: string }) => Date.parse(startDate));
-    expect(times).toEqual([...times].sort((a, b) => a - b));
-  });
-
   it('is filtered by range, type, case and client, and paged with the total', async () => {
     const { id: caseId } = await addCase(other.id);
     const made: string[] = [];

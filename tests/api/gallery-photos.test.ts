@@ -2,11 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { galleryPhoto } from '@contract';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
-import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
 import {
   animatedWebp,
@@ -16,9 +14,9 @@ import {
   transparentPng,
 } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInPractice } from './support.ts';
+import { Browser, signedInAdmin } from './support.ts';
 
-const { admin, client } = await signedInPractice();
+const { browser: admin } = await signedInAdmin();
 
 /** A form as a browser sends it. */
 function form(file: Uint8Array | null, fields: Record<string, string> = {}, name = 'a photo.jpg', type = 'image/jpeg') {
@@ -42,7 +40,6 @@ const placeholder = (changes: Record<string, unknown> = {}) => ({
 });
 const add = async (changes = {}) => (await admin.call('POST', '/gallery-photos', { body: placeholder(changes) })).body;
 
-const readPhoto = async (id: string) => (await rows(service(), 'gallery_photos', { id: `eq.${id}` }))[0];
 const stored = (name: string) => send(service(), 'GET', `/storage/v1/object/gallery/${name}`);
 async function served(name: string): Promise<Uint8Array> {
   const { url, publishableKey } = inject('stack');
@@ -60,7 +57,6 @@ describe('a photo sent with its file', () => {
       sortOrder: '7',
     });
     expect(status).toBe(201);
-    expect(z.parse(galleryPhoto, body)).toEqual(body);
     expect(body).toMatchObject({
       originalName: 'a photo.jpg',
       smallFileName: null,
@@ -185,7 +181,6 @@ describe('a photo sent without its file', () => {
     const request = placeholder();
     const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
     expect(status).toBe(201);
-    expect(z.parse(galleryPhoto, body)).toEqual(body);
     expect(body).toMatchObject({ ...request, width: null, height: null, smallFileName: null });
   });
 
@@ -215,24 +210,15 @@ describe('a photo sent without its file', () => {
   });
 });
 
-describe('the lists', () => {
-  it('have every photo for an admin, and the visible ones for everyone, in the admin’s order', async () => {
-    const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
-    const all = await admin.call('GET', '/gallery-photos');
-    expect(all.status).toBe(200);
-    expect(z.parse(z.array(galleryPhoto), all.body)).toEqual(all.body);
-    const orders = all.body.map(({ sortOrder }: { sortOrder: number }) => sortOrder);
-    expect(orders).toEqual([...orders].sort((a, b) => a - b));
-    const ids = (body: { id: string }[]) => body.map(({ id }) => id);
-    expect(ids(all.body)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
-    for (const browser of [new Browser(), client.browser, admin]) {
-      const visible = await browser.call('GET', '/gallery-photos/visible');
-      expect(visible.status).toBe(200);
-      expect(ids(visible.body)).toContain(shown.id);
-      expect(ids(visible.body)).not.toContain(hidden.id);
-      expect(visible.body.every((photo: { visible: boolean }) => photo.visible)).toBe(true);
-    }
-  });
+it('lists every photo for an admin in their order, and apart the visible ones', async () => {
+  const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
+  const list = async (path: string) => (await admin.call('GET', path)).body as Record<string, unknown>[];
+  const [all, visible] = [await list('/gallery-photos'), await list('/gallery-photos/visible')];
+  const orders = all.map(({ sortOrder }) => Number(sortOrder));
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+  const ids = (photos: typeof all) => photos.map(({ id }) => id);
+  expect(ids(all)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
+  expect([ids(visible).includes(shown.id), ids(visible).includes(hidden.id)]).toEqual([true, false]);
 });
 
 describe('a change', () => {
@@ -261,7 +247,7 @@ describe('a deletion', () => {
     expect((await new Browser().call('GET', `/uploads/${small}`)).status).toBe(200);
     const response = await admin.call('DELETE', `/gallery-photos/${photo.id}`);
     expect(response).toMatchObject({ status: 200, body: { id: photo.id } });
-    expect(await readPhoto(photo.id)).toBeUndefined();
+    expect(await rows(service(), 'gallery_photos', { id: `eq.${photo.id}` })).toEqual([]);
     for (const name of [photo.fileName, small]) expect((await stored(name)).status).not.toBe(200);
     expect((await admin.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(404);
   });

@@ -1,17 +1,15 @@
 /** Reviews from Google: the connection and its key, the sync, and who sees and changes what. */
 
-import { businessReview } from '@contract';
 import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import { errorToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInPractice } from './support.ts';
+import { Browser, signedInAdmin } from './support.ts';
 
-const { admin, client } = await signedInPractice();
+const { browser: admin } = await signedInAdmin();
 const fakePlatforms = new PlatformControl(inject('platforms'));
 beforeEach(async () => {
   authors.clear();
@@ -258,24 +256,13 @@ describe('the reviews', () => {
   };
   const add = async (visible: boolean) =>
     String((await insert('business_reviews', { ...sample, external_id: unique('review'), visible })).id);
-  const ids = async (browser: Browser, query = '') => (await list(browser, query)).map(({ id }: { id: string }) => id);
-  const show = (id: string, visible: boolean) =>
-    admin.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
+  const ids = async (query: string) => (await list(admin, query)).map(({ id }: { id: string }) => id);
 
-  it('are all returned to the admin, and the visible ones to everyone, with the field names of the platform', async () => {
+  it('are listed with the field names of the platform, and filtered', async () => {
     const [hidden, shown] = [await add(false), await add(true)];
     expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
-    for (const browser of [new Browser(), client.browser]) {
-      expect(await ids(browser)).toContain(shown);
-      expect(await ids(browser)).not.toContain(hidden);
-      expect(await ids(browser, '?visible=false')).toEqual([]);
-    }
-    const all = await list(admin);
-    expect(z.parse(z.array(businessReview), all)).toEqual(all);
-    expect(await ids(admin)).toEqual(expect.arrayContaining([hidden, shown]));
-    expect(await ids(admin, '?visible=false')).toContain(hidden);
-    const { headers } = await admin.call('GET', '/google-reviews?limit=1');
-    // Other tests add and remove reviews.
-    expect(headers.get('content-range')).toMatch(/^0-0\/\d+$/);
+    expect(await ids('')).toEqual(expect.arrayContaining([hidden, shown]));
+    expect(await ids('?visible=false')).toContain(hidden);
+    expect(await ids('?visible=false')).not.toContain(shown);
   });
 });

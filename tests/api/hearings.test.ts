@@ -1,9 +1,8 @@
 /** A case's numbers and parties, and the results of its hearings, through the API. */
 
-import { type CalendarEvent, type CaseParty, type ClientCase, calendarEvent, caseParty } from '@contract';
+import type { CalendarEvent, CaseParty, ClientCase } from '@contract';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { rows, service } from '../support/rest.ts';
 import { caseOf, signedInPractice } from './support.ts';
 
@@ -41,7 +40,7 @@ describe('the parties of a case', () => {
       body: { side: 'respondent', name: 'Greenfield Developers', position: 1 },
     });
     expect(added.status).toBe(201);
-    const party = z.parse(caseParty, added.body) as CaseParty;
+    const party: CaseParty = added.body;
     await admin.call('POST', path, { body: { side: 'petitioner', name: 'Meera Nair', advocate: '' } });
     const changed = await admin.call('PATCH', `${path}/${party.id}`, { body: { advocate: 'Vasudha Iyengar' } });
     expect(changed.body).toEqual({ ...party, advocate: 'Vasudha Iyengar' });
@@ -63,7 +62,6 @@ describe('the parties of a case', () => {
 describe('the result of a hearing', () => {
   it('is recorded with the next date, once', async () => {
     const hearing = await addHearing();
-    expect(z.parse(calendarEvent, hearing)).toEqual(hearing);
     const [first, second] = [await record(hearing.id, adjourned), await record(hearing.id, adjourned)];
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect(first.body).toMatchObject({ outcome: 'adjourned', nextEventId: expect.any(String) });

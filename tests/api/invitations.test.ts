@@ -1,7 +1,6 @@
 import { invitationDays, throttles } from '@contract';
 import * as errorMessages from '@texts/error';
-import { describe, expect, inject, it } from 'vitest';
-import { createAccount } from '../support/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
 

@@ -1,10 +1,9 @@
 /** Messages of a case through the API, between a client and an admin. */
 
-import { caseMessage, messageEditMs } from '@contract';
+import { messageEditMs } from '@contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { insert, send, service } from '../support/rest.ts';
-import { addCase, type Browser, signedInClient, signedInPractice } from './support.ts';
+import { addCase, type Browser, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const { browser: asClient } = client;
@@ -17,7 +16,7 @@ it('carries a question and its answer, the latest first, and counts what was not
   const caseId = await caseOfClient();
   const text = 'Forwarded from Asha <asha@example.com>:\n<b>1 < 2</b> & "drop table cases"';
   const question = await write(asClient, caseId, `  ${text}  `);
-  expect([question.status, z.parse(caseMessage, question.body)]).toEqual([201, question.body]);
+  expect(question.status).toBe(201);
   expect(question.body).toMatchObject({ body: text, isFromAdmin: false, authorId: client.id, caseId });
 
   const waiting = await admin.call('GET', '/messages');

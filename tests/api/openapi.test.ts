@@ -383,6 +383,8 @@ it.each(changes)('$method $path changes only what the caller has seen', async (o
   expect([untouched.headers.get('etag'), untouched.body]).toEqual([seen, before.body]);
   const changed = await patch(`W/"1", "else", ${seen}`);
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const flags = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'boolean');
+  expect(changed.body).toMatchObject(Object.fromEntries(flags));
   const after = await get();
   expect([after.headers.get('etag'), after.body]).toEqual([changed.headers.get('etag'), changed.body]);
   expect(await patch(seen)).toMatchObject({ status: 412 });

@@ -1,8 +1,7 @@
 /** The links to the platforms: everyone reads them, the admin changes them. */
 
-import { socialLink, socialPlatforms } from '@contract';
+import { socialPlatforms } from '@contract';
 import { afterAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { send, service } from '../support/rest.ts';
 import { Browser, signedInPractice } from './support.ts';
 
@@ -22,7 +21,6 @@ it('returns one link for each platform to everyone, set or not', async () => {
   for (const browser of [new Browser(), client.browser, admin]) {
     const { status, body, headers } = await browser.call('GET', '/social-links');
     expect([status, headers.get('content-range')]).toEqual([200, '0-3/4']);
-    expect(z.parse(z.array(socialLink), body)).toEqual(body);
     expect(body.map(({ platform }: { platform: string }) => platform)).toEqual(socialPlatforms);
     expect(body[0].url).toBe('https://www.facebook.com/example');
   }

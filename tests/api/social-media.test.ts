@@ -1,12 +1,11 @@
 /** Posting to social media: what is sent, what is refused, and that nothing is sent twice. */
 
 import { randomUUID } from 'node:crypto';
-import { type SocialPost, socialPost } from '@contract';
+import type { SocialPost } from '@contract';
 import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import * as z from 'zod/mini';
 import { allTests } from '../../scripts/tests/all.ts';
 import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
@@ -65,7 +64,6 @@ describe('a post', () => {
     const text = `The court is closed. ${unique()}`;
     const { status, body } = await post({ text, platforms: ['facebook', 'twitter', 'linkedin'] });
     expect(status).toBe(201);
-    expect(z.parse(socialPost, body)).toEqual(body);
     expect(body.deliveries).toEqual([
       {
         platform: 'facebook',
