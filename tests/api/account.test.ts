@@ -25,17 +25,6 @@ describe.each([
   ['a password change', '/account/password', { currentPassword: password, password: another }],
   ['deleting the account', '/account/deletion', { username: 'somebody', password }],
 ])('%s', (_, path, body) => {
-  it('answers that the session has ended, and clears the cookies', async () => {
-    const { browser } = await signedInClient();
-    const held = browser.copy('access_token', 'refresh_token');
-    await browser.call('POST', '/auth/logout', { body: {} });
-    expect(await held.call('POST', path, { body })).toMatchObject({
-      status: 401,
-      body: { message: errorMessages.expired },
-    });
-    expect(held.cookies.size).toBe(0);
-  });
-
   it('counts attempts together with log-ins, from any address: a stolen session cannot guess the password', async () => {
     const { browser, username, id } = await signedInClient();
     const { limit } = throttles.loginPerName;

@@ -95,11 +95,6 @@ describe('a photo sent with its file', () => {
     expect((await new Browser().call('GET', `/uploads/${body.fileName}`)).status).toBe(404);
   });
 
-  it('keeps of a path the name of the file', async () => {
-    const { status, body } = await upload(admin, pointWebp, {}, '../../etc/तस्वीर एक.jpg');
-    expect([status, body.originalName]).toEqual([201, 'तस्वीर एक.jpg']);
-  });
-
   it('is refused when it is no picture or damaged, whatever it is called', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const [file, status, message] of [
@@ -182,14 +177,6 @@ describe('a photo sent without its file', () => {
     const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...request, width: null, height: null, smallFileName: null });
-  });
-
-  it('has defaults for missing fields, and 0 for an invalid sort order', async () => {
-    const { fileName, originalName } = placeholder();
-    const { body } = await admin.call('POST', '/gallery-photos', {
-      body: { fileName, originalName, sortOrder: 'first' },
-    });
-    expect(body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
   });
 
   it('comes last where its row names no sort order, each behind the other when several come at once', async () => {

@@ -1,7 +1,6 @@
 /** What the functions log of real requests, and what they must not log. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { version } from '../../supabase/functions/_shared/runtime/version.ts';
 import { type ApiResponse, Browser, consultation, password, registration, signedInClient } from './support.ts';
 
 const log = () => readFileSync(inject('stack').log, 'utf8');
@@ -10,13 +9,6 @@ const getLine = (response: ApiResponse) =>
   log()
     .split('\n')
     .find((line) => line.includes(getId(response)));
-
-it('returns the health of each service and the version', async () => {
-  expect(await new Browser().call('GET', '/health')).toMatchObject({
-    status: 200,
-    body: { status: 'ok', database: 'ok', storage: 'ok', version },
-  });
-});
 
 it('logs each request, also a refused one, as one line with its id and without secrets', async () => {
   const { browser, username, email } = await signedInClient();

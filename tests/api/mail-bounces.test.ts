@@ -7,6 +7,7 @@ import * as errorMessages from '@texts/error';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { postfixReport, type Report, reports } from '../support/mail-reports.ts';
 import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { addSentMail } from './support.ts';
 
 const secret = 'a secret of the tests that only the mail server has';
 const address = () => `${inject('stack').url}/functions/v1/api/mail-bounces`;
@@ -24,22 +25,8 @@ const recorded = (count: number) => ({ status: 200, body: { recorded: count } })
 
 /** A mail that a server has taken, unless it is said otherwise. */
 async function aMail(more: object = {}) {
-  const to = `${unique('asha')}@example.com`.toLowerCase();
-  const now = new Date().toISOString();
-  const row = await insert('notifications', {
-    kind: 'waiting',
-    about: unique(),
-    address: to,
-    attempts: 1,
-    sending_since: now,
-    sent_at: now,
-    ...more,
-  });
-  const read = async () => {
-    const [found] = await rows(service(), 'notifications', { id: `eq.${row.id}`, select: 'status,last_error' });
-    return found;
-  };
-  return { id: String(row.id), address: to, read };
+  const address = `${unique('asha')}@example.com`.toLowerCase();
+  return { address, ...(await addSentMail({ address, ...more }, 'status,last_error')) };
 }
 
 it('shows in the delivery log that the mail came back, also when it is said twice, and not when it is only late', async () => {

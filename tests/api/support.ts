@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { addAdminAccount, addClientAccount, insert, send, service, unique } from '../support/rest.ts';
+import { addAdminAccount, addClientAccount, insert, rows, send, service, unique } from '../support/rest.ts';
 
 /** The site's address in the settings of the tests' stack. */
 export const siteOrigin = 'http://127.0.0.1:5173';
@@ -172,6 +172,14 @@ export async function addCase(clientId: string, changes: Record<string, unknown>
     ...changes,
   });
   return { ...row, id: String(row.id), case_number: String(row.case_number) };
+}
+
+/** A mail that a server has taken, unless it is said otherwise; and a way to read columns of it. */
+export async function addSentMail(values: Record<string, unknown>, select: string) {
+  const now = new Date().toISOString();
+  const sent = { kind: 'waiting', about: unique(), attempts: 1, sending_since: now, sent_at: now };
+  const id = String((await insert('notifications', { ...sent, ...values })).id);
+  return { id, read: async () => (await rows(service(), 'notifications', { id: `eq.${id}`, select }))[0] };
 }
 
 /** A request for a new case. */

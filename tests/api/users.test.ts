@@ -30,16 +30,6 @@ it('registers without a telephone number', async () => {
   }
 });
 
-it('never creates an admin, even if the body says so', async () => {
-  const role = { role: 'admin', app_metadata: { role: 'admin' }, data: { role: 'admin' }, id: crypto.randomUUID() };
-  const request = registration(role);
-  const response = await register(request);
-  expect(response).toMatchObject({ status: 201, body: { role: 'client' } });
-  expect(response.body.id).not.toBe(role.id);
-  expect(await profile(request.username)).toMatchObject([{ role: 'client' }]);
-  expect((await new Browser().login(request.username)).body.role).toBe('client');
-});
-
 it('refuses a taken username or e-mail address, in upper or lower case', async () => {
   const taken = registration();
   await register(taken);

@@ -1,7 +1,8 @@
 /** What WhatsApp says later of a message, as Meta's webhook sends it. */
 import { createHmac } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { unique } from '../support/rest.ts';
+import { addSentMail } from './support.ts';
 
 const address = () => `${inject('stack').url}/functions/v1/api/whatsapp`;
 const sign = (body: string, secret = 'whatsapp-secret') =>
@@ -46,26 +47,16 @@ const aWebhook = (statuses: Status[], phoneNumberId = '4004') =>
 const undelivered = [{ code: 131026, title: 'Message undeliverable', message: 'Message undeliverable' }];
 
 /** A message that WhatsApp has accepted, unless it is said otherwise. */
-async function aMessage(more: object = {}): Promise<{ id: string; external: string; read: () => Promise<unknown> }> {
+async function aMessage(more: object = {}) {
   const external = `wamid.${unique()}`;
-  const now = new Date().toISOString();
-  const row = await insert('notifications', {
-    kind: 'waiting',
-    about: unique(),
-    address: `+9198${String(Math.random()).slice(2, 10)}`,
-    channel: 'whatsapp',
-    attempts: 1,
-    sending_since: now,
-    sent_at: now,
-    external_id: external,
-    ...more,
-  });
-  const read = async () => {
-    const columns = 'status,last_error,delivered_at,external_id';
-    const [found] = await rows(service(), 'notifications', { id: `eq.${row.id}`, select: columns });
+  const address = `+9198${String(Math.random()).slice(2, 10)}`;
+  const row = { address, channel: 'whatsapp', external_id: external, ...more };
+  const { id, read } = await addSentMail(row, 'status,last_error,delivered_at,external_id');
+  const readDelivery = async () => {
+    const found = await read();
     return { ...found, delivered_at: Boolean(found?.delivered_at) };
   };
-  return { id: String(row.id), external, read };
+  return { id, external, read: readDelivery };
 }
 
 it('answers Meta’s question whether the address is ours, and no other', async () => {

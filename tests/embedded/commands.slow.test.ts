@@ -81,15 +81,6 @@ describe('npm run admin', () => {
     expect((await run('admin', ['anand'])).out).toContain('is an admin already');
   });
 
-  it('works on a stopped installation, and leaves nothing running', async () => {
-    const still = stopped('still');
-    const { code, out, err } = await run('admin', ['bela'], still);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('The bela (bela) is an admin now');
-    expect(runningCluster({ folder: dataFolder(still).cluster, password: '' })).toBeNull();
-    expect(await getAdmins(still)).toEqual(['bela']);
-  });
-
   it('works several times in parallel on a stopped installation', async () => {
     const still = stopped('several');
     const people = ['anand', 'bela', 'chitra'];

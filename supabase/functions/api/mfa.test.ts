@@ -124,25 +124,6 @@ Deno.test('an admin turns the second factor on with the password and a code, and
     strictEqual(state.sessions.length, 1);
   }));
 
-Deno.test('only admins begin one', () =>
-  withSupabase({ role: 'client' }, async (state) => {
-    const browser = openBrowser();
-    await logIn(browser);
-    strictEqual((await browser.call('POST', '/account/mfa/enrol', { password })).status, 403);
-    const id = crypto.randomUUID();
-    strictEqual((await browser.call('POST', '/account/mfa/confirm', { factorId: id, code: rightCode })).status, 403);
-    deepStrictEqual(state.factors, []);
-  }));
-
-Deno.test('says so where Supabase Auth has no second factor', () =>
-  withSupabase({ available: false }, async () => {
-    const browser = openBrowser();
-    await logIn(browser);
-    strictEqual((await browser.call('GET', '/account/mfa')).body.available, false);
-    const { status, body } = await browser.call('POST', '/account/mfa/enrol', { password });
-    deepStrictEqual([status, body.message], [409, errorMessages.mfaUnavailable]);
-  }));
-
 for (const role of ['admin', 'client'] as const) {
   Deno.test(`the log-in of a ${role} with a second factor asks for the code, and nothing else works before`, () =>
     withSupabase({ role, factors: [factor('verified')] }, async () => {
@@ -248,14 +229,6 @@ Deno.test('with a second factor the password is changed too, and the next log-in
     deepStrictEqual([changed.status, changed.body.code], [403, 'mfa_required']);
     strictEqual(state.password, 'battery staple horse');
     strictEqual((await browser.call('POST', '/auth/mfa', { code: rightCode })).status, 200);
-  }));
-
-Deno.test('a link from a mail replaces a forgotten password, for which Supabase Auth itself would want the current one', () =>
-  withSupabase({}, async (state) => {
-    const reset = { token: resetToken, password: 'battery staple horse' };
-    strictEqual((await openBrowser().call('POST', '/auth/password-reset/complete', reset)).status, 200);
-    strictEqual(state.password, reset.password);
-    deepStrictEqual(state.sessions, []);
   }));
 
 Deno.test('a link from a mail replaces a forgotten password, and not the second factor', () =>

@@ -2,7 +2,7 @@ import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
 import { setEnvironment } from '../testing/support.ts';
-import { checkSiteProxy, clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
+import { checkSiteProxy, clientAddress, forwardedFor, userAgent } from './address.ts';
 import { handleError } from './requests.ts';
 
 /** At least 32 characters, as one that is made. */
@@ -12,7 +12,6 @@ const app = new Hono();
 app.onError(handleError);
 app.use(checkSiteProxy);
 app.get('/address', (c) => c.text(clientAddress(c)));
-app.get('/network', (c) => c.text(clientNetwork(c)));
 app.get('/device', (c) => c.json({ agent: userAgent(c), ...forwardedFor(c) }));
 const get = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text();
 
@@ -78,24 +77,6 @@ Deno.test('answers nothing while a site’s proxy is set but its secret is missi
   setEnvironment({ TRUSTED_PROXIES: '1' });
   strictEqual(await get('/address', headers), '203.0.113.7');
 });
-
-for (const [address, network] of [
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['::ffff:c000:201', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1::/48'],
-  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
-  ['2001:db8::9', '2001:db8::/48'],
-  ['::1', '::/48'],
-  ['1.2.3', '1.2.3'],
-  ['unknown', 'unknown'],
-] as const) {
-  Deno.test(`counts ${address} as ${network}`, async () => {
-    setEnvironment();
-    strictEqual(await get('/network', address === 'unknown' ? {} : { 'x-forwarded-for': address }), network);
-  });
-}
 
 Deno.test('names address and browser, in characters that a header can hold', async () => {
   setEnvironment();

@@ -17,8 +17,6 @@ interface Session {
 }
 
 export interface FakeSupabase {
-  /** Whether Supabase Auth offers second factors. */
-  available: boolean;
   role: 'admin' | 'client';
   password: string;
   factors: Factor[];
@@ -123,7 +121,7 @@ function fakeSupabase(state: FakeSupabase) {
       state.sessions = state.sessions.filter(({ id }) => (id === session.id) === others);
       return new Response(null, { status: 204 });
     }
-    if (!state.available || !path.startsWith('/factors')) return new Response('404 Not Found', { status: 404 });
+    if (!path.startsWith('/factors')) return new Response('404 Not Found', { status: 404 });
     if (call === 'POST /factors') {
       if (state.factors.some(({ friendly_name }) => friendly_name === body.friendly_name))
         return refuse(422, 'mfa_factor_name_conflict');
@@ -189,7 +187,7 @@ function fakeSupabase(state: FakeSupabase) {
       }
       case '/rpc/my_second_factor':
         return Response.json({
-          available: state.available,
+          available: true,
           enabled: hasFactor(),
           recovery_codes_left: state.recoveryCodes.length,
         });
@@ -213,7 +211,6 @@ export async function withSupabase(
   act: (state: FakeSupabase) => Promise<void>,
 ): Promise<void> {
   const state: FakeSupabase = {
-    available: true,
     role: 'admin',
     password: 'correct horse',
     factors: [],
