@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { insert, newClient, rows, service } from '../support/rest.ts';
 import { caseOf, signedInPractice } from './support.ts';
 
-const { admin, client, other } = await signedInPractice();
+const { admin, client } = await signedInPractice();
 
 const lawCase = (changes: Record<string, unknown> = {}) => caseOf(client.id, changes);
 const create = (body: Record<string, unknown>) => admin.call('POST', '/cases', { body });

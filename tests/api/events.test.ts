@@ -2,7 +2,7 @@
 
 import type { CalendarEvent } from '@contract';
 import { describe, expect, it } from 'vitest';
-import { rows, send, service } from '../support/rest.ts';
+import { send, service } from '../support/rest.ts';
 import { addCase, type Browser, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();

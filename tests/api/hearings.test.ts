@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { rows, service } from '../support/rest.ts';
 import { caseOf, signedInPractice } from './support.ts';
 
-const { admin, client, other } = await signedInPractice();
+const { admin, client } = await signedInPractice();
 
 async function addCase(changes: Record<string, unknown> = {}): Promise<ClientCase> {
   const answer = await admin.call('POST', '/cases', { body: caseOf(client.id, changes) });

@@ -61,14 +61,19 @@ async function register(username: string) {
   const [email, password] = [`${username}@practice.in`, `${username} has a 'long' pass$word`];
   const data = { full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' };
   const id = await createAccount(stack, { email, username, password, data });
+  return { id, token: await logIn(username) };
+}
+
+/** Logs somebody in who has registered. Returns the token. */
+async function logIn(username: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
   await acceptSession(stack, token);
-  return { id, token };
+  return token;
 }
 
 async function upload(bucket: string, name: string, type: string, content: string | Buffer) {
@@ -254,17 +259,7 @@ describe('compared with the installation without its demo', () => {
       const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
       return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();
     };
-    const login = async (username: string) => {
-      const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
-      });
-      const { access_token: token } = (await response.json()) as { access_token: string };
-      await acceptSession(stack, token);
-      return token;
-    };
-    const adminToken = await login('advocate');
+    const adminToken = await logIn('advocate');
     for (const name of ['admin_summary', 'analytics_summary']) {
       const there = await db.asCaller({ role: 'app_admin', sub: admin.id }, `select * from public.${name}()`);
       expect(there, name).toEqual(await here(adminToken, name));

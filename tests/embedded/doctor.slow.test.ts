@@ -17,7 +17,7 @@ import {
   secretKey,
   site,
 } from '../../scripts/doctor/checks/network.ts';
-import { checkRuns, type JobRun, scheduled } from '../../scripts/doctor/checks/work.ts';
+import { scheduled } from '../../scripts/doctor/checks/work.ts';
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
@@ -28,7 +28,6 @@ import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
-import { taskSeconds } from '../../supabase/functions/_shared/contract/limits.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { root, runTask, startProduct, temporaryFolder } from './support.ts';

@@ -8,6 +8,7 @@ import { restore } from '../../scripts/archive/restore.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withCleanup } from '../../scripts/lib/cleanup.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
+import { toHelpers } from '../database/practice.ts';
 import { as, root, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -34,8 +35,7 @@ async function send(method: string, url: string, body?: unknown, token?: string)
   expect(response.ok, `${url}: ${response.status} ${text}`).toBe(true);
   return text && JSON.parse(text);
 }
-const add = async (table: string, row: object): Promise<string> =>
-  (await send('POST', `/rest/v1/${table}`, row))[0]?.id;
+const { add, link } = toHelpers((...statement) => stack.query(...statement));
 
 /** The tables that name the person, and the files that do: those of the backend's own database are read as rows. */
 async function findTraces(dataDir: string): Promise<string[]> {
@@ -89,16 +89,10 @@ beforeAll(async () => {
     data: { full_name: name, phone, notice_language: 'en' },
   });
   const client = await add('clients', { full_name: name, email, phone });
-  await send('POST', '/rest/v1/client_users', { client_id: client, user_id: user });
-  await add('contact_submissions', { name, email, phone, service: 'civil', message: 'About my flat, please.' });
-  const matter = await add('cases', {
-    case_number: 'Q.A. 77/2026',
-    title: `${name} v. Builder`,
-    description: `${name} bought a flat.`,
-    client_id: client,
-    practice_area: 'civil',
-    status: 'closed',
-  });
+  await link(client, user);
+  await add('contact_submissions', { name, email, phone });
+  const described = { title: `${name} v. Builder`, description: `${name} bought a flat.`, status: 'closed' };
+  const matter = await add('cases', { client_id: client, ...described });
   const file = crypto.randomUUID();
   const stored = await fetch(`${stack.url}/storage/v1/object/case-documents/${file}`, {
     method: 'POST',
@@ -107,15 +101,7 @@ beforeAll(async () => {
   });
   expect(stored.status).toBe(200);
   const document = await add('case_documents', { case_id: matter, name: `${name}.txt`, shared: true });
-  await add('document_versions', {
-    id: file,
-    document_id: document,
-    number: 1,
-    size_bytes: 30,
-    kind: 'txt',
-    checked_at: new Date().toISOString(),
-    is_current: true,
-  });
+  await add('document_versions', { id: file, document_id: document });
   await stack.query("update storage.objects set created_at = now() - interval '2 hours'");
 }, 180_000);
 afterAll(async () => {

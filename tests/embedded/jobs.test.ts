@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
+import { toHelpers } from '../database/practice.ts';
 import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -89,20 +90,15 @@ it('removes files of unsent posts after a day', async () => {
 it('deletes documents for good after 30 days with their files, and files that are no version', async () => {
   const [kept, old, unused] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   for (const name of [kept, old, unused]) await store('case-documents', name, { old: true });
-  await stack.query(`
-    with owner as (insert into public.clients (full_name) values ('Asha Rao') returning id),
-    of_case as (
-      insert into public.cases (case_number, title, description, client_id, practice_area)
-      select 'C.A. 1/2026', 'Rao v. Rao', 'A long enough description', id, 'civil' from owner returning id
-    ),
-    document as (
-      insert into public.case_documents (id, case_id, name, deleted_at)
-      select d.id::uuid, of_case.id, 'Reply.pdf', now() - d.ago::interval
-      from of_case, (values ('${kept}', '29 days'), ('${old}', '31 days')) as d (id, ago) returning id
-    )
-    insert into public.document_versions (id, document_id, number, size_bytes, kind)
-    select id, id, 1, 10, 'pdf' from document
-  `);
+  const { add } = toHelpers((...statement) => stack.query(...statement));
+  const case_id = await add('cases', { client_id: await add('clients') });
+  for (const [id, days] of [
+    [kept, 29],
+    [old, 31],
+  ] as const) {
+    await add('case_documents', { id, case_id, deleted_at: new Date(Date.now() - days * 86_400_000) });
+    await add('document_versions', { id, document_id: id });
+  }
   expect(await sweep()).toMatchObject({ documents: 1, files: 2 });
   expect(await files()).toEqual(expect.arrayContaining([kept]));
   for (const name of [old, unused]) expect(await files()).not.toContain(name);

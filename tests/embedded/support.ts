@@ -6,6 +6,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
+import { toHelpers } from '../database/practice.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fixture = path.join(import.meta.dirname, 'fixture');
@@ -62,12 +63,19 @@ export async function runTask<Answer = unknown>({ url, jwtSecret }: EmbeddedStac
   return (response.ok ? await response.json() : response.status) as Answer;
 }
 
-/** A mail server that takes every mail, unless a test says otherwise. */
+/** Links somebody who never sleeps with a client, a new one by default. Returns the client. */
+export async function addAwakeClient(stack: EmbeddedStack, user_id: string, client?: string): Promise<string> {
+  const { add, link } = toHelpers((...statement) => stack.query(...statement));
+  const id = client ?? (await add('clients'));
+  await link(id, user_id);
+  await add('notification_preferences', { user_id, quiet_from: '0:00', quiet_until: '0:00' });
+  return id;
+}
+
+/** A mail server that takes every mail, but to those whom it does not know. */
 export async function startMailServer() {
-  /** What it was sent, also what it refused. */
-  const mails: { from: string; to: string[]; message: string; isTaken: boolean }[] = [];
-  /** Its next responses; 250 when there is none. */
-  const responses: number[] = [];
+  /** What it was sent. */
+  const mails: { from: string; to: string[]; message: string }[] = [];
   /** Recipients that it does not know. */
   const unknown = new Set<string>();
   const smtp = new SMTPServer({
@@ -78,10 +86,9 @@ export async function startMailServer() {
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const message = Buffer.concat(await stream.toArray()).toString();
-      const code = responses.shift();
       const from = mailFrom ? mailFrom.address : '';
-      mails.push({ from, to: rcptTo.map(({ address }) => address), message, isTaken: !code });
-      done(code ? Object.assign(new Error('not taken'), { responseCode: code }) : undefined);
+      mails.push({ from, to: rcptTo.map(({ address }) => address), message });
+      done();
     },
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
@@ -89,7 +96,6 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}?from=office@example.com`,
     mails,
-    responses,
     unknown,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };

@@ -5,7 +5,7 @@ import { createAccount } from '../support/accounts.ts';
 import { PlatformControl, type Platforms, platformSettings, startPlatforms } from '../support/platforms/server.ts';
 import type { Fault } from '../support/platforms/types.ts';
 import { whatsAppError } from '../support/platforms/whatsapp.ts';
-import { as, runTask, startProduct, temporaryFolder } from './support.ts';
+import { addAwakeClient, as, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let platforms: Platforms;
@@ -36,23 +36,9 @@ beforeEach(async () => {
   await stack.query("delete from public.notifications where channel = 'whatsapp'");
   const email = `${crypto.randomUUID()}@example.com`;
   phone = `+91${String(Math.random()).slice(2, 12)}`;
-  await createAccount(stack, {
-    email,
-    username: email.replace(/@.*/, '').replaceAll('-', ''),
-    password: 'a long password',
-  });
-  const [person] = await stack.query<{ id: string }>('select id from auth.users where email = $1', [email]);
-  user = person?.id ?? '';
-  const [card] = await stack.query<{ id: string }>(
-    "insert into public.clients (full_name, phone) values ('Asha Rao', $1) returning id",
-    [phone],
-  );
-  client = card?.id ?? '';
-  await stack.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
-  await stack.query(
-    "insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ($1, '0:00', '0:00')",
-    [user],
-  );
+  user = await createAccount(stack, { email, username: email.slice(0, 8) });
+  client = await addAwakeClient(stack, user);
+  await stack.query('update public.clients set phone = $1 where id = $2', [phone, client]);
   await stack.query(
     `insert into public.whatsapp_consents (user_id, phone, wording, wording_version)
      values ($1, $2, 'I agree to get messages by WhatsApp.', 1)`,
