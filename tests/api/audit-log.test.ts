@@ -51,14 +51,6 @@ describe('an entry names the person', () => {
     await browser.call('POST', '/account/deletion', { body: { username, password } });
     const gone = (await read({ person: id })).find(({ kind, action }) => kind === 'profile' && action === 'delete');
     expect(gone).toMatchObject({ actorId: id, actorRole: 'client', via: 'api', actorName: null, personName: null });
-
-    const text = unique('Post');
-    const post = await admin.browser.call('POST', '/social-media/post', { body: { text, platforms: ['facebook'] } });
-    const [stored] = await rows<{ id: string }>(service(), 'social_posts', { text: `eq.${text}` });
-    expect([201, 422]).toContain(post.status);
-    expect(await read({ row: stored?.id ?? '' })).toMatchObject([
-      { kind: 'social_post', action: 'insert', actorId: admin.id, via: 'api' },
-    ]);
   });
 });
 

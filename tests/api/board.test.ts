@@ -11,17 +11,10 @@ const day = '2031-03-05';
 it('answers the hearings of a day with their parties, and when its list was checked', async () => {
   const { id: caseId } = await addCase(client.id, { court: 'Supreme Court of India' });
   await insert('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers' });
-  const hearing = async (item: string, at: string) =>
-    (
-      await insert('events', {
-        title: 'Final hearing',
-        type: 'hearing',
-        start_date: at,
-        end_date: at,
-        case_id: caseId,
-        item_number: item,
-      })
-    ).id;
+  const hearing = async (item_number: string, at: string) => {
+    const event = { title: 'Final hearing', type: 'hearing', start_date: at, end_date: at };
+    return (await insert('events', { ...event, case_id: caseId, item_number })).id;
+  };
   const later = await hearing('9', '2031-03-05T06:00:00Z');
   const first = await hearing('12', '2031-03-05T05:00:00Z');
   await hearing('1', '2031-03-05T18:30:00Z');

@@ -50,17 +50,6 @@ it('limits requests by address', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(window);
 });
 
-it('limits requests by e-mail address, from any address', async () => {
-  const request = consultation();
-  for (let count = 0; count < 5; count += 1) expect((await submit(request)).status).toBe(201);
-  const refused = await submit({ ...request, email: request.email.toUpperCase() });
-  expect(refused.status).toBe(429);
-  const seconds = Number(refused.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(0);
-  expect(refused.body).toMatchObject({ message: errorMessages.tooMany(seconds) });
-  expect(await stored(request.email)).toHaveLength(5);
-});
-
 it('accepts a request from a browser whose session has ended', async () => {
   const { browser } = await signedInClient();
   const late = browser.copy('refresh_token');

@@ -74,15 +74,6 @@ describe('an invitation', () => {
     expect(await stored(first.email)).toHaveLength(1);
   });
 
-  it('can be withdrawn by the admin', async () => {
-    const { token, email } = await invited();
-    const [row] = await rows(admin, 'invitations', { select: 'id', email: `eq.${email}` });
-    expect((await send(admin, 'DELETE', `/rest/v1/invitations?id=eq.${row?.id}`)).status).toBeLessThan(300);
-    expect(await find(token)).toMatchObject(over);
-    expect(await accept(token)).toMatchObject(over);
-    expect(await profiles(email)).toEqual([]);
-  });
-
   it('is not ended by a registration, also where addresses are not proven', async () => {
     const { token, email } = await invited();
     const response = await new Browser().call('POST', '/users', { body: registration({ email }) });

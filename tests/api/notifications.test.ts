@@ -94,12 +94,9 @@ it('switches a kind off by the link of a mail: by POST only, as often as it come
 
 it('keeps what a person wants to be told of in one row, and only what there is', async () => {
   const one = await signUp();
-  const set = async (values: Record<string, unknown>) =>
-    (
-      await send(one, 'POST', '/rest/v1/notification_preferences?on_conflict=user_id', values, {
-        prefer: 'resolution=merge-duplicates,return=minimal',
-      })
-    ).status;
+  const path = '/rest/v1/notification_preferences?on_conflict=user_id';
+  const prefer = 'resolution=merge-duplicates,return=minimal';
+  const set = async (values: object) => (await send(one, 'POST', path, values, { prefer })).status;
   expect(await set({ muted: ['waiting'], quiet_from: '22:00' })).toBe(201);
   expect(await set({ muted: [], reminders: ['morning'] })).toBeLessThan(300);
   for (const wrong of [{ muted: ['password_changed'] }, { muted: ['all'] }, { reminders: ['noon'] }])

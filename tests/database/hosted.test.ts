@@ -29,19 +29,6 @@ describe('a push without seed and without scheduler extensions', () => {
   const db = setUpHosted('migrated');
   const { sql, value, column } = db;
 
-  it.each([
-    'alter role postgres superuser',
-    'set role supabase_storage_admin',
-    'create table auth.mine (id int)',
-    'create function auth.mine() returns int language sql as $$ select 1 $$',
-    'create index on storage.objects (owner)',
-    'alter table auth.users disable row level security',
-    'drop table storage.objects',
-    'delete from storage.objects',
-  ])('runs as postgres, which may not %s', async (statement) => {
-    await expect(db.query(statement)).rejects.toThrow(/must be owner|permission denied|not allowed/);
-  });
-
   it('applies every migration, also that of the schedule, and creates no users and no sample rows', async () => {
     expect(pushed.migrated).toContain('baseline.sql');
     expect(await sql`select from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')`).toEqual([]);
@@ -123,16 +110,6 @@ describe('a push with the seed', () => {
         ...{ role: 'app_admin', confirmed: true, provider: 'email', same: true, password: true },
       },
     ]);
-  });
-
-  it('shows clients only their own cases and visitors none, lets only admins write, and refuses a forged token', async () => {
-    const owners = (who: Caller) => firstColumn(as(who)`select distinct client_id from public.cases`);
-    expect([await owners(asMeera), await owners(asHarpreet)]).toEqual([[meera], [harpreet]]);
-    expect((await owners(asAdmin)).length).toBeGreaterThan(3);
-    await expect(owners(asVisitor)).rejects.toThrow(/permission denied/);
-    const close = (who: Caller) => as(who)`update public.cases set status = 'closed'`;
-    await expect(close(asMeera)).rejects.toThrow(/permission denied/);
-    await expect(close({ ...asAdmin, sub: meera })).rejects.toThrow('expired');
   });
 
   it('gives every caller the limits of their role, and the statements of commands their own', async () => {

@@ -69,10 +69,6 @@ describe('in the embedded backend', () => {
   const replace = (user: string, hashes: string[]) => sql`select public.replace_recovery_codes(${user}, ${hashes})`;
   const use = (user: string, code: string) => value<boolean>`select public.use_recovery_code(${user}, ${code})`;
 
-  it('has no second factor', async () => {
-    expect(await query(readState)).toEqual([{ ...none, available: false }]);
-  });
-
   it('takes a recovery code once, also of many requests at the same moment, and of nobody else; and replaces them', async () => {
     const [asha, other] = [await addUser(), await addUser()];
     await replace(asha, [hash(1), hash(2)]);

@@ -199,24 +199,13 @@ describe('compatibility with PostgREST', () => {
       headers: as(stack.publishableKey),
       body: JSON.stringify({ code }),
     });
-    expect(response.status).toBe(status);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
     expect(await response.json()).toEqual({
       code,
       message: `refused: ${code}`,
       details: 'the detail',
       hint: 'the hint',
     });
-  });
-
-  it('answers a violated check with 400 and CORS headers', async () => {
-    const response = await rest('notes', {
-      method: 'POST',
-      headers: as(stack.secretKey),
-      body: JSON.stringify({ title: 'x'.repeat(21) }),
-    });
-    expect(response.status).toBe(400);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toMatchObject({ code: '23514' });
   });
 
   it('prints nothing for a refused request', async () => {

@@ -1,5 +1,6 @@
 /** Sending a mail: against a real mail server, and against what else may answer at its port. */
 import { deepStrictEqual, match, ok, rejects, strictEqual } from 'node:assert/strict';
+import { Buffer } from 'node:buffer';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { SendError } from '../outbox.ts';
@@ -70,6 +71,17 @@ function speaker(replyTo: (line: string) => string | null | 'end'): (socket: Soc
   };
 }
 
+/** Takes every mail. Returns them, and what takes them. */
+function collect() {
+  const taken: { from: string; to: string[]; raw: string }[] = [];
+  const onData: SMTPServerOptions['onData'] = async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+    const raw = Buffer.concat(await stream.toArray()).toString();
+    taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
+    done();
+  };
+  return { taken, onData };
+}
+
 const replyError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 const refused = (status: string, message: RegExp) => (error: unknown) => {
   ok(error instanceof SendError);
@@ -79,18 +91,7 @@ const refused = (status: string, message: RegExp) => (error: unknown) => {
 };
 
 Deno.test('sends a mail with its sender, recipient, text and HTML', async () => {
-  const taken: { from: string; to: string[]; raw: string }[] = [];
-  const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
-    let raw = '';
-    stream.on('data', (chunk: Uint8Array) => {
-      raw += new TextDecoder().decode(chunk);
-    });
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = envelope;
-      taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
-      done();
-    });
-  };
+  const { taken, onData } = collect();
   await withServer({ onData }, async (server) =>
     strictEqual(
       await sendMail(
@@ -102,7 +103,7 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
     ),
   );
   strictEqual(taken.length, 1);
-  const [{ from, to, raw } = { from: '', to: [], raw: '' }] = taken;
+  const { from = '', to = [], raw = '' } = taken[0] ?? {};
   deepStrictEqual([from, to], ['bounces@chambers.example', ['asha@example.com']]);
   match(raw, /^From: "?Anand B\. Chandra"? <office@chambers\.example>/m);
   match(raw, /^Message-ID: <00000000-0000-4000-8000-000000000001@chambers\.example>/m);
@@ -115,23 +116,13 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
 });
 
 Deno.test('takes no header and no recipient out of a name or a subject', async () => {
-  let raw = '';
-  const recipients: string[] = [];
-  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
-    recipients.push(address);
-    done();
-  };
-  const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
-    stream.on('data', (chunk: Uint8Array) => {
-      raw += new TextDecoder().decode(chunk);
-    });
-    stream.on('end', () => done());
-  };
+  const { taken, onData } = collect();
   const line = 'Asha\r\nBcc: thief@example.com\r\n\r\nA text of their own';
-  await withServer({ onRcptTo, onData }, async (server) =>
+  await withServer({ onData }, async (server) =>
     strictEqual(await sendMail(server, { ...mail, sender: line, subject: line }, yes), true),
   );
-  deepStrictEqual(recipients, ['asha@example.com']);
+  const { to = [], raw = '' } = taken[0] ?? {};
+  deepStrictEqual(to, ['asha@example.com']);
   const [headers = ''] = raw.split('\r\n\r\n');
   ok(!/^(Bcc|A text)/im.test(headers), headers);
   match(raw, /<p>A text\.<\/p>/);

@@ -9,7 +9,7 @@ import {
 import type { Fault } from '../../../../../tests/support/platforms/types.ts';
 import type { SocialPlatform } from '../../contract/index.ts';
 import { type Media, PlatformError, type Post, type Progress } from './platform.ts';
-import { adapters, isConfigured, platformStates } from './platforms.ts';
+import { adapters } from './platforms.ts';
 
 interface Adapters {
   fakePlatforms: PlatformControl;
@@ -251,11 +251,6 @@ testAdapters('X: too many requests, until a moment that it names', async ({ post
   });
 });
 
-testAdapters('X: refuses the same words twice', async ({ post }) => {
-  await post('twitter', { text: 'Once' });
-  await rejects(post('twitter', { text: 'Once' }), failsAs('final', /duplicate content/));
-});
-
 testAdapters('LinkedIn: a text, with its special characters escaped', async ({ post, fakePlatforms }) => {
   const { id, url } = await post('linkedin', { text: 'Section 9 (a) [new] #law @all *now* ~ 50%' });
   const [request, ...others] = await fakePlatforms.requests();
@@ -357,17 +352,4 @@ testAdapters('an upload that breaks off may be tried again', async (s) => {
       await s.fakePlatforms.forget();
     }
   }
-});
-
-Deno.test('a platform is configured when it has every one of its secrets', () => {
-  const settings: Record<string, string> = platformSettings('http://127.0.0.1:9');
-  delete settings.TWITTER_ACCESS_TOKEN_SECRET;
-  const setting = (name: string) => settings[name];
-  strictEqual(isConfigured('facebook', setting), true);
-  strictEqual(isConfigured('twitter', setting), false);
-  const twitter = platformStates(setting).find(({ platform }) => platform === 'twitter');
-  deepStrictEqual(
-    twitter?.secrets.filter(({ set }) => !set),
-    [{ name: 'TWITTER_ACCESS_TOKEN_SECRET', set: false }],
-  );
 });

@@ -139,11 +139,6 @@ testWhatsApp('a wrong id of the number stops everything: each message would be r
   await rejects(send(), endsAs('queued', /^\(#100\) Unsupported/, true));
 });
 
-testWhatsApp('a wrong token stops everything', async ({ send, settings }) => {
-  settings.WHATSAPP_TOKEN = 'another';
-  await rejects(send(), endsAs('queued', /access token/, true));
-});
-
 testWhatsApp('is not sent again when no answer tells whether it was sent', async ({ send, fail, control }) => {
   const unknown = endsAs('failed', /^notKnown: /);
   await fail({ lost: 'answer' });
