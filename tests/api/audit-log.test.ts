@@ -1,7 +1,7 @@
 /** The audit log through the API: changes on every way name the person, and nobody but an admin reads them. */
 import type { AuditEntry } from '@contract';
 import { describe, expect, it } from 'vitest';
-import { newAdmin, newClient, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { newAdmin, newClient, send, signUp } from '../support/rest.ts';
 import { addCase, Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
 const admin = await signedInAdmin();

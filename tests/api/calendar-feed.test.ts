@@ -45,10 +45,9 @@ function parse({ status, body }: ApiResponse) {
 }
 const titles = async (path: string) => parse(await getFeed(path)).map(({ title }) => title);
 
-async function asOwner(statement: string, values: unknown[]): Promise<void> {
+async function asOwner(statement: string, values: unknown[] = []) {
   const sql = openSql(inject('stack').databaseUrl ?? '');
-  await sql.query(statement, values);
-  await sql.close();
+  return sql.query(statement, values).finally(() => sql.close());
 }
 
 describe('a client’s feed', () => {
@@ -171,10 +170,8 @@ describe('an address', () => {
     expect((await getFeed(path, etag)).status).toBe(304);
     await addEvent({ client_id: client.id });
     expect((await getFeed(path, etag)).status).toBe(200);
-    const sql = openSql(inject('stack').databaseUrl ?? '');
     const token = path.replace(/^\/calendar-feeds\/|\.ics$/g, '');
-    const rows = await sql.query('select row_to_json(f)::text as row from private.calendar_feeds f');
-    await sql.close();
+    const rows = await asOwner('select row_to_json(f)::text as row from private.calendar_feeds f');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

@@ -3,7 +3,6 @@
 import type { CalendarEvent, ClientCase } from '@contract';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
-import { rows, service } from '../support/rest.ts';
 import { caseOf, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();

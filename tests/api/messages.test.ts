@@ -39,26 +39,17 @@ it('carries a question and its answer, the latest first, and counts what was not
   expect(await unread()).toEqual([]);
 });
 
-it('lets the author change and delete a message for five minutes only', async () => {
+it('lets the author change and delete a message, and answers 403 to others and after five minutes', async () => {
   const { body: message, headers } = await write(asClient, await caseOfClient(), 'With a mistkae');
   const at = `/messages/${message.id}`;
-  const change = (who: Browser) => who.call('PATCH', at, { body: { body: 'Without' } });
+  const change = (who: Browser, sent = {}) => who.call('PATCH', at, { body: { body: 'Without' }, headers: sent });
   expect((await change(admin)).status).toBe(403);
-  const changed = await asClient.call('PATCH', at, {
-    body: { body: 'Without' },
-    headers: { 'if-match': headers.get('etag') ?? '' },
-  });
+  const changed = await change(asClient, { 'if-match': headers.get('etag') ?? '' });
   expect([changed.status, changed.body.body]).toEqual([200, 'Without']);
   await send(service(), 'PATCH', `/rest/v1/case_messages?id=eq.${message.id}`, {
     created_at: new Date(Date.now() - messageEditMs).toISOString(),
   });
-  for (const who of [asClient, admin]) {
-    expect((await change(who)).status).toBe(403);
-    expect((await who.call('DELETE', at)).status).toBe(403);
-  }
-  const { body: another } = await write(admin, message.caseId, 'Sent by mistake');
-  expect((await admin.call('DELETE', `/messages/${another.id}`)).status).toBe(200);
-  expect((await asClient.call('GET', `/messages/${another.id}`)).status).toBe(404);
+  expect([(await change(asClient)).status, (await asClient.call('DELETE', at)).status]).toEqual([403, 403]);
 });
 
 it('shares documents with a message, and stores it once when the program sends it again', async () => {

@@ -67,20 +67,3 @@ it('refuses unknown settings, and those that are recorded', async () => {
   expect((await set('colours', { ink: 'red' })).status).toBe(404);
   expect((await set('portal', { mails: false, reminders: true, whatsapp: true })).status).toBe(405);
 });
-
-it('takes the enrolment as a whole, and says which field is missing', async () => {
-  const enrolment = {
-    ...settingDefaults.enrolment,
-    number: 'D/1234/1994',
-    date: '1994-08-12',
-    stateBarCouncil: 'Bar Council of Delhi',
-  };
-  expect(await set('enrolment', enrolment)).toMatchObject({ status: 200, body: enrolment });
-  expect((await read()).enrolment).toEqual(enrolment);
-  expect((await set('enrolment', { ...settingDefaults.enrolment, qualifications: 'LL.B.' })).body.errors).toEqual({
-    number: 'Enrolment number is required',
-    date: 'Date of enrolment is required',
-    stateBarCouncil: 'State Bar Council is required',
-  });
-  expect(await set('enrolment', settingDefaults.enrolment)).toMatchObject({ status: 200 });
-});

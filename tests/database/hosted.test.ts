@@ -5,19 +5,7 @@ import { readDatabase } from '../../scripts/archive/project.ts';
 import { projectTarget } from '../../scripts/doctor/target.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { openSql } from '../../scripts/postgres/client.ts';
-import type { Caller } from '../support/hosted-postgres.ts';
-import {
-  admin,
-  asAdmin,
-  asHarpreet,
-  asMeera,
-  asService,
-  asVisitor,
-  firstColumn,
-  harpreet,
-  meera,
-  setUpHosted,
-} from './practice.ts';
+import { admin, asAdmin, asMeera, asService, asVisitor, setUpHosted } from './practice.ts';
 
 const { pushed } = inject('databaseServers').hosted;
 

@@ -65,7 +65,7 @@ describe('on a hosted project', () => {
 });
 
 describe('in the embedded backend', () => {
-  const { query, sql, value, addUser } = setUpProject();
+  const { sql, value, addUser } = setUpProject();
   const replace = (user: string, hashes: string[]) => sql`select public.replace_recovery_codes(${user}, ${hashes})`;
   const use = (user: string, code: string) => value<boolean>`select public.use_recovery_code(${user}, ${code})`;
 
