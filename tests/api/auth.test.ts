@@ -247,6 +247,19 @@ describe('the session', () => {
     expect(script).toMatchObject({ status: 200, body: { id } });
   });
 
+  it('is nobody’s without cookies and token, and with a token that is forged, unsigned or none', async () => {
+    expect(await new Browser().status()).toMatchObject({ status: 401, body: { message: errorMessages.signedOut } });
+    const { browser } = await signedInClient();
+    const [head = '', payload = '', signature = ''] = (browser.cookies.get('access_token') ?? '').split('.');
+    const forged = btoa(JSON.stringify({ ...JSON.parse(atob(payload)), role: 'app_admin' })).replaceAll('=', '');
+    for (const bad of [`${head}.${forged}.${signature}`, `${btoa('{"alg":"none"}')}.${payload}.`, 'x']) {
+      expect((await new Browser().call('GET', '/auth/status', { token: bad })).status, bad).toBe(401);
+      const stolen = new Browser();
+      for (const name of ['access_token', 'refresh_token']) stolen.cookies.set(name, bad);
+      expect([(await stolen.status()).status, stolen.cookies.size], bad).toEqual([401, 0]);
+    }
+  });
+
   it('is refreshed when the access token has at most a minute left, and not earlier', async () => {
     const { browser, id } = await signedInClient();
     const token = browser.cookies.get('access_token') ?? '';

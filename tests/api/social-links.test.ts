@@ -11,6 +11,7 @@ afterAll(async () => {
 });
 
 const set = (platform: string, url: string) => admin.call('PATCH', `/social-links/${platform}`, { body: { url } });
+
 it('returns one link for each platform to everyone, set or not', async () => {
   await set('facebook', 'https://www.facebook.com/example');
   for (const browser of [new Browser(), client.browser, admin]) {

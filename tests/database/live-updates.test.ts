@@ -1,7 +1,7 @@
 /** Who hears by Realtime that there is something new, and that nothing else can be heard or sent. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sideBySide } from '../support/side-by-side.ts';
-import { admin, asAdmin, asMeera, harpreet, meera, setUpHosted, setUpProject } from './practice.ts';
+import { admin, asAdmin, asMeera, harpreet, meera, setUpHosted } from './practice.ts';
 
 const db = setUpHosted();
 const { sql, add, as } = db;
@@ -95,13 +95,4 @@ it('nobody sees who else is in a channel, and nobody sends', async () => {
     const send = as(who)`insert into realtime.messages (topic, extension) values ('office', 'broadcast')`;
     await expect(send).rejects.toThrow(/row-level security/);
   }
-});
-
-describe('without Realtime', () => {
-  const project = setUpProject();
-
-  it('everything is stored as ever', async () => {
-    expect(await project.sql`select to_regnamespace('realtime') as schema`).toEqual([{ schema: null }]);
-    expect(await project.add('events')).not.toBe('');
-  });
 });
