@@ -314,6 +314,13 @@ describe('the result of a hearing', () => {
     await record(heard);
     await expect(change(hearing)).rejects.toThrow(/events_outcome_check/);
   });
+
+  it('goes with its order to the new client of the case', async () => {
+    await record(adjourned(hearing, { order_shared: true }));
+    const next = await add('clients');
+    await setCase('client_id', next);
+    expect(await orderOf(hearing)).toMatchObject({ client_id: next });
+  });
 });
 
 describe('cases by their next hearing', () => {
