@@ -84,7 +84,7 @@ describe('a push without seed and without scheduler extensions', () => {
 
 describe('a push with the seed', () => {
   const db = setUpHosted();
-  const { sql, superSql, value, as } = db;
+  const { sql, superSql, value } = db;
 
   it('creates users that Supabase Auth can log in', async () => {
     expect(
@@ -156,7 +156,8 @@ describe('a push with the seed', () => {
   });
 
   it('passes the Supabase linter', async () => {
-    const said = await supabase(['db', 'advisors', `--remote=${db.url}`, '--type=all', '--level=warn', '--fail-on=warn']);
+    const options = ['--type=all', '--level=warn', '--fail-on=warn'];
+    const said = await supabase(['db', 'advisors', `--remote=${db.url}`, ...options]);
     expect([said.code, said.stdout + said.stderr]).toEqual([0, expect.stringContaining('No issues found')]);
   });
 });

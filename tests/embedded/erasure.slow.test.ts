@@ -7,8 +7,8 @@ import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withCleanup } from '../../scripts/lib/cleanup.ts';
-import { acceptSession, createAccount } from '../support/accounts.ts';
 import { toHelpers } from '../database/practice.ts';
+import { acceptSession, createAccount } from '../support/accounts.ts';
 import { as, root, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
