@@ -3,7 +3,7 @@
 import type { ClientCase } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { insert, newClient, rows, service } from '../support/rest.ts';
-import { caseOf, signedInPractice } from './support.ts';
+import { type Browser, caseOf, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 
