@@ -1,5 +1,7 @@
+import { taskSeconds } from '@contract';
 import { expect, inject, it } from 'vitest';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { allTests } from '../../scripts/tests/all.ts';
+import { insert, newAdmin, rows, send, service, unique } from '../support/rest.ts';
 
 const run = (task: string) =>
   fetch(`${inject('stack').url}/functions/v1/jobs/${task}`, {
@@ -37,4 +39,19 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
   expect(swept.photos).toBeGreaterThanOrEqual(1);
   const left = await rows(service(), 'gallery_photos', { id: `in.(${[gone, young, never, own]})`, select: 'id' });
   expect(left.map(({ id }) => id).sort()).toEqual([young, never, own].sort());
+});
+
+it.runIf(allTests)('runs each task once when several schedulers call, and none that is not due', async () => {
+  const tasks = Object.keys(taskSeconds);
+  const due = async () => (await run('due')).json();
+  const unconnected = { place_id: null, api_key_encrypted: null };
+  await send(service(), 'PATCH', '/rest/v1/review_integration?singleton=is.true', unconnected);
+  await due();
+  const before = { started_at: '2020-01-01T00:00:00Z' };
+  await send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, before);
+  const ends = await Promise.all([due(), due(), due()]);
+  expect(ends.flatMap((ended) => Object.keys(ended)).sort()).toEqual(tasks.sort());
+  expect(await due()).toEqual({});
+  const runs = await rows(await newAdmin(), 'job_runs', { select: 'error', task: `in.(${tasks})` });
+  expect(runs).toEqual(tasks.map(() => ({ error: null })));
 });
