@@ -1,7 +1,7 @@
 /** The audit log through the API: changes on every way name the person, and nobody but an admin reads them. */
 import type { AuditEntry } from '@contract';
 import { describe, expect, it } from 'vitest';
-import { newAdmin, newClient, send, signUp } from '../support/rest.ts';
+import { newAdmin, newClient, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { addCase, Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
 const admin = await signedInAdmin();
@@ -51,6 +51,11 @@ describe('an entry names the person', () => {
     await browser.call('POST', '/account/deletion', { body: { username, password } });
     const gone = (await read({ person: id })).find(({ kind, action }) => kind === 'profile' && action === 'delete');
     expect(gone).toMatchObject({ actorId: id, actorRole: 'client', via: 'api', actorName: null, personName: null });
+
+    const text = unique('Post');
+    await admin.browser.call('POST', '/social-media/post', { body: { text, platforms: ['facebook'] } });
+    const [post] = await rows<{ id: string }>(service(), 'social_posts', { text: `eq.${text}` });
+    expect(await read({ row: post?.id ?? '' })).toMatchObject([{ action: 'insert', actorId: admin.id, via: 'api' }]);
   });
 });
 

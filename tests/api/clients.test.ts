@@ -26,6 +26,10 @@ describe('a new client', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject(request);
   });
+
+  it('needs a name only', async () => {
+    expect(await add()).toMatchObject({ kind: 'person', language: 'en', phone: null, email: null, notes: null });
+  });
 });
 
 describe('a client', () => {

@@ -50,15 +50,20 @@ async function served(name: string): Promise<Uint8Array> {
 
 describe('a photo sent with its file', () => {
   it('is stored upright and without GPS data when it comes from a phone', async () => {
-    const { status, body } = await upload(admin, phoneJpeg(24, 16, 6), {
-      caption: 'The steps',
-      category: 'court',
-      visible: 'true',
-      sortOrder: '7',
-    });
+    const { status, body } = await upload(
+      admin,
+      phoneJpeg(24, 16, 6),
+      {
+        caption: 'The steps',
+        category: 'court',
+        visible: 'true',
+        sortOrder: '7',
+      },
+      '../../etc/तस्वीर एक.jpg',
+    );
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      originalName: 'a photo.jpg',
+      originalName: 'तस्वीर एक.jpg',
       smallFileName: null,
       caption: 'The steps',
       category: 'court',
@@ -173,6 +178,9 @@ describe('a photo sent with its file', () => {
 
 describe('a photo sent without its file', () => {
   it('creates a row', async () => {
+    const { fileName, originalName } = placeholder();
+    const sparse = await admin.call('POST', '/gallery-photos', { body: { fileName, originalName } });
+    expect(sparse.body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
     const request = placeholder();
     const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
     expect(status).toBe(201);

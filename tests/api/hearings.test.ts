@@ -89,17 +89,5 @@ describe('the result of a hearing', () => {
       expect((await admin.call('GET', `/hearings/${id}/outcome`)).body).toEqual(stored);
       expect((await recordOver(id, await getTag(id), { outcome: 'reserved' })).status).toBe(200);
     });
-
-    it('takes any with *, none with a weak tag, and refuses what is no tag', async () => {
-      const { id } = await addHearing();
-      const seen = await getTag(id);
-      expect((await recordOver(id, `W/${seen}`, adjourned)).status).toBe(412);
-      expect((await recordOver(id, '"1"', adjourned)).status).toBe(412);
-      const broken = await recordOver(id, '', adjourned);
-      expect([broken.status, broken.body]).toMatchObject([400, { message: errorMessages.ifMatch }]);
-      expect((await recordOver(crypto.randomUUID(), seen, adjourned)).status).toBe(404);
-      expect((await recordOver(id, `"1", ${seen}`, adjourned)).status).toBe(200);
-      expect((await recordOver(id, '*', adjourned)).status).toBe(200);
-    });
   });
 });

@@ -160,6 +160,17 @@ describe('a running installation', () => {
     }
   });
 
+  it('with a missing bucket fails, reported by the API', async () => {
+    await stack.query("update storage.buckets set id = 'gone', name = 'gone' where id = 'gallery'");
+    try {
+      expect(await run(local(), functions)).toContainEqual(
+        expect.stringMatching(/^failed Function api: finds storage down → /),
+      );
+    } finally {
+      await stack.query("update storage.buckets set id = 'gallery', name = 'gallery' where id = 'gone'");
+    }
+  });
+
   it('with an unknown migration fails', async () => {
     const older = copy('older');
     rmSync(path.join(older, `supabase/migrations/${baseline.version}_baseline.sql`));
@@ -171,6 +182,22 @@ describe('a running installation', () => {
         /^info Migrations: not checked/,
       ),
     );
+  });
+
+  it('with another keys.json fails', async () => {
+    const file = path.join(dataDir, 'keys.json');
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(kept), database: 'another-password' }));
+    try {
+      expect(await run(local(), running, database)).toEqual(
+        matching(
+          /^failed Running copy: Postgres runs and does not answer: password authentication failed/,
+          /^failed Database: password authentication failed/,
+        ),
+      );
+    } finally {
+      writeFileSync(file, kept);
+    }
   });
 
   it('with a site for another backend, or on another port, fails', async () => {

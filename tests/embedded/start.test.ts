@@ -1,5 +1,4 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
@@ -146,16 +145,6 @@ it('names a broken seed, and rolls it back', async () => {
   );
   expect(await refusal(startFixture(data, { projectDir }))).toContain('supabase/seed.sql');
   expect(await titles(await start())).not.toEqual([]);
-});
-
-it('names a port in use', async () => {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
-  const message = await refusal(startFixture(data, { port }));
-  expect(message).toContain(`Port ${port} is already in use`);
-  server.close();
 });
 
 it('names deno when it is missing', async () => {
