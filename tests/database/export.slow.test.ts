@@ -15,7 +15,7 @@ import { makeAdmin } from '../../scripts/embedded/operations/make-admin.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { acceptSession, createAccount } from '../support/accounts.ts';
+import { createAccount, logIn } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { addClientForUser, emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
@@ -57,23 +57,15 @@ async function command(args: string[]): Promise<string> {
   return run.out + run.err;
 }
 
+const loginOf = (username: string) => ({
+  email: `${username}@practice.in`,
+  password: `${username} has a 'long' pass$word`,
+});
 async function register(username: string) {
-  const [email, password] = [`${username}@practice.in`, `${username} has a 'long' pass$word`];
+  const { email, password } = loginOf(username);
   const data = { full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' };
   const id = await createAccount(stack, { email, username, password, data });
-  return { id, token: await logIn(username) };
-}
-
-/** Logs somebody in who has registered. Returns the token. */
-async function logIn(username: string): Promise<string> {
-  const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
-  });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  await acceptSession(stack, token);
-  return token;
+  return { id, token: await logIn(stack, email, password) };
 }
 
 async function upload(bucket: string, name: string, type: string, content: string | Buffer) {
@@ -259,7 +251,8 @@ describe('compared with the installation without its demo', () => {
       const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
       return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();
     };
-    const adminToken = await logIn('advocate');
+    const { email, password } = loginOf('advocate');
+    const adminToken = await logIn(stack, email, password);
     for (const name of ['admin_summary', 'analytics_summary']) {
       const there = await db.asCaller({ role: 'app_admin', sub: admin.id }, `select * from public.${name}()`);
       expect(there, name).toEqual(await here(adminToken, name));

@@ -8,7 +8,7 @@ import { restore } from '../../scripts/archive/restore.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withCleanup } from '../../scripts/lib/cleanup.ts';
 import { toHelpers } from '../database/practice.ts';
-import { acceptSession, createAccount } from '../support/accounts.ts';
+import { createAccount, logIn } from '../support/accounts.ts';
 import { as, root, runTask, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -68,20 +68,13 @@ async function findTraces(dataDir: string): Promise<string[]> {
 }
 
 let admin: string;
-async function logIn(): Promise<string> {
-  const { access_token } = await send('POST', '/auth/v1/token?grant_type=password', {
-    email: 'office@chambers.example',
-    password,
-  });
-  await acceptSession(stack, access_token);
-  return access_token;
-}
+const office = { email: 'office@chambers.example', username: 'office', password };
 
 beforeAll(async () => {
   stack = await start(data);
-  await createAccount(stack, { email: 'office@chambers.example', username: 'office', password });
+  await createAccount(stack, office);
   await stack.query("update public.profiles set role = 'admin' where username = 'office'");
-  admin = await logIn();
+  admin = await logIn(stack, office.email, password);
   const user = await createAccount(stack, {
     email,
     username,
@@ -129,7 +122,7 @@ it('leaves nothing in tables, files and the log, and is done again on a restored
   stack = await start(restored);
   await stack.query("update storage.objects set created_at = now() - interval '2 hours'");
   expect(await findTraces(restored)).not.toEqual([]);
-  admin = await logIn();
+  admin = await logIn(stack, office.email, password);
   expect(await send('POST', '/rest/v1/rpc/apply_erasures', { list }, admin)).toEqual({ done: 1, failed: [] });
   await runTask(stack, 'orphan-sweep');
   expect(await findTraces(restored)).toEqual([]);

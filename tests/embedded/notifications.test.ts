@@ -4,37 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { MailFile } from '../../scripts/embedded/mail.ts';
 import { allTests } from '../../scripts/tests/all.ts';
-import { createAccount } from '../support/accounts.ts';
+import { createAccount, logIn } from '../support/accounts.ts';
 import { addAwakeClient, as, eventually, runTask, startMailServer, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const password = 'a long password';
 afterAll(remove);
 
-/** Logs a new account in. Returns its token. */
-async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
-  await createAccount(stack, { email, username: email.replace(/@.*/, ''), password });
-  return (await logIn(stack, email)).access_token;
-}
-
-/** Logs somebody in, as the api does for a browser. */
-async function logIn(stack: EmbeddedStack, email: string): Promise<{ access_token: string }> {
-  const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: as(stack.secretKey),
-    body: JSON.stringify({ email, password }),
-  });
-  expect(response.status).toBe(200);
-  const session = await response.json();
-  const { session_id } = JSON.parse(atob(session.access_token.split('.')[1]));
-  await stack.query('select public.accept_session($1, public.password_version($2), $3)', [session_id, email, chrome]);
-  return session;
-}
-
 /** Changes the password as people do who know it, directly at Supabase Auth. */
 async function changePassword(stack: EmbeddedStack, email: string): Promise<void> {
-  const token = await signUp(stack, email);
+  await createAccount(stack, { email, username: email.replace(/@.*/, ''), password });
+  const token = await logIn(stack, email, password);
   const changed = await fetch(`${stack.url}/auth/v1/user`, {
     method: 'PUT',
     headers: as(stack.publishableKey, token),

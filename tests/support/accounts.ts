@@ -45,3 +45,13 @@ export async function acceptSession(backend: Backend, accessToken: string): Prom
   const password_version = await post(backend, '/rest/v1/rpc/password_version', { address: email });
   await post(backend, '/rest/v1/rpc/accept_session', { session_id, password_version });
 }
+
+/** Logs somebody in whose session is accepted. Returns the token. */
+export async function logIn(backend: Backend, email: string, password = 'correct horse'): Promise<string> {
+  const body = { email, password };
+  const { access_token } = (await post(backend, '/auth/v1/token?grant_type=password', body)) as {
+    access_token: string;
+  };
+  await acceptSession(backend, access_token);
+  return access_token;
+}
