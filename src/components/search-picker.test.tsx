@@ -32,14 +32,13 @@ function aSource(search: OptionSource['search'] = async (input) => find(input)) 
 interface FieldProps {
   source?: OptionSource;
   value?: string;
-  none?: string;
   error?: string;
   onChange?: (id: string) => void;
   onSubmit?: () => void;
 }
 
 /** A form with the picker in it. */
-function ClientForm({ source = aSource(), value: first = '', none, error, onChange, onSubmit }: FieldProps) {
+function ClientForm({ source = aSource(), value: first = '', error, onChange, onSubmit }: FieldProps) {
   const [value, setValue] = useState(first);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,13 +51,7 @@ function ClientForm({ source = aSource(), value: first = '', none, error, onChan
   return (
     <form onSubmit={submit}>
       <ControlField label="Client" required error={error}>
-        <SearchPicker
-          source={source}
-          value={value}
-          onChange={change}
-          placeholder="Choose a client"
-          {...(none && { none })}
-        />
+        <SearchPicker source={source} value={value} onChange={change} placeholder="Choose a client" />
       </ControlField>
       <button type="submit">Save</button>
     </form>
@@ -174,14 +167,6 @@ it('keeps what is chosen when the typed text is left', async () => {
   await user.tab();
   await waitFor(() => expect(input).toHaveValue('Meera Nair'));
   expect(onChange).not.toHaveBeenCalled();
-});
-
-it('offers no choice only where that is allowed', async () => {
-  const { user, input, onChange } = open({ value: 'm', none: 'None' });
-  await user.click(input);
-  await user.click(await screen.findByRole('option', { name: 'None' }));
-  expect(onChange.mock.calls).toEqual([['']]);
-  await waitFor(() => expect(input).toHaveValue('None'));
 });
 
 it('says when there may be more, when there is none, and when the search failed', async () => {

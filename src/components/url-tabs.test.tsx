@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { renderWithProviders } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { Button } from './button';
 import { UrlTabs } from './url-tabs';
 
@@ -35,13 +34,7 @@ const tabs = [
   { value: 'list', label: 'List', content: <List /> },
 ];
 
-function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <UrlTabs label="Board" tabs={tabs} /> }], {
-    initialEntries: [path],
-  });
-  renderWithProviders(<RouterProvider router={router} />);
-  return router;
-}
+const open = (path: string) => renderPage(<UrlTabs label="Board" tabs={tabs} />, path);
 
 const panel = () => screen.findByRole('tabpanel');
 
@@ -53,15 +46,6 @@ it.each([
   open(path);
   expect(await panel()).toHaveTextContent(content);
   expect(screen.getAllByText(/content$/)).toHaveLength(1);
-});
-
-it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
-  const router = open('/board');
-  await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
-  await waitFor(() => expect(screen.getByText('the second content')).toBeVisible());
-  expect(router.state.location.search).toBe('?tab=two');
-  await router.navigate(-1);
-  await waitFor(() => expect(screen.getByText('the first content')).toBeVisible());
 });
 
 it('has the focus in the panel when what had it is gone', async () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
-import { renderWithProviders, setupUser } from '@/testing';
+import { renderPage, setupUser } from '@/testing';
 import { useListParams } from './use-list-params';
 
 interface Filters {
@@ -56,8 +55,7 @@ function List() {
 }
 
 function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: ['/elsewhere', path] });
-  renderWithProviders(<RouterProvider router={router} />);
+  const { router } = renderPage(<List />, ['/elsewhere', path]);
   return { router, user: setupUser(), search: () => router.state.location.search };
 }
 

@@ -50,16 +50,6 @@ it.each([
 
 const services = () => row().getByText('Services');
 
-it('closes Services with Escape, and gives the focus back', () => {
-  renderPage(<Header />);
-  fireEvent.click(services());
-  const civil = row().getByText('Civil');
-  civil.focus();
-  fireEvent.keyDown(civil, { key: 'Escape' });
-  expect(getDetails(services())).not.toHaveAttribute('open');
-  expect(services()).toHaveFocus();
-});
-
 it('closes Services when a click goes elsewhere', () => {
   renderPage(<Header />);
   fireEvent.click(services());

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useScroll } from './use-scroll';
 
 function Page() {
@@ -17,24 +17,22 @@ function show(address: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-describe('useScroll', () => {
-  beforeEach(() => {
-    scrollTo.mockClear();
-    scrollIntoView.mockClear();
-  });
+beforeEach(() => {
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+});
 
-  it('moves to the anchor, also when it is followed a second time', async () => {
-    const go = show('/');
-    await go('/services#family');
-    await go('/services#family');
-    expect(scrollIntoView).toHaveBeenCalledTimes(2);
-  });
+it('moves to the anchor, also when it is followed a second time', async () => {
+  const go = show('/');
+  await go('/services#family');
+  await go('/services#family');
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+});
 
-  it('stays where it is when only the query changes, as with a tab', async () => {
-    const go = show('/admin');
-    scrollTo.mockClear();
-    await go('/admin?tab=cases');
-    await go('/admin?tab=users');
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
+it('stays where it is when only the query changes, as with a tab', async () => {
+  const go = show('/admin');
+  scrollTo.mockClear();
+  await go('/admin?tab=cases');
+  await go('/admin?tab=users');
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -97,15 +97,6 @@ const logIn = (user: SessionUser) => act(() => setSession(user));
 
 const form = () => screen.queryByRole('form');
 
-it('opens a form with what is given, and closes it', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(screen.getByRole('form', { name: 'Note row-1' })).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(form()).not.toBeInTheDocument();
-});
-
 it('has a new form open again after the next log-in, with what was typed and marked as not saved', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));

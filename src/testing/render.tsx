@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { toast } from '@/components/toaster';
@@ -29,10 +29,18 @@ styles.insert = (selector, serialized, sheet, shouldCache) => {
   if (shouldCache) styles.inserted[serialized.name] = true;
 };
 
-/** For tests: renders an element as a page has it: look, toasts, an empty cache of its own, and a router at `path`. */
-export function renderPage(element: ReactElement, path = '/'): RenderResult {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  return renderWithProviders(<RouterProvider router={router} />);
+/**
+ * For tests: renders an element as a page has it: look, toasts, an empty cache of its own, and a router.
+ * @param entries where it is, or the whole history up to there
+ * @param path the element's route; every other one is shown as `elsewhere`
+ */
+export function renderPage(element: ReactElement, entries: InitialEntry | InitialEntry[] = '/', path = '*') {
+  const routes = [
+    { path, element },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [entries].flat() });
+  return { ...renderWithProviders(<RouterProvider router={router} />), router };
 }
 
 /** For tests: renders what brings its own router, or needs none. */

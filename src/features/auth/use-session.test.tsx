@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorToasts, successToasts } from '@texts/auth';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { errorToasts } from '@texts/auth';
 import { expect, it, vi } from 'vitest';
 import { myCasesQuery } from '@/features/cases/queries';
 import { useVisiblePhotos } from '@/features/gallery/queries';
@@ -10,7 +9,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { clearSession, getSession, refreshSession, setSession } from '@/lib/session';
-import { aUser, fakeNetwork, json, type Route, renderPage, renderWithProviders, rows } from '@/testing';
+import { aUser, fakeNetwork, json, type Route, renderPage, rows } from '@/testing';
 import { SignOutButton } from './sign-out-button';
 import { useSession } from './use-session';
 
@@ -72,8 +71,6 @@ it('signs out: the user and their rows are gone, and nothing is asked for as a v
   await screen.findByText('Nair v. Greenfield');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(screen.getByText(successToasts.logout.title)).toBeInTheDocument();
-  expect(screen.getByText(successToasts.logout.description)).toBeInTheDocument();
   expect(screen.queryByText('Nair v. Greenfield')).not.toBeInTheDocument();
   expect(sent.at(-1)).toMatchObject({ url: '/api/auth/logout', body: {} });
   expect(getSession()).toBeNull();
@@ -89,7 +86,6 @@ it('stays signed in when signing out fails, and says so', async () => {
   await screen.findByText('Meera Nair');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText(errorToasts.logout.title)).toBeInTheDocument();
-  expect(screen.getByText(errorToasts.logout.description)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible());
 });
 
@@ -133,14 +129,7 @@ it('keeps what is public through log-in and sign-out, also when reading it again
 
 it('hears of a session that ended while nothing on the page asked for it', async () => {
   fakeNetwork({ [status]: () => json(aUser()), [cases]: () => rows([]) });
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <Page /> },
-      { path: '/about', element: <p>A public page</p> },
-    ],
-    { initialEntries: ['/'] },
-  );
-  renderWithProviders(<RouterProvider router={router} />);
+  const { router } = renderPage(<Page />, '/', '/');
   await screen.findByRole('heading', { name: 'Meera Nair' });
   await act(() => router.navigate('/about'));
   act(() => clearSession());

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
+import { fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import ConfirmEmailPage from './confirm-email-page';
 
 const mail = 'POST /api/auth/confirmation';
@@ -15,10 +14,7 @@ function open(hash: string, routes: Record<string, Route> = {}, state: object | 
     'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401),
     ...routes,
   });
-  const router = createMemoryRouter([{ path: '*', element: <ConfirmEmailPage /> }], {
-    initialEntries: [{ pathname: '/confirm-email', hash, state }],
-  });
-  renderWithProviders(<RouterProvider router={router} />);
+  renderPage(<ConfirmEmailPage />, { pathname: '/confirm-email', hash, state });
   return { sent: () => sent.filter(({ url }) => url.startsWith('/api/auth/confirmation')), user: setupUser() };
 }
 

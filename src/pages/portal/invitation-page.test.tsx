@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages } from '@texts/invitations';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { aUser, deferred, fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
+import { aUser, deferred, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import InvitationPage from './invitation-page';
 
 const status = 'GET /api/auth/status';
@@ -19,15 +18,7 @@ function open(routes: Record<string, Route> = {}, fragment = `#${token}`) {
     [find]: () => json(invitation),
     ...routes,
   });
-  const router = createMemoryRouter(
-    [
-      { path: '/invitation', element: <InvitationPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [`/invitation${fragment}`] },
-  );
-  renderWithProviders(<RouterProvider router={router} />);
-  return { sent, router, user: setupUser() };
+  return { sent, ...renderPage(<InvitationPage />, `/invitation${fragment}`, '/invitation'), user: setupUser() };
 }
 
 async function choose(user: ReturnType<typeof setupUser>, values: Record<string, string>) {
@@ -39,7 +30,6 @@ const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
 
 it('welcomes the invited person by the name that the admin has entered', async () => {
   const { sent } = open();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })).toBeVisible();
   expect(screen.getByText('asha@example.com')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('asha');

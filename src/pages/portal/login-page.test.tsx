@@ -1,24 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { aUser, fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import LoginPage from './login-page';
 
 const status = 'GET /api/auth/status';
 const nobody = () => json({ message: 'You are not signed in' }, 401);
 
-function open(routes: Record<string, Route>, from?: string, expired = false) {
+function open(routes: Record<string, Route>, from?: string) {
   fakeNetwork(routes);
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <LoginPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [{ pathname: '/login', state: from ? { from, ...(expired && { expired }) } : null }] },
-  );
-  renderWithProviders(<RouterProvider router={router} />);
+  const state = from ? { from, expired: true } : null;
+  const { router } = renderPage(<LoginPage />, { pathname: '/login', state }, '/login');
   const place = async () => {
     await screen.findByText('elsewhere');
     return `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
@@ -26,29 +19,24 @@ function open(routes: Record<string, Route>, from?: string, expired = false) {
   return { user: setupUser(), place };
 }
 
+async function register(user: ReturnType<typeof setupUser>) {
+  await user.click(await screen.findByRole('tab', { name: 'Register' }));
+  for (const [label, value] of Object.entries({
+    'Full Name': 'Asha Rao',
+    Username: 'asha',
+    Email: 'asha@example.com',
+    Password: 'a secret',
+    'Confirm Password': 'a secret{Enter}',
+  })) {
+    await user.type(screen.getByLabelText(label), value);
+  }
+}
+
 const selected = () => screen.getByRole('tab', { selected: true });
-
-it.each([
-  ['admin', '/admin'],
-  ['client', '/dashboard'],
-] as const)('redirects a logged-in %s to %s', async (role, home) => {
-  const { place } = open({ [status]: () => json(aUser({ role })) });
-  expect(await place()).toBe(home);
-});
-
-it('leads back after log-in to where the visitor came from', async () => {
-  const { user, place } = open(
-    { [status]: nobody, 'POST /api/auth/login': () => json(aUser()) },
-    '/dashboard?tab=profile',
-  );
-  await user.type(await screen.findByLabelText('Username or email'), 'meera');
-  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
-  expect(await place()).toBe('/dashboard?tab=profile');
-});
 
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
   const from = '/dashboard?tab=cases&page=2#row';
-  const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from, true);
+  const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from);
   expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   expect(screen.getByRole('alert')).toHaveTextContent(errorMessages.expired);
@@ -75,12 +63,7 @@ it('leads from a registration to the log-in, with the new username filled in', a
     [status]: nobody,
     'POST /api/users': () => json({ username: 'asha', isConfirmed: true }, 201),
   });
-  await user.click(screen.getByRole('tab', { name: 'Register' }));
-  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
-  await user.type(screen.getByLabelText('Username'), 'asha');
-  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a secret');
-  await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
+  await register(user);
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
   await waitFor(() => expect(selected()).toHaveTextContent('Login'));
   expect(await screen.findByLabelText('Username or email')).toHaveValue('asha');
@@ -103,12 +86,7 @@ it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', 
 it('leads a new account to its mail, and says so instead of letting it log in', async () => {
   const account = { username: 'asha', email: 'asha@example.com', isConfirmed: false };
   const { user, place } = open({ [status]: nobody, 'POST /api/users': () => json(account, 201) });
-  await user.click(await screen.findByRole('tab', { name: 'Register' }));
-  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
-  await user.type(screen.getByLabelText('Username'), 'asha');
-  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a secret');
-  await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
+  await register(user);
   expect(await screen.findByRole('heading', { name: successToasts.registrationMailed.title })).toHaveFocus();
   expect(screen.getByText('asha@example.com')).toBeVisible();
   expect(screen.queryByText(successToasts.registration.description)).not.toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { successToasts } from '@texts/notifications';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
+import { fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import UnsubscribePage from './unsubscribe-page';
 
 const path = '/api/unsubscribe';
@@ -13,10 +12,7 @@ function open(hash: string, routes: Record<string, Route> = {}) {
     'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401),
     ...routes,
   });
-  const router = createMemoryRouter([{ path: '*', element: <UnsubscribePage /> }], {
-    initialEntries: [{ pathname: '/unsubscribe', hash }],
-  });
-  renderWithProviders(<RouterProvider router={router} />);
+  renderPage(<UnsubscribePage />, `/unsubscribe${hash}`);
   return {
     posts: () => sent.filter(({ method, url }) => method === 'POST' && url.startsWith('/api/unsubscribe')),
     user: setupUser(),
