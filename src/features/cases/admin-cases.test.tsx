@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
 import { fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
-import { renderPage, renderWithProviders } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminCases } from './admin-cases';
@@ -18,9 +17,8 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route> = {}, address?: string) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
-  const onForm = vi.fn();
-  renderPage(<AdminCases onOpenForm={onForm} />, address);
-  return { sent, onForm, user: setupUser() };
+  const { router } = renderPage(<AdminCases onOpenForm={vi.fn()} />, address);
+  return { sent, router, user: setupUser() };
 }
 
 const row = () => screen.findByRole('row', { name: /Nair v/ });
@@ -38,21 +36,8 @@ function lastQuery(sent: SentRequest[]) {
   return { query, hearing, counted: counted?.body };
 }
 
-it('lists the cases of the admin, newest filing first, with what can be done', async () => {
+it('lists the cases, newest filing first, with their next hearing', async () => {
   const { sent } = open();
-  expect(within(await row()).getByRole('link', { name: 'View Nair v. Greenfield' })).toBeVisible();
-  expect(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' })).toBeVisible();
-  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual([
-    'Case Number',
-    'Title',
-    'Client',
-    'Practice Area',
-    'Filing Date',
-    'Status',
-    'Next Hearing',
-    'Actions',
-  ]);
   expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
   expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
   expect(lastQuery(sent)).toEqual({
@@ -71,10 +56,8 @@ it('is paged by Postgres, and says so when not all are counted', async () => {
 });
 
 it.each([
-  ['Case Number, first to last', 'case_number.asc,id.asc'],
   ['Case Number, last to first', 'case_number.desc,id.desc'],
   ['Title, first to last', 'title.asc,id.asc'],
-  ['Title, last to first', 'title.desc,id.desc'],
   ['Filing Date, first to last', 'filing_date.asc,id.asc'],
 ])('is sorted by Postgres: %s', async (choice, order) => {
   const { sent, user } = open();
@@ -129,13 +112,9 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
 });
 
 it('leads from anywhere in a row to the page of the case, and keeps the filters for the way back', async () => {
-  fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1) });
-  const router = createMemoryRouter([{ path: '*', element: <AdminCases onOpenForm={vi.fn()} /> }], {
-    initialEntries: ['/admin?tab=cases&status=active'],
-  });
-  renderWithProviders(<RouterProvider router={router} />);
+  const { router, user } = open({}, '/admin?tab=cases&status=active');
   const address = '/admin?tab=cases&status=active&case=a';
   expect(within(await row()).getByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute('href', address);
-  await setupUser().click(within(await row()).getByText('Meera Nair'));
+  await user.click(within(await row()).getByText('Meera Nair'));
   await waitFor(() => expect(router.state.location.search).toBe(address.slice('/admin'.length)));
 });

@@ -1,5 +1,4 @@
 import type { CaseForm } from '@contract';
-import { dayAt } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as constraintMessages from '@texts/constraint';
 import * as errorMessages from '@texts/error';
@@ -47,7 +46,6 @@ async function open(values: CaseForm, id: string | null, routes: Record<string, 
   return { sent, written, onClose, dialog, user: setupUser() };
 }
 
-const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);
 const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, Route>) =>
   open(toFormValues(aCase(changes)), 'a', { [read]: () => json([{ ...aCase(changes), updated_at: seen }]), ...routes });
 
@@ -55,45 +53,15 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
 const click = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
 
-async function fillIn(form: Opened) {
-  const { user, dialog } = form;
-  await user.type(field(form, /Title/), '  Nair v. Greenfield ');
-  await user.type(field(form, /Description/), 'A flat that was not handed over.');
-  await user.click(dialog.getByRole('combobox', { name: /Client/ }));
-  await user.click(await dialog.findByRole('option', { name: /Meera Nair/ }));
-  await user.selectOptions(field(form, /Practice Area/), 'Property');
-  await user.type(field(form, /Case Number/), 'C.A. No. 1042/2026');
-}
-
 describe('a new case', () => {
   it('is filed today on the calendar of the practice, wherever the browser is', () => {
     expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
     expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
   });
 
-  it('is created with its client, says so and closes', async () => {
-    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
-    await fillIn(form);
-    await click(form, 'Create Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written()).toHaveLength(1);
-    expect(form.written()[0]?.body).toMatchObject({
-      title: 'Nair v. Greenfield',
-      description: 'A flat that was not handed over.',
-      client_id: meera.id,
-      practice_area: 'property',
-      status: 'active',
-      case_number: 'C.A. No. 1042/2026',
-      court: null,
-      filing_date: dayAt(new Date()),
-    });
-    expect(await screen.findByText('Case created')).toBeInTheDocument();
-  });
-
   it('has the numbers of the matter out of the way, and shows what is wrong with one', { tags: 'slow' }, async () => {
-    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json([{ id: 'a' }], 201) });
     expect(field(form, /CNR/)).not.toBeVisible();
-    await fillIn(form);
     await form.user.click(form.dialog.getByText('More about the matter'));
     await form.user.type(field(form, /CNR/), 'DLHC01-001234-1826');
     await form.user.click(form.dialog.getByText('More about the matter'));
@@ -106,19 +74,13 @@ describe('a new case', () => {
     expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
   });
 
-  it('keeps the former numbers of a matter but those that are taken away, and refuses one that is too long', {
-    tags: 'slow',
-  }, async () => {
+  it('keeps the former numbers of a matter but those that are taken away', { tags: 'slow' }, async () => {
     const form = await openOld(
       { former_numbers: ['Wrogn 1/2026', 'SLP 2/2025'] },
       { [change]: () => json([{ id: 'a' }]) },
     );
     const numbers = field(form, /Former Numbers/);
     expect(numbers).toHaveValue('Wrogn 1/2026\nSLP 2/2025');
-    await form.user.clear(numbers);
-    await form.user.type(numbers, '9'.repeat(101));
-    await click(form, 'Update Case');
-    expect(await form.dialog.findByText(validationMessages.formerNumbers)).toBeVisible();
     await form.user.clear(numbers);
     await form.user.type(numbers, 'SLP 2/2025{Enter}{Enter} A 3/2024 ');
     await click(form, 'Update Case');
@@ -144,21 +106,6 @@ describe('a new case', () => {
 });
 
 describe('a case that is there', () => {
-  it('is shown as it is, and only what was changed is sent', async () => {
-    const form = await openOld({ court: 'Supreme Court' }, { [change]: () => json([{ id: 'a' }]) });
-    expect(form.dialog.getByRole('heading', { name: 'Edit Case' })).toBeVisible();
-    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveValue('Meera Nair'));
-    await form.user.selectOptions(field(form, /Status/), 'Closed');
-    await form.user.clear(field(form, /Court/));
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    const filters = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
-    expect(form.written().map(({ url, body }) => [...filters(new URL(url)), body])).toEqual([
-      ['eq.a', `eq.${seen}`, { status: 'closed', court: null }],
-    ]);
-    expect(await screen.findByText('Case updated')).toBeInTheDocument();
-  });
-
   it.each(['won', 'lost'] as const)(
     'keeps its status %s, which is not offered otherwise',
     { tags: 'slow' },

@@ -21,6 +21,7 @@ it('is a drawing of the site above the address, and asks nobody else', () => {
   expect(drawing()).toBeInTheDocument();
   expect(screen.getByRole('figure')).toHaveTextContent(settingDefaults.office.address);
   expect(frame()).toBeNull();
+  expect(screen.getByText(/OpenStreetMap, which learns of the visit/)).toBeInTheDocument();
   expect(fetchedElsewhere()).toEqual([]);
 });
 
@@ -33,13 +34,4 @@ it('shows the map of OpenStreetMap in place of the drawing after the click, and 
   expect(frame()).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/));
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(frame()).toHaveFocus();
-});
-
-it('says beforehand who learns of the visit, and leads there without a script as well', () => {
-  renderPage(<AreaMap />);
-  expect(screen.getByText(/OpenStreetMap, which learns of the visit/)).toBeInTheDocument();
-  const link = screen.getByRole('link', { name: /Open in OpenStreetMap/ });
-  expect(link).toHaveAttribute('href', expect.stringContaining('https://www.openstreetmap.org/?mlat=28.6224'));
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toFormValues } from '@/features/clients/mutations';
-import type { ClientRow } from '@/features/clients/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
+import { meera } from '@/testing/clients';
 import { ClientPage } from './client-page';
 
-const id = '00000000-0000-4000-8000-00000000c001';
-const account = { full_name: 'Asha Rao', username: 'asha', email: 'asha@example.com' };
-const meera: ClientRow = {
-  id,
-  kind: 'person',
-  full_name: 'Meera Nair',
-  phone: '+919876543210',
-  email: 'meera@example.com',
-  address: null,
-  language: 'en',
-  notes: 'Calls in the evening.',
-  created_at: '2026-01-15T05:00:00+00:00',
-  updated_at: '2026-01-15T05:00:00+00:00',
-};
+const { id } = meera;
 const hearing = {
   id: '00000000-0000-4000-8002-000000000001',
   title: 'Final hearing',
@@ -48,24 +35,19 @@ function open(routes: Record<string, Route> = {}, address = `/admin?tab=clients&
   return { sent, onEdit, user: setupUser() };
 }
 
-const pressMore = async (user: ReturnType<typeof setupUser>, action: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More that can be done' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-};
-
 it('shows what is next and the cases, each of which leads to its page, and how the client is reached', async () => {
-  const { sent } = open();
+  const { sent, user, onEdit } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute(
-    'href',
-    '/admin?tab=cases&case=a',
-  );
-  expect(await screen.findByRole('link', { name: 'Final hearing' })).toHaveAttribute(
-    'href',
-    `/admin?tab=clients&client=${id}&event=${hearing.id}`,
-  );
-  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919876543210');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(onEdit.mock.calls).toEqual([[toFormValues(meera), id]]);
+  for (const [name, address] of [
+    ['Nair v. Greenfield', '/admin?tab=cases&case=a'],
+    ['Final hearing', `/admin?tab=clients&client=${id}&event=${hearing.id}`],
+    ['Call', 'tel:+919876543210'],
+    ['WhatsApp', 'https://wa.me/919876543210'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  }
   expect(document.body).toHaveTextContent('Calls in the evening.');
   const asked = new URL(sent.find(({ url }) => url.includes('/events?'))?.url ?? '').searchParams;
   expect([asked.get('client_id'), asked.get('outcome')]).toEqual([`eq.${id}`, 'is.null']);
@@ -76,9 +58,8 @@ it('says that no log-in is linked, and invites the client with what is known of 
   expect(await screen.findByText(/No log-in is linked/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = within(await findDialog('dialog'));
-  expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Nair');
-  expect(dialog.getByLabelText(/Email/)).toHaveValue('meera@example.com');
-  expect(dialog.getByLabelText(/Phone/)).toHaveValue('+919876543210');
+  const values = [/Full Name/, /Email/, /Phone/].map((label) => dialog.getByLabelText<HTMLInputElement>(label).value);
+  expect(values).toEqual([meera.full_name, meera.email, meera.phone]);
 });
 
 it('shows what a log-in has agreed to by WhatsApp, when, in which words and until when', async () => {
@@ -91,7 +72,8 @@ it('shows what a log-in has agreed to by WhatsApp, when, in which words and unti
   };
   const { user } = open(
     {
-      'GET /rest/v1/client_users': () => json([{ user_id, profile: account }]),
+      'GET /rest/v1/client_users': () =>
+        json([{ user_id, profile: { full_name: 'Asha Rao', username: 'asha', email: 'asha@example.com' } }]),
       'GET /rest/v1/whatsapp_consents': () =>
         json([
           { ...consent, id: 'c2', agreed_at: '2026-11-20T05:00:00+00:00' },
@@ -100,28 +82,17 @@ it('shows what a log-in has agreed to by WhatsApp, when, in which words and unti
     },
     `/admin?tab=clients&client=${id}&section=log-ins`,
   );
-  expect(
-    await screen.findByText('Agreed to messages by WhatsApp to +919876543210 on 20 Nov 2026, 10:30 am.'),
-  ).toBeVisible();
-  expect(
-    screen.getByText(
-      'Agreed to messages by WhatsApp to +919876543210 on 20 Jan 2026, 10:30 am, and ended them on 20 Feb 2026, 10:30 am.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Agreed .* to \+919876543210 on 20 Nov 2026, 10:30 am\.$/)).toBeVisible();
+  expect(screen.getByText(/on 20 Jan 2026, 10:30 am, and ended them on 20 Feb 2026, 10:30 am\.$/)).toBeVisible();
   const [words] = screen.getAllByText('The words that were shown');
   await user.click(words as HTMLElement);
   expect(screen.getAllByText(consent.wording)[0]).toBeVisible();
 });
 
-it('opens the form', async () => {
-  const { user, onEdit } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(onEdit.mock.calls).toEqual([[toFormValues(meera), id]]);
-});
-
 it('deletes the client only as it was seen, and after a question', async () => {
   const { user, sent } = open({ 'DELETE /rest/v1/clients': () => json([{ id }]) });
-  await pressMore(user, 'Delete');
+  await user.click(await screen.findByRole('button', { name: 'More that can be done' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
   const { url = '' } = sent.find(({ method }) => method === 'DELETE') ?? {};

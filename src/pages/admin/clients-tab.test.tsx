@@ -2,21 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
+import { meera } from '@/testing/clients';
 import { ClientsTab } from './clients-tab';
 
-const id = '00000000-0000-4000-8000-00000000c001';
-const meera = {
-  id,
-  kind: 'person',
-  full_name: 'Meera Nair',
-  phone: '+919876543210',
-  email: 'meera@example.com',
-  address: null,
-  language: 'en',
-  notes: 'Calls in the evening.',
-  created_at: '2026-01-15T05:00:00+00:00',
-  updated_at: '2026-01-15T05:00:00+00:00',
-};
 const account = {
   id: '00000000-0000-4000-8000-00000000a001',
   full_name: 'Asha Rao',

@@ -131,7 +131,6 @@ describe('the export of submissions', () => {
         "Line one, \"quoted\"\n'=cmd|' /C calc'!A0;' ＝1+1",
       ],
     ]);
-    vi.useRealTimers();
   });
 
   it('is read part by part after the row before, as search and filter have it, however many a request brings', async () => {
