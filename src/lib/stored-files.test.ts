@@ -60,11 +60,11 @@ it.each([
 });
 
 it.each([
-  ['403', 'new row violates row-level security policy', 403],
-  ['413', 'The object exceeded the maximum allowed size', 413],
-  ['415', 'mime type text/html is not supported', 415],
-])('renews no token for what else is refused: %s %s', async (statusCode, message, status) => {
-  expect(await send([400, answer(statusCode, message)])).toMatchObject({ status });
+  ['403', 'new row violates row-level security policy', { status: 403 }],
+  ['413', 'The object exceeded the maximum allowed size', { status: 413 }],
+  ['415', 'mime type text/html is not supported', { status: 415, message: validationMessages.documentKind }],
+])('renews no token for what else is refused: %s %s', async (statusCode, message, error) => {
+  expect(await send([400, answer(statusCode, message)])).toMatchObject(error);
   expect(tokens()).toEqual(['Bearer token-1']);
 });
 

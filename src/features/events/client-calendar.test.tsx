@@ -47,25 +47,16 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, per_day: 20 }]);
 });
 
-it('opens an event with every field', async () => {
+it('opens an event, which a client cannot change', async () => {
   const { user } = open('/?view=agenda&day=2026-11-21', {
     [calendar]: () => json([hearing]),
     [one]: () => json([details]),
   });
   await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
   const dialog = await findDialog('dialog', { name: 'Final hearing' });
-  for (const text of [
-    'November 24th 2026, 10:30 am',
-    'November 24th 2026, 1:00 pm',
-    'Court 7',
-    'Hearing',
-    'C.A. No. 1042/2026',
-    'Before the bench of Justice Rao.',
-  ]) {
-    expect(dialog).toHaveTextContent(text);
-  }
-  expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
-  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  const texts = ['November 24th 2026, 10:30 am', 'November 24th 2026, 1:00 pm', 'Court 7', 'C.A. No. 1042/2026'];
+  for (const text of texts) expect(dialog).toHaveTextContent(text);
+  expect(within(dialog).queryByRole('button', { name: /^(Edit|Delete)$/ })).toBeNull();
 });
 
 it('lists an event of several days on each of them', async () => {
@@ -102,17 +93,6 @@ it('says when a day has more events than the view lists', async () => {
   expect(await screen.findByText(emptyStateMessages.eventsUnsent(24))).toBeVisible();
 });
 
-it('offers the four views and tells which one it shows', { tags: 'slow' }, async () => {
-  const { user, sent } = open('/?day=2026-11-21', { [calendar]: () => json([]) });
-  const views = within(await screen.findByRole('group', { name: 'View' }));
-  expect(views.getAllByRole('button').map((button) => button.textContent)).toEqual(['Month', 'Week', 'Day', 'Agenda']);
-  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('Month');
-  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
-  expect(sent.at(-1)?.body).toMatchObject({ first: '2026-11-29', days: 35 });
-});
-
 it('opens today for an impossible day in the address', async () => {
   const { sent } = open('/?view=day&day=2026-02-31', { [calendar]: () => json([]) });
   expect(await screen.findByRole('heading', { name: formatDay(today()) })).toBeVisible();
@@ -129,11 +109,11 @@ it('keeps what is known of an event that cannot be read again, and says so', { t
     await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
     return findDialog('dialog', { name: 'Final hearing' });
   };
-  const dialog = await openEvent();
-  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+  await user.click(within(await openEvent()).getByRole('button', { name: 'Close dialog' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   broken = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await within(await openEvent()).findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
-  expect(screen.getByRole('dialog')).toHaveTextContent('Court 7');
+  const dialog = await openEvent();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
+  expect(dialog).toHaveTextContent('Court 7');
 });

@@ -1,11 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { emptyStateMessages } from '@texts/gallery';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aPhoto } from '@/testing/photos';
 import { AdminPhotos } from './admin-photos';
-import type { PhotoRow } from './internal/admin-queries';
 
 const table = '/rest/v1/gallery_photos';
 const read = `GET ${table}`;
@@ -19,10 +17,8 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [counts]: () => json([]), ...routes });
-  const { unmount } = renderPage(<AdminPhotos />);
+  renderPage(<AdminPhotos />);
   return {
-    sent,
-    unmount,
     user: setupUser(),
     of: (method: string) => sent.filter((one) => one.method === method),
     lists: () => sent.filter(({ method, url }) => method === 'GET' && url.includes('sort_order')),
@@ -33,61 +29,30 @@ const three = () => [aPhoto(), aPhoto({ id: 'b' }), aPhoto({ id: 'c' })];
 const item = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('li') ?? expect.fail('not in a list');
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const toggle = (name = 'Photo a.jpg') => screen.findByRole('switch', { name: `Visibility of ${name}` });
-const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
-describe('the photos of the admin', () => {
-  it('are listed with name, caption, category, day, order and the small picture; above them the figures', async () => {
-    const photos = [
-      aPhoto({ caption: 'The front steps.', sort_order: 3 }),
-      aPhoto({ id: 'b', category: 'team', visible: false, small_file_name: null }),
-      aPhoto({ id: 'c', file_name: 'IMG-2024.jpg', small_file_name: null }),
-    ];
-    const figures = [
-      { category: 'court', total: 2, visible: 2 },
-      { category: 'team', total: 1, visible: 0 },
-    ];
-    open({ [read]: () => rows(photos), [counts]: () => json(figures) });
-    const first = await item('Photo a.jpg');
-    for (const text of ['The front steps.', 'Court Appearances', '24 Nov 2026', 'Sort order 3', 'Visible']) {
-      expect(first).toHaveTextContent(text);
-    }
-    const picture = within(first).getByRole('img', { name: 'The front steps.' });
-    expect(picture).toHaveAttribute('src', '/uploads/a-small.webp');
-    expect(picture).toHaveAttribute('loading', 'lazy');
-    expect(picture).toHaveAttribute('width', '2000');
-    expect(await item('Photo b.jpg')).toHaveTextContent('Hidden');
-    expect(screen.getByRole('img', { name: 'Photo b.jpg' })).toHaveAttribute('src', '/uploads/b.webp');
-    expect(screen.getByRole('img', { name: 'Photo c.jpg' })).toHaveAttribute('src', '/attached_assets/IMG-2024.jpg');
-    for (const [label, figure] of [
-      ['Total Photos', '3'],
-      ['Visible Photos', '2'],
-      ['Categories', '2'],
-    ]) {
-      await waitFor(() => expect(screen.getByText(label ?? '').parentElement).toHaveTextContent(figure ?? ''));
-    }
+it('are listed with their words and the small picture, where there is one; above them the figures', async () => {
+  const photos = [aPhoto({ caption: 'The front steps.' }), aPhoto({ id: 'b', small_file_name: null })];
+  const figures = [
+    { category: 'court', total: 2, visible: 2 },
+    { category: 'team', total: 1, visible: 0 },
+  ];
+  const { user, of } = open({
+    [read]: () => rows(photos),
+    [counts]: () => json(figures),
+    [change]: () => json([{ id: 'a' }]),
   });
-});
-
-describe('the visibility of a photo', () => {
-  it('is shown at once, written, said, and read again with the figures', async () => {
-    const response = deferred<Response>();
-    let stored = true;
-    const { user, of } = open({
-      [read]: () => rows([aPhoto({ visible: stored })]),
-      [counts]: () => json([{ category: 'court', total: 1, visible: Number(stored) }]),
-      [change]: () => response.promise,
-    });
-    await user.click(await toggle());
-    await waitFor(async () => expect(await toggle()).not.toBeChecked());
-    expect(screen.queryByText('Visibility updated')).not.toBeInTheDocument();
-    stored = false;
-    response.resolve(json([{ id: 'a' }]));
-    expect(await screen.findByText('Visibility updated')).toBeInTheDocument();
-    expect(of('PATCH')).toMatchObject([{ body: { visible: false }, url: expect.stringContaining('id=eq.a') }]);
-    await waitFor(() => expect(screen.getByText('Visible Photos').parentElement).toHaveTextContent('0'));
-    expect(await toggle()).not.toBeChecked();
-  });
+  const picture = within(await item('Photo a.jpg')).getByRole('img', { name: 'The front steps.' });
+  expect(picture).toHaveAttribute('src', '/uploads/a-small.webp');
+  expect(screen.getByRole('img', { name: 'Photo b.jpg' })).toHaveAttribute('src', '/uploads/b.webp');
+  for (const [label = '', figure = ''] of [
+    ['Total Photos', '3'],
+    ['Visible Photos', '2'],
+    ['Categories', '2'],
+  ]) {
+    await waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(figure));
+  }
+  await user.click(screen.getByRole('switch', { name: 'Visibility of Photo a.jpg' }));
+  await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: false } }]));
 });
 
 describe('the order of the photos', () => {
@@ -172,43 +137,24 @@ describe('the order of the photos', () => {
   });
 });
 
-describe('changing a photo', () => {
-  const edit = async () => {
-    await setupUser().click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
-    return within(await findDialog('dialog', { name: 'Edit Photo' }));
-  };
+it('changes a photo: begins with what it is, and writes what was chosen', async () => {
   const photo = aPhoto({ caption: 'Old words.', category: 'team', visible: false, sort_order: 7 });
-
-  it('begins with what it is, and writes what was chosen', async () => {
-    const { user, of } = open({ [read]: () => rows([photo]), [change]: () => json([{ id: 'a' }]) });
-    const form = await edit();
-    expect(form.getByLabelText('Caption')).toHaveValue('Old words.');
-    expect(form.getByLabelText('Category')).toHaveValue('team');
-    expect(form.getByLabelText('Sort order')).toHaveValue('7');
-    expect(form.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
-    await user.clear(form.getByLabelText('Caption'));
-    await user.selectOptions(form.getByLabelText('Category'), 'awards');
-    await user.clear(form.getByLabelText('Sort order'));
-    await user.type(form.getByLabelText('Sort order'), 'first');
-    await user.click(form.getByRole('switch', { name: 'Visibility' }));
-    await user.click(form.getByRole('button', { name: 'Update Photo' }));
-    expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
-    const written = { caption: null, category: 'awards', visible: true, sort_order: 0 };
-    expect(of('PATCH')).toMatchObject([{ body: written, url: expect.stringContaining('id=eq.a') }]);
-    await gone('dialog');
-  });
-
-  it('stays open with what was typed when it fails, says so, and asks before that is thrown away', async () => {
-    const { user } = open({ [read]: () => rows([photo]), [change]: () => json({ message: 'no' }, 403) });
-    const form = await edit();
-    await user.type(form.getByLabelText('Caption'), ' And new ones.');
-    await user.click(form.getByRole('button', { name: 'Update Photo' }));
-    expect(await screen.findByText('Update failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
-    expect(form.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
-    await user.keyboard('{Escape}');
-    expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
-  });
+  const { user, of } = open({ [read]: () => rows([photo]), [change]: () => json([{ id: 'a' }]) });
+  await user.click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
+  const form = within(await findDialog('dialog', { name: 'Edit Photo' }));
+  const values = ['Caption', 'Category', 'Sort order'].map(
+    (label) => form.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual(['Old words.', 'team', '7']);
+  expect(form.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
+  await user.clear(form.getByLabelText('Caption'));
+  await user.selectOptions(form.getByLabelText('Category'), 'awards');
+  await user.clear(form.getByLabelText('Sort order'));
+  await user.type(form.getByLabelText('Sort order'), 'first');
+  await user.click(form.getByRole('switch', { name: 'Visibility' }));
+  await user.click(form.getByRole('button', { name: 'Update Photo' }));
+  const written = { caption: null, category: 'awards', visible: true, sort_order: 0 };
+  await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: written }]));
 });
 
 describe('deleting a photo', () => {
@@ -217,26 +163,20 @@ describe('deleting a photo', () => {
     return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
   };
 
-  it('asks first; takes the row and then its files, says so, and reads the list again', async () => {
-    let stored: PhotoRow[] = [aPhoto()];
+  it('asks first, then takes the row and then its files', async () => {
     const { user, of } = open({
-      [read]: () => rows(stored, stored.length),
-      [remove]: () => {
-        stored = [];
-        return json([{ id: 'a' }]);
-      },
+      [read]: () => rows([aPhoto()]),
+      [remove]: () => json([{ id: 'a' }]),
       [removeFiles]: () => json([]),
     });
     const question = await ask();
     expect(of('DELETE')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+    await waitFor(() => expect(of('DELETE')).toHaveLength(2));
     expect(of('DELETE')).toMatchObject([
       { url: expect.stringContaining(`${table}?id=eq.a&updated_at=eq.`) },
       { body: { prefixes: ['a.webp', 'a-small.webp'] } },
     ]);
-    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
-    await gone('alertdialog');
   });
 
   it('leaves the files of the site where they are', { tags: 'slow' }, async () => {
@@ -251,13 +191,9 @@ describe('deleting a photo', () => {
 
   it('leaves both where they are when the row cannot be deleted, and says so', { tags: 'slow' }, async () => {
     const { user, of } = open({ [read]: () => rows([aPhoto()]), [remove]: () => json({ message: 'no' }, 403) });
-    const question = await ask();
-    await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Delete failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to delete photo.')).toBeInTheDocument();
+    await user.click((await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete photo.')).toBeInTheDocument();
     expect(of('DELETE')).toHaveLength(1);
-    await gone('alertdialog');
-    expect(await item('Photo a.jpg')).toBeVisible();
   });
 
   it('is done even when the files stay behind for the sweep', { tags: 'slow' }, async () => {

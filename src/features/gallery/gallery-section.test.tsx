@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { deferred, fakeNetwork, json, type Route, renderPage, rows, type SentRequest } from '@/testing';
+import { fakeNetwork, json, type Route, renderPage, rows, type SentRequest } from '@/testing';
+import { aPhoto } from '@/testing/photos';
 import { GallerySection } from './gallery-section';
 
 const table = 'GET /rest/v1/gallery_photos';
@@ -8,16 +9,6 @@ const counted = 'GET /rest/v1/rpc/gallery_counts';
 let routes: Record<string, Route>;
 let sent: SentRequest[];
 
-const photo = (number: number) => ({
-  id: String(number),
-  file_name: `photo-${number}.webp`,
-  original_name: `Photo ${number}.jpg`,
-  caption: null,
-  category: number === 1 ? 'awards' : 'court',
-  uploaded_at: '2026-11-24T05:00:00+00:00',
-  width: 1600,
-  height: 1067,
-});
 /** The first photos of so many, and how many each category has. */
 function gallery(count: number): Record<string, Route> {
   const counts = [
@@ -25,7 +16,7 @@ function gallery(count: number): Record<string, Route> {
     { category: 'court', total: count - 1, visible: count - 1 },
   ];
   return {
-    [table]: () => rows(Array.from({ length: Math.min(count, 6) }, (_, index) => photo(index + 1))),
+    [table]: () => rows(Array.from({ length: Math.min(count, 6) }, (_, index) => aPhoto({ id: `${index + 1}` }))),
     [counted]: () => json(counts.filter(({ total }) => total > 0)),
   };
 }
@@ -33,16 +24,6 @@ function gallery(count: number): Record<string, Route> {
 beforeEach(() => {
   routes = gallery(0);
   sent = fakeNetwork(routes);
-});
-
-it('says that it is loading until the photos are there', async () => {
-  const response = deferred<Response>();
-  routes[table] = () => response.promise;
-  renderPage(<GallerySection />);
-  expect(screen.getByText('Loading photos...')).toBeInTheDocument();
-  response.resolve(rows([photo(1)]));
-  expect(await screen.findByRole('heading', { name: 'Photo 1.jpg' })).toBeInTheDocument();
-  expect(screen.queryByText('Loading photos...')).toBeNull();
 });
 
 it.each([

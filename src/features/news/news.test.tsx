@@ -1,36 +1,20 @@
 import type { NewsItem } from '@contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UrlTabs } from '@/components/url-tabs';
 import { AdminCards, ClientCards } from '@/features/analytics/summary-cards';
 import { SubmissionList } from '@/features/contact-submissions/submission-list';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
+import { fakeScreen, passHalfMinute } from '@/testing/screen';
 import { aSubmission } from '@/testing/submissions';
 import { AdminNewsBadge, ClientNewsBadge, WaitingClientsBadge } from './news-badges';
 import { ClientNews } from './news-list';
 import { StillOpen } from './still-open';
 
-const intervals = vi.spyOn(globalThis, 'setInterval');
-/** Does what is done each half minute, without waiting for it. */
-const passHalfMinute = () =>
-  act(async () => {
-    for (const [look, wait] of intervals.mock.calls) if (wait === 30_000) (look as () => void)();
-  });
-
 beforeEach(() => {
-  intervals.mockClear();
+  fakeScreen();
   setSession(aUser());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        queueMicrotask(() => this.onChange([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
 });
 
 const at = (minute: number) => `2026-11-23T05:${String(minute).padStart(2, '0')}:00.123456+00:00`;
@@ -124,23 +108,9 @@ it('counts as seen once it was opened, stays there, and is not counted again; me
 });
 
 it('keeps what is still open on the first screen, each where it is done, however often it was seen', async () => {
-  setSession(aUser());
-  const messages = anItem({
-    kind: 'messages',
-    id: null,
-    title: null,
-    total: 2,
-    caseId: 'b',
-    caseNumber: 'W.P. 7/2026',
-  });
-  const request = {
-    id: 'r',
-    title: 'PAN card',
-    note: null,
-    created_at: at(1),
-    case_id: 'a',
-    case: { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' },
-  };
+  const messages = anItem({ kind: 'messages', id: null, title: null, total: 2, caseId: 'b' });
+  const lawCase = { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' };
+  const request = { id: 'r', title: 'PAN card', note: null, created_at: at(1), case_id: 'a', case: lawCase };
   const next = { next_id: 'e', next_start_date: '2026-11-24T05:00:00+00:00', next_bring: 'The receipts' };
   const summary = { is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: 'Hearing', ...next };
   fakeNetwork({
@@ -150,49 +120,28 @@ it('keeps what is still open on the first screen, each where it is done, however
   const onOpen = vi.fn();
   renderPage(<StillOpen onOpen={onOpen} />);
   const user = setupUser();
-  expect(await screen.findByRole('link', { name: 'PAN card' })).toHaveAttribute(
-    'href',
-    '/dashboard?tab=cases&case=a&at=r',
-  );
-  expect(await screen.findByRole('link', { name: '2 unread' })).toHaveAttribute(
-    'href',
-    '/dashboard?tab=cases&case=b&at=messages',
-  );
+  for (const [name, address] of [
+    ['PAN card', '/dashboard?tab=cases&case=a&at=r'],
+    ['2 unread', '/dashboard?tab=cases&case=b&at=messages'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  }
   await user.click(screen.getByRole('button', { name: 'The receipts' }));
   expect(onOpen).toHaveBeenCalledWith('e');
   await user.click(screen.getByRole('button', { name: 'Send: PAN card' }));
   expect(await findDialog('dialog', { name: 'PAN card' })).toBeVisible();
 });
 
-it('says so where nothing is open', async () => {
-  setSession(aUser());
-  const summary = { is_client: true, active_cases: 1, upcoming_events: 0, next_appointment: null, news: [] };
-  fakeNetwork({
-    'POST /rest/v1/rpc/client_summary': () => json([summary]),
-    'GET /rest/v1/document_requests': () => json([]),
-  });
-  renderPage(<StillOpen onOpen={() => {}} />);
-  expect(await screen.findByText('Nothing is open on your side.')).toBeVisible();
-});
-
 it('counts new enquiries on an admin’s tab until their list was open, which shows what has come, and who waits', async () => {
   setSession(aUser({ role: 'admin' }));
+  const counts = { total_cases: 1, upcoming_events: 1, new_inquiries: 1, total_clients: 1 };
   const came = [at(1)];
   let seenUntil = '';
   fakeNetwork({
     'POST /rest/v1/rpc/admin_summary': () => {
       const total = came.filter((moment) => moment > seenUntil).length;
       const item = anItem({ kind: 'submissions', id: null, caseId: null, at: came[0] ?? '', total });
-      return json([
-        {
-          total_cases: 1,
-          upcoming_events: 1,
-          new_inquiries: 1,
-          total_clients: 1,
-          waiting_clients: 4,
-          news: total ? [item] : [],
-        },
-      ]);
+      return json([{ ...counts, waiting_clients: 4, news: total ? [item] : [] }]);
     },
     'POST /rest/v1/rpc/mark_seen': ({ body }) => {
       seenUntil = (body as { seen_until: string }).seen_until;

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -60,15 +61,8 @@ describe('photos that are uploaded', () => {
     await user.click(screen.getByRole('switch', { name: 'Visibility' }));
     await user.click(submit('Upload Photo'));
     const small = await sent(1);
-    expect(small).toMatchObject({
-      method: 'POST',
-      path: expect.stringMatching(/^\/storage\/v1\/object\/gallery\/.*-small\.webp$/),
-    });
-    expect(small.headers).toMatchObject({
-      authorization: 'Bearer token-1',
-      'cache-control': 'max-age=60',
-      'content-type': 'image/webp',
-    });
+    expect(small.path).toMatch(/^\/storage\/v1\/object\/gallery\/.*-small\.webp$/);
+    expect(small.headers).toMatchObject({ 'cache-control': 'max-age=60', 'content-type': 'image/webp' });
     const bar = await screen.findByRole('progressbar', { name: 'Upload of ../My steps.jpg' });
     expect(bar).toHaveAttribute('value', '0');
     await respond(1);
@@ -80,7 +74,6 @@ describe('photos that are uploaded', () => {
     expect(of('POST')).toHaveLength(0);
     await respond(2);
     expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
-    expect(screen.getByText('The photo has been added to your gallery.')).toBeInTheDocument();
     expect(of('POST').map(({ body }) => body)).toEqual([
       {
         file_name: getName(full),
@@ -143,59 +136,43 @@ describe('photos that are uploaded', () => {
 });
 
 describe('a photo that fails', () => {
-  it.each([
-    ['the connection breaks', 0, '', /cannot be reached|unavailable|try again/i],
-    [
-      'it is too large for the server',
-      400,
-      '{"statusCode":"413","error":"Payload too large"}',
-      validationMessages.uploadSize,
-    ],
-    ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', validationMessages.photoType],
-    ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
-  ])(
-    'removes what was stored, says so and offers to try again when %s',
-    { tags: 'slow' },
-    async (_why, status, text, said) => {
-      const { user, of, requests } = await open();
-      await user.upload(picker(), aJpeg('a.jpg'));
-      await user.click(submit('Upload Photo'));
-      await respond(1);
-      await respond(2, status, text);
-      expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-      await rowSays('a.jpg', said);
-      expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
-      expect(of('POST')).toHaveLength(0);
-      // Under another name: what became of the first is not known for sure.
-      await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
-      expect(getName(await sent(3))).not.toBe(getName(files[0] as SentFile));
-      await respond(3);
-      await respond(4);
-      expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    },
-  );
+  it('removes what was stored, says so and offers to try again when the connection breaks', {
+    tags: 'slow',
+  }, async () => {
+    const { user, of, requests } = await open();
+    await user.upload(picker(), aJpeg('a.jpg'));
+    await user.click(submit('Upload Photo'));
+    await respond(1);
+    await respond(2, 0);
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    await rowSays('a.jpg', errorMessages.unavailable);
+    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
+    expect(of('POST')).toHaveLength(0);
+    // Under another name: what became of the first is not known for sure.
+    await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
+    expect(getName(await sent(3))).not.toBe(getName(files[0] as SentFile));
+    await respond(3);
+    await respond(4);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 
-  it('leaves no file when the row of a photo is refused', async () => {
-    const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
+  it.each([
+    ['leaves no file when its row is refused', 403, 1],
+    ['keeps its files as long as its row may be there', 500, 0],
+  ])('%s', async (_what, status, removals) => {
+    const refused = () => json({ message: 'no' }, status);
+    const { user, requests } = await open({
+      [add]: refused,
+      ...(status === 500 && { 'DELETE /rest/v1/gallery_photos': refused }),
+    });
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
     await respond(1);
     await respond(2);
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     await rowSays('a.jpg', 'Failed to upload photo.');
-    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
-  });
-
-  it('keeps its files as long as its row may be there', async () => {
-    const refused = () => json({ message: 'no' }, 500);
-    const { user, requests } = await open({ [add]: refused, 'DELETE /rest/v1/gallery_photos': refused });
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await user.click(submit('Upload Photo'));
-    await respond(1);
-    await respond(2);
-    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-    expect(removed(requests)).toEqual([]);
+    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }].slice(0, removals));
   });
 
   it('does not keep the others from being sent', { tags: 'slow' }, async () => {
@@ -211,19 +188,17 @@ describe('a photo that fails', () => {
   });
 });
 
-describe('the dialog of the upload', () => {
-  it('asks before it is closed; closed while a photo is sent, it calls that off, silently and without a trace', async () => {
-    const { user, of, requests } = await open();
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await user.click(submit('Upload Photo'));
-    await sent(1);
-    await user.keyboard('{Escape}');
-    const question = within(await findDialog('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(removed(requests)).toHaveLength(1));
-    expect(files).toHaveLength(1);
-    expect(of('POST')).toHaveLength(0);
-    expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
-  });
+it('asks before it is closed; closed while a photo is sent, it calls that off, silently and without a trace', async () => {
+  const { user, of, requests } = await open();
+  await user.upload(picker(), aJpeg('a.jpg'));
+  await user.click(submit('Upload Photo'));
+  await sent(1);
+  await user.keyboard('{Escape}');
+  const question = within(await findDialog('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(removed(requests)).toHaveLength(1));
+  expect(files).toHaveLength(1);
+  expect(of('POST')).toHaveLength(0);
+  expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
 });

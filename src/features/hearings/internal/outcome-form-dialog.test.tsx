@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { successToasts, warnings } from '@texts/hearings';
+import { warnings } from '@texts/hearings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage } from '@/testing';
@@ -35,23 +35,6 @@ async function open(routes: Record<string, Route> = {}) {
 }
 const save = ({ form, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(form.getByRole('button', { name: 'Save result' }));
-
-it('records a result without a next date, says so and closes', async () => {
-  const opened = await open();
-  await opened.user.click(opened.form.getByRole('radio', { name: 'Heard' }));
-  await save(opened);
-  await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-  expect(opened.written()).toEqual([
-    {
-      hearing: 'h',
-      based_on: [hearing.updated_at, null, null],
-      outcome: 'heard',
-      order_shared: false,
-      close_case: false,
-    },
-  ]);
-  expect(await screen.findByText(successToasts.outcome.title)).toBeInTheDocument();
-});
 
 it('asks for a next date only where there may be one, and to close the case only where it ends', async () => {
   const { form, user } = await open();
