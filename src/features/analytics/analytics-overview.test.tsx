@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { AnalyticsOverview } from './analytics-overview';
@@ -34,31 +33,16 @@ const counted: Route = ({ body }) => {
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-function open(routes: Record<string, Route> = {}) {
-  const sent = fakeNetwork({ [summary]: () => json([figures]), [visits]: counted, ...routes });
-  renderPage(
-    <>
-      <RefreshButton queryKey={['analytics']} />
-      <AnalyticsOverview />
-    </>,
-  );
+function open() {
+  const sent = fakeNetwork({ [summary]: () => json([figures]), [visits]: counted });
+  renderPage(<AnalyticsOverview />);
   return { sent, user: setupUser() };
 }
 
-it('shows the four figures', async () => {
+it('shows the four figures, and what part of the submissions each service has', async () => {
   open();
   expect(await screen.findByText('2,847')).toBeVisible();
-  const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(shown).toEqual([
-    ['Total Visitors', '2,847'],
-    ['Contact Forms', '100'],
-    ['Active Cases', '12'],
-    ['Testimonials', '7'],
-  ]);
-});
-
-it('shows what part of the submissions each service has', async () => {
-  open();
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['2,847', '100', '12', '7']);
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Criminal Defense35%35 submissions',
     'Civil Litigation28%28 submissions',
@@ -95,15 +79,8 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   const lines = within(screen.getByRole('table', { name: 'Visits, last 12 months' })).getAllByRole('row');
-  expect(lines.map((line) => line.textContent)).toEqual([
-    'TimeVisitsContact Submissions',
-    'November 20261View',
-    'October 202640View',
-    ...['September', 'August', 'July', 'June', 'May', 'April', 'March', 'February', 'January'].map(
-      (m) => `${m} 20261View`,
-    ),
-    'December 20251View',
-  ]);
+  const [, first, second] = lines.map((line) => line.textContent);
+  expect([lines.length, first, second]).toEqual([13, 'November 20261View', 'October 202640View']);
   const october = screen.getByRole('link', { name: 'View: Contact submissions of October 2026' });
   expect(october).toHaveAttribute('href', '/admin?tab=submissions&from=2026-10-01&to=2026-10-31');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');

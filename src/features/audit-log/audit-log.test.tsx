@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { auditKindLabels } from '@texts/audit-log';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, json, type Route, renderWithProviders, setupUser } from '@/testing';
+import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { AuditLog } from './audit-log';
 import type { AuditRow } from './queries';
 
@@ -38,92 +37,76 @@ function anEntry(changes: Partial<AuditRow> = {}): AuditRow {
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-function open(entries: AuditRow[], address = '/admin', routes: Record<string, Route> = {}) {
-  const sent = fakeNetwork({ [read]: () => json(entries), [count]: () => json(entries.length), ...routes });
-  const router = createMemoryRouter([{ path: '*', element: <AuditLog /> }], { initialEntries: [address] });
-  renderWithProviders(<RouterProvider router={router} />);
-  return { sent, router, user: setupUser() };
+function open(entries: AuditRow[], address = '/admin') {
+  const sent = fakeNetwork({ [read]: () => json(entries), [count]: () => json(entries.length) });
+  return { sent, ...renderPage(<AuditLog />, address), user: setupUser() };
 }
 
+const noActor = { actor_id: null, actor_name: null };
+const byRavi = { actor_id: ravi, actor_name: 'Ravi Menon' };
 const login = (changes: Partial<AuditRow>) => anEntry({ columns: [], case_id: null, case_number: null, ...changes });
 
-describe('an entry reads', () => {
-  it.each<[string, AuditRow]>([
-    ['Asha Rao changed court and status of case CRL/1/2026', anEntry()],
-    ['Asha Rao added case CRL/1/2026', anEntry({ action: 'insert', columns: [] })],
-    [
-      'Asha Rao changed start date and location of event Hearing in case CRL/1/2026',
-      anEntry({ kind: 'event', columns: ['start_date', 'location'], name: 'Hearing' }),
-    ],
-    [
-      'Asha Rao deleted event (deleted since) in case CRL/1/2026',
-      anEntry({ kind: 'event', action: 'delete', columns: [] }),
-    ],
-    ['Asha Rao deleted a message of case CRL/1/2026', anEntry({ kind: 'message', action: 'delete', columns: [] })],
-    ['Asha Rao added a party of case CRL/1/2026', anEntry({ kind: 'party', action: 'insert', columns: [] })],
-    [
-      'Asha Rao changed sharing of the order of hearing Final arguments',
-      anEntry({ kind: 'order', columns: ['shared'], name: 'Final arguments', case_id: null, case_number: null }),
-    ],
-    ['Asha Rao changed Ravi Menon’s role', login({ kind: 'role', columns: ['role'] })],
-    ['Ravi Menon logged in', login({ kind: 'session', action: 'insert', actor_id: ravi, actor_name: 'Ravi Menon' })],
-    ['Asha Rao ended Ravi Menon’s session', login({ kind: 'session', action: 'delete' })],
-    [
-      'Ravi Menon changed their own password',
-      login({ kind: 'account', columns: ['encrypted_password'], actor_id: ravi, actor_name: 'Ravi Menon' }),
-    ],
-    [
-      'A deleted user deleted their own account',
-      login({ kind: 'profile', action: 'delete', actor_id: ravi, actor_name: null, person_name: null }),
-    ],
-    [
-      'An operator changed Ravi Menon’s role',
-      login({ kind: 'role', columns: ['role'], actor_id: null, actor_name: null, via: 'database' }),
-    ],
-    [
-      'Supabase Auth changed Ravi Menon’s ban',
-      login({ kind: 'account', columns: ['banned_until'], actor_id: null, actor_name: null, via: 'auth' }),
-    ],
-    [
-      'A scheduled job deleted photo (deleted since)',
-      login({ kind: 'photo', action: 'delete', actor_id: null, actor_name: null, via: 'service' }),
-    ],
-    [
-      'Asha Rao changed phone of the settings of contact hours',
-      login({ kind: 'setting', row_id: 'contact_hours', columns: ['phone'] }),
-    ],
-    [
-      'Asha Rao changed address of the link to LinkedIn',
-      login({ kind: 'social_link', columns: ['url'], name: 'linkedin' }),
-    ],
-    ['Asha Rao added a social post', login({ kind: 'social_post', action: 'insert' })],
-    [
-      'Asha Rao changed visible of the review of A. Guest',
-      login({ kind: 'review', columns: ['visible'], name: 'A. Guest' }),
-    ],
-    [
-      'Asha Rao changed API key and Place ID of the connection of the reviews',
-      login({ kind: 'review_connection', columns: ['api_key_encrypted', 'place_id'] }),
-    ],
-  ])('%s', async (sentence, entry) => {
-    open([entry]);
-    expect(await screen.findByRole('row', { name: new RegExp(sentence.replaceAll(/[().]/g, '\\$&')) })).toBeVisible();
-  });
+it.each<[string, AuditRow]>([
+  ['Asha Rao changed court and status of case CRL/1/2026', anEntry()],
+  ['Asha Rao added case CRL/1/2026', anEntry({ action: 'insert', columns: [] })],
+  [
+    'Asha Rao changed start date and location of event Hearing in case CRL/1/2026',
+    anEntry({ kind: 'event', columns: ['start_date', 'location'], name: 'Hearing' }),
+  ],
+  [
+    'Asha Rao deleted event (deleted since) in case CRL/1/2026',
+    anEntry({ kind: 'event', action: 'delete', columns: [] }),
+  ],
+  ['Asha Rao deleted a message of case CRL/1/2026', anEntry({ kind: 'message', action: 'delete', columns: [] })],
+  ['Asha Rao added a party of case CRL/1/2026', anEntry({ kind: 'party', action: 'insert', columns: [] })],
+  ['Asha Rao changed sharing of the order of hearing A', login({ kind: 'order', columns: ['shared'], name: 'A' })],
+  ['Asha Rao changed Ravi Menon’s role', login({ kind: 'role', columns: ['role'] })],
+  ['Ravi Menon logged in', login({ kind: 'session', action: 'insert', ...byRavi })],
+  ['Asha Rao ended Ravi Menon’s session', login({ kind: 'session', action: 'delete' })],
+  ['Ravi Menon changed their own password', login({ kind: 'account', columns: ['encrypted_password'], ...byRavi })],
+  [
+    'A deleted user deleted their own account',
+    login({ kind: 'profile', action: 'delete', actor_id: ravi, actor_name: null, person_name: null }),
+  ],
+  ['An operator changed Ravi Menon’s role', login({ kind: 'role', columns: ['role'], ...noActor, via: 'database' })],
+  [
+    'Supabase Auth changed Ravi Menon’s ban',
+    login({ kind: 'account', columns: ['banned_until'], ...noActor, via: 'auth' }),
+  ],
+  [
+    'A scheduled job deleted photo (deleted since)',
+    login({ kind: 'photo', action: 'delete', ...noActor, via: 'service' }),
+  ],
+  [
+    'Asha Rao changed phone of the settings of contact hours',
+    login({ kind: 'setting', row_id: 'contact_hours', columns: ['phone'] }),
+  ],
+  [
+    'Asha Rao changed address of the link to Twitter',
+    login({ kind: 'social_link', columns: ['url'], name: 'twitter' }),
+  ],
+  ['Asha Rao added a social post', login({ kind: 'social_post', action: 'insert' })],
+  ['Asha Rao changed visible of the review of B', login({ kind: 'review', columns: ['visible'], name: 'B' })],
+  [
+    'Asha Rao changed API key and Place ID of the connection of the reviews',
+    login({ kind: 'review_connection', columns: ['api_key_encrypted', 'place_id'] }),
+  ],
+])('reads: %s', async (sentence, entry) => {
+  open([entry]);
+  expect(await screen.findByRole('row', { name: new RegExp(sentence.replaceAll(/[().]/g, '\\$&')) })).toBeVisible();
 });
 
-describe('the log', () => {
-  it('is filtered by the database, from the address and into it', async () => {
-    const { sent, router, user } = open([anEntry()], `/admin?tab=audit&case=${lawCase}&from=2026-11-01&to=2026-11-20`);
-    await screen.findByRole('row', { name: /Asha Rao changed/ });
-    const lastQuery = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
-    const days = { since: '2026-10-31T18:30:00.000Z', before: '2026-11-20T18:30:00.000Z' };
-    expect(lastQuery()).toEqual({ filter_case_id: lawCase, ...days, row_offset: 0, row_limit: 20 });
-    await user.click(screen.getByRole('button', { name: /Case CRL\/1\/2026/ }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), auditKindLabels.session);
-    await user.type(screen.getByRole('searchbox', { name: 'Search people and cases' }), 'Rao{Enter}');
-    await waitFor(() =>
-      expect(lastQuery()).toEqual({ query: 'rao:*', filter_kind: 'session', ...days, row_offset: 0, row_limit: 20 }),
-    );
-    expect(router.state.location.search).toBe('?tab=audit&from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
-  });
+it('is filtered by the database, from the address and into it', async () => {
+  const { sent, router, user } = open([anEntry()], `/admin?tab=audit&case=${lawCase}&from=2026-11-01&to=2026-11-20`);
+  await screen.findByRole('row', { name: /Asha Rao changed/ });
+  const lastQuery = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
+  const days = { since: '2026-10-31T18:30:00.000Z', before: '2026-11-20T18:30:00.000Z' };
+  expect(lastQuery()).toEqual({ filter_case_id: lawCase, ...days, row_offset: 0, row_limit: 20 });
+  await user.click(screen.getByRole('button', { name: /Case CRL\/1\/2026/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), auditKindLabels.session);
+  await user.type(screen.getByRole('searchbox', { name: 'Search people and cases' }), 'Rao{Enter}');
+  await waitFor(() =>
+    expect(lastQuery()).toEqual({ query: 'rao:*', filter_kind: 'session', ...days, row_offset: 0, row_limit: 20 }),
+  );
+  expect(router.state.location.search).toBe('?tab=audit&from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
 });

@@ -184,20 +184,16 @@ it('changes the quiet hours, and leaves what another window has changed', async 
   expect(theSwitch(/^Something is waiting/)).not.toBeChecked();
 });
 
-describe('an admin', () => {
-  const newHearing = /^A new hearing/;
-
-  it('who is linked to a client has those of a client too, and both are stored', async () => {
-    const { table, routes } = aTable();
-    const linked = { ...routes, [links]: () => json([{ client_id: 'c1' }]) };
-    const { click, sent } = open(linked, { role: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'As a client' })).toBeVisible();
-    const link = sent.find(({ url }) => url.includes('/client_users'));
-    expect(new URL(link?.url ?? '').searchParams.get('user_id')).toBe(`eq.${aUser().id}`);
-    await click(newHearing);
-    await click(/^Clients have written/);
-    await waitFor(() => expect(new Set(table.row?.muted)).toEqual(new Set(['hearing_set', 'client_message'])));
-  });
+it('offers an admin who is linked to a client those of a client too, and both are stored', async () => {
+  const { table, routes } = aTable();
+  const linked = { ...routes, [links]: () => json([{ client_id: 'c1' }]) };
+  const { click, sent } = open(linked, { role: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'As a client' })).toBeVisible();
+  const link = sent.find(({ url }) => url.includes('/client_users'));
+  expect(new URL(link?.url ?? '').searchParams.get('user_id')).toBe(`eq.${aUser().id}`);
+  await click(/^A new hearing/);
+  await click(/^Clients have written/);
+  await waitFor(() => expect(new Set(table.row?.muted)).toEqual(new Set(['hearing_set', 'client_message'])));
 });
 
 describe('with WhatsApp', () => {

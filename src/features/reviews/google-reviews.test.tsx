@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
@@ -67,18 +66,6 @@ describe('the configuration', () => {
     await waitFor(() => expect(screen.getByLabelText(/API key/)).toHaveValue(''));
   });
 
-  it('says beside the field what Google does not accept', async () => {
-    const errors = { placeId: errorMessages.placeUnknown };
-    const { user, save } = open(connected, {
-      [settings]: () => json({ message: errorMessages.placeUnknown, errors }, 422),
-    });
-    const place = await screen.findByLabelText(/Place ID/);
-    await user.clear(place);
-    await user.type(place, 'ChIJ-nowhere');
-    await save();
-    await waitFor(() => expect(place).toHaveAccessibleDescription(expect.stringContaining(errorMessages.placeUnknown)));
-  });
-
   it('keeps a stored key when none is typed', async () => {
     const { save, sent } = open(connected, { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
     await save();
@@ -87,28 +74,18 @@ describe('the configuration', () => {
     );
   });
 
-  describe('when somebody else has chosen another place meanwhile', () => {
-    const openChanged = () => {
-      let stored: object = connected;
-      const opened = open(connected, {
-        'GET /rest/v1/review_integration': () => json([stored]),
-        [settings]: ({ body }) => json(body),
-      });
-      const put = () => opened.sent.find(({ method }) => method === 'PUT')?.body;
-      const changeElsewhere = () => {
-        stored = { ...connected, place_id: 'ChIJ-theirs' };
-      };
-      return { ...opened, put, changeElsewhere };
-    };
-
-    it('keeps that place when only the key is saved', async () => {
-      const { user, save, put, changeElsewhere } = openChanged();
-      await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
-      changeElsewhere();
-      await save();
-      await waitFor(() => expect(put()).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-theirs' }));
-      await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
+  it('keeps the place that somebody else has chosen meanwhile when only the key is saved', async () => {
+    let stored: object = connected;
+    const { user, save, sent } = open(connected, {
+      'GET /rest/v1/review_integration': () => json([stored]),
+      [settings]: ({ body }) => json(body),
     });
+    await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
+    stored = { ...connected, place_id: 'ChIJ-theirs' };
+    await save();
+    const body = { apiKey: 'AIza-key', placeId: 'ChIJ-theirs' };
+    await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(body));
+    await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
   });
 
   it('is removed after a question', async () => {
@@ -121,17 +98,10 @@ describe('the configuration', () => {
   });
 });
 
-it('a sync says how many reviews there were', async () => {
-  const response = deferred<Response>();
-  const { user } = open(connected, { [sync]: () => response.promise });
+it('a sync says how many reviews there were, and a switch that one is shown', async () => {
+  const { user } = open(connected, { [sync]: () => json({ count: 15 }), [visibility]: () => json([{ id: 'r1' }]) });
   await user.click(await screen.findByRole('button', { name: 'Sync' }));
-  expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
-  response.resolve(json({ count: 15 }));
   expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
-});
-
-it('says that a review was shown', async () => {
-  const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
   await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
   expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
 });

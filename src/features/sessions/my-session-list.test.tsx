@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts } from '@texts/sessions';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -50,11 +49,4 @@ it('logs out everywhere else, where there is an elsewhere', async () => {
   await user.click(await screen.findByRole('button', everywhere));
   expect(asked()[0]?.body).toEqual({});
   await waitFor(() => expect(screen.queryByRole('button', everywhere)).not.toBeInTheDocument());
-});
-
-it('shows what is true after an end that failed', async () => {
-  const { user } = open([here, there], { [end]: () => json({}, 500) });
-  await user.click(await screen.findByRole('button', { name: endThere }));
-  expect(await screen.findByText(errorToasts.sessionEnd.title)).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

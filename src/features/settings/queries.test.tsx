@@ -30,19 +30,6 @@ it('shows the built-in settings at once, then what the admin has changed', async
   await waitFor(() => expect(text()).toBe(`Leela Menon, ${advocate.title}, ${contact.phone}`));
 });
 
-it('leaves a value out that fits no schema', async () => {
-  const sent = fakeNetwork({
-    [table]: () =>
-      rows([
-        { key: 'contact', value: { phone: 'soon' } },
-        { key: 'advocate', value: { name: 'Leela Menon' } },
-      ]),
-  });
-  renderWithProviders(<Subject />);
-  await waitFor(() => expect(text()).toBe(`Leela Menon, ${advocate.title}, ${contact.phone}`));
-  expect(sent).toHaveLength(1);
-});
-
 it('keeps the built-in settings, without a word, when the backend cannot be reached', async () => {
   const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent = fakeNetwork({});

@@ -1,9 +1,7 @@
 import type { Settings } from '@contract';
 import { useIsMutating } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts as commonErrorToasts } from '@texts/common';
 import { successToasts } from '@texts/settings';
-import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
@@ -152,17 +150,6 @@ describe('an edited setting', () => {
     });
   });
 
-  it('says at its field what the rules find wrong, and is not sent', async () => {
-    const { edit, type, save, written } = open(aTable().routes);
-    const dialog = await edit('Telephone and e-mail');
-    await type('Email', 'office');
-    await save();
-    const field = within(dialog).getByRole('textbox', { name: 'Email' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(validationMessages.email)));
-    expect(field).toBeInvalid();
-    expect(written()).toEqual([]);
-  });
-
   it('gets its built-in text back, which is stored as nothing', { tags: 'slow' }, async () => {
     const { routes, table } = aTable({ about: { value: { heading: 'Another heading.' } } });
     const { user, edit, save } = open(routes);
@@ -178,30 +165,17 @@ describe('an edited setting', () => {
   });
 });
 
-describe('two admins who edit the same', () => {
-  const theirs = (text: string): Partial<SettingRow> => ({ value: { text }, updated_at: later });
-  const stored = (table: SettingRow[]) => table.find(({ key }) => key === 'footer')?.value;
-
-  /** Opens the form, then lets somebody else be faster, then saves. */
-  async function collide(newer: Partial<SettingRow>, mine = 'My footer.') {
-    const { routes, table } = aTable();
-    const opened = open(routes);
-    const dialog = await opened.edit('Footer');
-    await opened.type('Text', mine);
-    Object.assign(table.find(({ key }) => key === 'footer') as SettingRow, newer);
-    await opened.save();
-    return { ...opened, dialog, table };
-  }
-
-  it('the later one sees the newer text; nothing is overwritten', async () => {
-    const { dialog, table } = await collide(theirs('Their footer.'));
-    const notice = await within(dialog).findByRole('alert');
-    expect(notice).toHaveTextContent(commonErrorToasts.editConflict.title);
-    expect(notice).toHaveTextContent('Their footer.');
-    expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
-    expect(stored(table)).toEqual({ text: 'Their footer.' });
-    expect(screen.queryByText(successToasts.setting.title)).not.toBeInTheDocument();
-  });
+it('shows the later of two admins who edit the same the newer text; nothing is overwritten', async () => {
+  const { routes, table } = aTable();
+  const { edit, type, save } = open(routes);
+  const dialog = await edit('Footer');
+  await type('Text', 'My footer.');
+  const stored = table.find(({ key }) => key === 'footer') as SettingRow;
+  Object.assign(stored, { value: { text: 'Their footer.' }, updated_at: later });
+  await save();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Their footer.');
+  expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
+  expect(stored.value).toEqual({ text: 'Their footer.' });
 });
 
 it('previews every setting that visitors see', { tags: 'slow' }, async () => {
@@ -222,4 +196,34 @@ it('previews every setting that visitors see', { tags: 'slow' }, async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await gone();
   }
+});
+
+describe('the Bar Council’s settings', () => {
+  it('switch its mode on, over what was shown', async () => {
+    const { user, written } = open(aTable().routes);
+    await user.click(await screen.findByRole('switch', { name: /^Bar Council mode/ }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /^Bar Council mode/ })).toBeChecked());
+    expect(written().map(({ body }) => body)).toEqual([{ value: { on: true } }]);
+    expect(new URL(written()[0]?.url ?? '').searchParams.get('updated_at')).toBe(`eq.${before}`);
+  });
+
+  it('have an enrolment, which is previewed with the declaration once it is complete', async () => {
+    const { user, edit, save, written } = open(aTable().routes);
+    const dialog = within(await edit('Enrolment'));
+    await user.type(dialog.getByLabelText('Enrolment number'), 'D/1234/1994');
+    await save();
+    expect(await dialog.findByText('Date of enrolment is required')).toBeVisible();
+    expect(written()).toEqual([]);
+    await user.type(dialog.getByLabelText('Date of enrolment'), '1994-08-12');
+    const preview = dialog.getByRole('figure', { name: 'On the public pages' });
+    expect(preview).not.toHaveTextContent('D/1234/1994');
+    await user.type(dialog.getByLabelText('State Bar Council'), 'Bar Council of Delhi');
+    for (const text of ['D/1234/1994', '12 Aug 1994', `is true.${settingDefaults.advocate.name}`]) {
+      expect(preview).toHaveTextContent(text);
+    }
+    await save();
+    await gone();
+    const value = { number: 'D/1234/1994', date: '1994-08-12', stateBarCouncil: 'Bar Council of Delhi' };
+    expect(written().map(({ body }) => body)).toEqual([{ value }]);
+  });
 });

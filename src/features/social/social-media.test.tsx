@@ -66,37 +66,21 @@ function open(routes: Record<string, Route> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the links', () => {
-  it('refuse what is no address', async () => {
-    const { user, sent } = open();
-    const form = await screen.findByRole('form', { name: 'Twitter' });
-    await user.type(within(form).getByLabelText('Update URL'), 'javascript:alert(1)');
-    await user.click(button('Save Twitter'));
-    expect(await screen.findByText(errorToasts.socialLinkInvalid.title)).toBeVisible();
-    expect(within(form).getByText(validationMessages.socialUrl)).toBeVisible();
-    expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
-  });
-
-  it('are cards with a way there, or word that there is none', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: 'Visit Facebook' })).toHaveAttribute('href', links[0]?.url);
-    expect(screen.getByText('Not set')).toBeVisible();
-  });
-
-  it('are saved, and read again', async () => {
-    const { user, sent } = open({ [save]: () => json([{ id: '2' }]) });
-    const form = await screen.findByRole('form', { name: 'Twitter' });
-    await user.type(within(form).getByLabelText('Update URL'), ' https://x.com/chambers ');
-    await user.click(button('Save Twitter'));
-    expect(await screen.findByText(successToasts.socialLink.title)).toBeVisible();
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      url: expect.stringMatching(/platform=eq\.twitter.*updated_at=eq\.1/),
-      body: { url: 'https://x.com/chambers' },
-    });
-    const reads = () => sent.filter(({ method, url }) => method === 'GET' && url.includes('social_links'));
-    // The list, the row before it is written, and the list again.
-    await waitFor(() => expect(reads()).toHaveLength(3));
-  });
+it('saves a link over what was shown, but nothing that is no address', async () => {
+  const { user, sent } = open({ [save]: () => json([{ id: '2' }]) });
+  expect(await screen.findByRole('link', { name: 'Visit Facebook' })).toHaveAttribute('href', links[0]?.url);
+  const form = within(screen.getByRole('form', { name: 'Twitter' }));
+  await user.type(form.getByLabelText('Update URL'), 'javascript:alert(1)');
+  await user.click(button('Save Twitter'));
+  expect(await screen.findByText(errorToasts.socialLinkInvalid.title)).toBeVisible();
+  expect(form.getByText(validationMessages.socialUrl)).toBeVisible();
+  await user.clear(form.getByLabelText('Update URL'));
+  await user.type(form.getByLabelText('Update URL'), ' https://x.com/chambers ');
+  await user.click(button('Save Twitter'));
+  expect(await screen.findByText(successToasts.socialLink.title)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { url: expect.stringMatching(/platform=eq\.twitter.*updated_at=eq\.1/), body: { url: 'https://x.com/chambers' } },
+  ]);
 });
 
 describe('a post', () => {
@@ -107,10 +91,8 @@ describe('a post', () => {
     expect(button('Post')).toBeDisabled();
     await choose('Facebook');
     await waitFor(() => expect(button('Post')).toBeEnabled());
-    expect(button('Preview')).toBeEnabled();
     await user.clear(screen.getByLabelText('Text'));
-    expect(button('Post')).toBeDisabled();
-    expect(button('Preview')).toBeDisabled();
+    for (const name of ['Post', 'Preview']) expect(button(name)).toBeDisabled();
   });
 
   it('can go only to platforms that are connected, and says so before', async () => {
@@ -249,19 +231,14 @@ describe('a post', () => {
   });
 });
 
-describe('past posts', () => {
-  it('are listed with what became of them', async () => {
-    const deliveries = [
-      delivery('twitter', 'failed', { reason: 'Duplicate content' }),
-      delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' }),
-      delivery('linkedin', 'queued', { reason: 'platformSilent: 503' }),
-    ];
-    open({ 'GET /rest/v1/social_posts': () => rows([pastPost(deliveries)]) });
-    const table = await screen.findByRole('table', { name: 'Past posts' });
-    const row = within(table).getByText('An older post').closest('tr') as HTMLElement;
-    expect(within(row).getByText('Duplicate content')).toBeVisible();
-    expect(within(row).getByText(`${errorMessages.platformSilent}: 503`)).toBeVisible();
-    expect(within(row).getByText('20 Nov 2026, 10:30 am')).toBeVisible();
-    expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
-  });
+it('lists past posts with what became of them', async () => {
+  const deliveries = [
+    delivery('twitter', 'failed', { reason: 'Duplicate content' }),
+    delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' }),
+    delivery('linkedin', 'queued', { reason: 'platformSilent: 503' }),
+  ];
+  open({ 'GET /rest/v1/social_posts': () => rows([pastPost(deliveries)]) });
+  const row = await screen.findByRole('row', { name: /An older post/ });
+  for (const text of ['Duplicate content', `${errorMessages.platformSilent}: 503`]) expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
 import { getSession, setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
-import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import type { UserRow } from './queries';
 import { UserList } from './user-list';
 
@@ -23,7 +23,6 @@ const settings = 'GET /rest/v1/site_settings';
 const status = 'GET /api/auth/status';
 
 const admin = aUser({ id: '00000000-0000-4000-8000-00000000000a', role: 'admin' });
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 function aRow(changes: Partial<UserRow> = {}): UserRow {
   return {
@@ -67,36 +66,27 @@ function anInvitation(changes: Record<string, unknown> = {}) {
 beforeEach(() => setSession(admin));
 
 function open(routes: Record<string, Route> = {}) {
-  const all: Record<string, Route> = {
+  const sent = fakeNetwork({
     [read]: () => rows([aRow(), ownRow]),
     [count]: () => json(2),
     [settings]: () => json([]),
     ...routes,
-  };
-  const sent = fakeNetwork(all);
+  });
   renderPage(<UserList />);
   const sentTo = (route: string) =>
     sent.filter(({ method, url }) => `${method} ${new URL(url, 'http://site.test').pathname}` === route);
   const lastQuery = () => new URL(sentTo(read).at(-1)?.url ?? '').searchParams;
-  return { sent, sentTo, lastQuery, user: setupUser(), routes: all };
+  return { sentTo, lastQuery, user: setupUser() };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('the list of users', () => {
-  it('shows who they are, and since when', async () => {
-    const { lastQuery } = open();
-    const row = await screen.findByRole('row', { name: /Asha Rao/ });
-    for (const text of ['asha', 'asha@example.com', '+91 00000 12345', 'Client', '21 Nov 2026']) {
-      expect(row).toHaveTextContent(text);
-    }
-    expect(screen.getByRole('row', { name: /Anand/ })).toHaveTextContent('Not provided');
-    expect(lastQuery().get('order')).toBe('full_name.asc,id.asc');
-  });
   it('is narrowed by the database to clients, to admins and to what is searched for', async () => {
     const { user, lastQuery, sentTo } = open();
     expect(await button('All Users')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(lastQuery().get('order')).toBe('full_name.asc,id.asc'));
     await user.click(await button('Manage Clients'));
     await waitFor(() => expect(lastQuery().get('role')).toBe('eq.client'));
     expect(sentTo(count).at(-1)?.body).toEqual({ role: 'client' });
@@ -114,21 +104,14 @@ describe('the list of users', () => {
 
 describe('a role', () => {
   it('is changed after a question', async () => {
-    const response = deferred<Response>();
-    const { user, sentTo } = open({ [setRole]: () => response.promise });
+    const { user, sentTo } = open({ [setRole]: () => new Response(null, { status: 204 }) });
     await user.click(await button('Make Admin: Asha Rao'));
     const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
     expect(dialog).toHaveTextContent('Their sessions end');
     expect(sentTo(setRole)).toHaveLength(0);
-    const confirm = within(dialog).getByRole('button', { name: 'Make Admin' });
-    await user.click(confirm);
-    await waitFor(() => expect(confirm).toBeDisabled());
-    expect(sentTo(setRole)[0]?.body).toEqual({ user_id: aRow().id, new_role: 'admin' });
-    const before = sentTo(read).length;
-    response.resolve(new Response(null, { status: 204 }));
-    expect(await screen.findByText('Role updated')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Admin' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sentTo(read).length).toBeGreaterThan(before);
+    expect(sentTo(setRole)[0]?.body).toEqual({ user_id: aRow().id, new_role: 'admin' });
     expect(sentTo(status)).toHaveLength(0);
   });
 
@@ -151,44 +134,18 @@ describe('the sessions of a user', () => {
     return { ...opened, dialog: await findDialog('dialog', { name: `Sessions of ${name}` }) };
   }
 
-  it('are listed with the browser and the address, where they are known', async () => {
-    const { dialog, sentTo } = await openSessions([
-      aSession({ user_agent: firefox, address: '203.0.113.7' }),
-      aSession({ id: 'x', begun_at: '2026-11-19T05:00:00+00:00', user_agent: 'Deno/2.9.6', address: '10.0.0.1' }),
-    ]);
-    const [first, second] = await within(dialog).findAllByRole('listitem');
-    expect(first).toHaveTextContent('Firefox on Windows');
-    expect(first).toHaveTextContent('203.0.113.7 · since 20 Nov 2026, 10:30 am · last used 24 Nov 2026, 10:30 am');
-    expect(second).toHaveTextContent('Unknown browser');
-    expect(sentTo(sessions)[0]?.body).toEqual({ user_id: aRow().id });
-  });
-
-  it('are ended one by one', async () => {
+  it('are ended one by one, and all at once', async () => {
     const list = [aSession(), aSession({ id: 'other', begun_at: '2026-11-19T05:00:00+00:00' })];
-    const { user, dialog, sentTo } = await openSessions(list, {
-      [end]: () => {
-        list.pop();
-        return json(1);
-      },
-    });
+    const { user, dialog, sentTo } = await openSessions(list, { [end]: () => json(list.pop() ? 1 : 0) });
+    expect(sentTo(sessions)[0]?.body).toEqual({ user_id: aRow().id });
     await user.click(await button('End Unknown browser, since 19 Nov 2026, 10:30 am'));
-    expect(await screen.findByText('Session ended')).toBeInTheDocument();
-    expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id, session_id: 'other' });
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  it('are ended all at once', async () => {
-    const list = [aSession(), aSession({ id: 'other' })];
-    const { user, sentTo } = await openSessions(list, {
-      [end]: () => {
-        list.length = 0;
-        return json(2);
-      },
-    });
     await user.click(await button('Sign out everywhere'));
-    expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
-    expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id });
     expect(await screen.findByText(sessionsEmptyStateMessages.sessions)).toBeVisible();
+    expect(sentTo(end).map(({ body }) => body)).toEqual([
+      { user_id: aRow().id, session_id: 'other' },
+      { user_id: aRow().id },
+    ]);
   });
 
   it('say which one asks; ending it signs out', async () => {
@@ -207,25 +164,19 @@ describe('an invitation', () => {
   const token = 'a'.repeat(64);
 
   it('gives a link to copy and a written mail', async () => {
-    const response = deferred<Response>();
-    const { user, sentTo } = open({ [invite]: () => response.promise });
+    const { user, sentTo } = open({ [invite]: () => json(token) });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');
     await user.type(await field('Email'), 'Asha@Example.com');
     await user.click(await button('Create Invitation'));
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
-    response.resolve(json(token));
     const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
+    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
     const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
     await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
-    expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(link);
     const mail = within(dialog).getByRole('link', { name: 'Write Email' });
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(link);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('is listed until it is accepted, and given a new link', async () => {

