@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LazySection } from '@/components/lazy-section';
 import { fakeNetwork, json, renderPage, type SentRequest } from '@/testing';
 import { reportCrash, watchForCrashes } from './crash-reports';
@@ -83,14 +83,9 @@ it.each([
   expect(bodies()).toMatchObject([{ message: 'broken' }]);
 });
 
-describe('a part of a page that breaks', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
-  it('is reported by the section’s name', async () => {
-    renderPage(<LazySection id="gallery" minHeight="1rem" load={() => Promise.reject(new Error('no code'))} />);
-    await screen.findByRole('alert');
-    await expect.poll(bodies).toMatchObject([{ message: 'no code', component: 'gallery' }]);
-  });
+it('is told which section of a page breaks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderPage(<LazySection id="gallery" minHeight="1rem" load={() => Promise.reject(new Error('no code'))} />);
+  await screen.findByRole('alert');
+  await expect.poll(bodies).toMatchObject([{ message: 'no code', component: 'gallery' }]);
 });
