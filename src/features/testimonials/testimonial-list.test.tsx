@@ -85,15 +85,10 @@ describe('the pages of the list', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it.each([
-    ['nonsense', 'Client 1 School', ''],
-    ['-1', 'Client 1 School', ''],
-    ['999', 'Client 41', '?page=3'],
-  ])('are not lost by an address that asks for page %s', { tags: 'slow' }, async (page, name, search) => {
-    const { router } = openAt(`/admin?page=${page}`, () => 41);
-    expect(await tableRow(name)).toBeVisible();
-    // What is wrong stays where it is, until a page is chosen; what is too much leads to the last page.
-    if (search) await waitFor(() => expect(router.state.location.search).toBe(search));
+  it('are not lost by an address that asks for one too far', { tags: 'slow' }, async () => {
+    const { router } = openAt('/admin?page=999', () => 41);
+    expect(await tableRow('Client 41')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
   });
 });
 
