@@ -59,7 +59,7 @@ async function round(clients: number, call: () => Promise<unknown>): Promise<num
 async function start(scope: CleanupScope) {
   const siteUrl = 'http://127.0.0.1:5173';
   const supabase = readExternal();
-  if (supabase) return openExternal(supabase, { siteUrl, functionEnv: {}, log: () => {}, port: 0 }, scope);
+  if (supabase) return openExternal(supabase, { siteUrl, functionEnv: {}, log: () => {} }, scope);
   const dataDir = path.join(scope.temporaryFolder(), 'data');
   const backend = await startEmbedded({ projectDir: process.cwd(), dataDir, port: 0, siteUrl, log: () => {} });
   scope.add(backend.close);

@@ -143,7 +143,8 @@ async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
 }
 
 /**
- * Compares a backup of a hosted project with its database and its Storage: `data.sql` by `supabase db dump`, `files/` by `supabase storage cp`. It only reads.
+ * Compares a backup of a hosted project with its database and its Storage: `data.sql` by `supabase db dump`, `files/` by
+ * `supabase storage cp`. It only reads.
  * Takes `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
  * Throws if there is no such folder, or database or Storage cannot be read.
  */

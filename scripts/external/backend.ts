@@ -35,8 +35,6 @@ interface Options {
   siteUrl: string;
   functionEnv: Record<string, string>;
   log: (line: string) => void;
-  /** The port of the backend; 0 = any free one. */
-  port: number;
 }
 
 /**
@@ -45,7 +43,7 @@ interface Options {
  */
 export async function openExternal(
   supabase: ExternalSupabase,
-  { siteUrl, functionEnv, log, port }: Options,
+  { siteUrl, functionEnv, log }: Options,
   scope: CleanupScope,
 ) {
   const projectDir = process.cwd();
@@ -64,7 +62,7 @@ export async function openExternal(
   const run = { deno: findDeno(projectDir), projectDir, environment, watch: false, log };
   const functions = new Functions(functionNames(projectDir), run, siteProxyToken(jwtSecret));
   const server = new HttpServer();
-  const listening = await listen(server.http, port, 'SUPABASE_PORT');
+  const listening = await listen(server.http, 0, 'SUPABASE_PORT');
   const passOn = (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return fetch(project + pathname + search, {

@@ -1,46 +1,19 @@
 import path from 'node:path';
 import type { EmbeddedStack } from '../embedded/index.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
-import { withCleanup } from '../lib/cleanup.ts';
+import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
 import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
 import type { Site } from './serve.ts';
 
-/** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
-export async function launch(
-  watch: boolean,
-  startSite: (paths: InstallationPaths & Ports, backend: EmbeddedStack) => Promise<Site>,
-): Promise<never> {
+/** Starts things, and stops them at Ctrl-C. A UserError is printed in one line. */
+export async function untilStopped(start: (scope: CleanupScope) => Promise<void>): Promise<never> {
   try {
     return await withCleanup(
       async (scope) => {
-        const here = readPaths(process.cwd());
-        if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
-          throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
-        // Those that are taken later, when there is a data folder.
-        await refuseIfTaken(here.port, 'PORT');
-        await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
-        console.log('Starting Supabase (database, API, Studio, functions) …');
-        const { startEmbedded } = await import('../embedded/index.ts');
-        const stack = await startEmbedded({
-          projectDir: here.projectDir,
-          dataDir: here.dataDir,
-          port: here.supabasePort,
-          databasePort: here.databasePort,
-          smtpUrl: process.env.SMTP_URL,
-          siteUrl: `http://127.0.0.1:${here.port}`,
-          watchFunctions: watch,
-          // Print only errors by default.
-          functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
-        });
-        scope.add(() => stack.close());
-        // The log-in page shows a warning while demo log-ins exist.
-        const demo = (await stack.demoLogins()).map(({ username, password }) => `${username} / ${password}`).join(', ');
-        const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
-        scope.add(() => site.close());
-        console.log(await startupBanner(site.url, stack, here.dataDir));
+        await start(scope);
         return new Promise<never>(() => {}); // until a signal ends the process
       },
       { signalCode: 0 },
@@ -49,6 +22,40 @@ export async function launch(
     console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
+export function launch(
+  watch: boolean,
+  startSite: (paths: InstallationPaths & Ports, backend: EmbeddedStack) => Promise<Site>,
+): Promise<never> {
+  return untilStopped(async (scope) => {
+    const here = readPaths(process.cwd());
+    if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
+      throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
+    // Those that are taken later, when there is a data folder.
+    await refuseIfTaken(here.port, 'PORT');
+    await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
+    console.log('Starting Supabase (database, API, Studio, functions) …');
+    const { startEmbedded } = await import('../embedded/index.ts');
+    const stack = await startEmbedded({
+      projectDir: here.projectDir,
+      dataDir: here.dataDir,
+      port: here.supabasePort,
+      databasePort: here.databasePort,
+      smtpUrl: process.env.SMTP_URL,
+      siteUrl: `http://127.0.0.1:${here.port}`,
+      watchFunctions: watch,
+      // Print only errors by default.
+      functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+    });
+    scope.add(() => stack.close());
+    // The log-in page shows a warning while demo log-ins exist.
+    const demo = (await stack.demoLogins()).map(({ username, password }) => `${username} / ${password}`).join(', ');
+    const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
+    scope.add(() => site.close());
+    console.log(await startupBanner(site.url, stack, here.dataDir));
+  });
 }
 
 /** The startup banner: addresses, demo log-ins, warnings. */

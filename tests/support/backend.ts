@@ -121,7 +121,7 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   if (!supabase) throw new Error('SUPABASE_URL is not set.');
   const { jobsSecret: _jobs, ...backend } = await openExternal(
     supabase,
-    { siteUrl, functionEnv: { ...quick, ...functionEnv }, log, port: 0 },
+    { siteUrl, functionEnv: { ...quick, ...functionEnv }, log },
     scope,
   );
   const passkeyOrigin = process.env.PASSKEY_ORIGIN || null;

@@ -1,9 +1,10 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { NewPasskey, Passkey, PasskeyEnrolment, PasskeyList, PasswordConfirmation, SessionUser } from '@contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/passkeys';
 import { lastUsed } from '@texts/sessions';
 import { useState } from 'react';
+import { AccessItem } from '@/components/access-item';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
@@ -36,25 +37,11 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   const added = texts.addedOn(formatMoment(passkey.createdAt));
   const used = passkey.lastUsedAt ? lastUsed(formatMoment(passkey.lastUsedAt)) : texts.notUsedYet;
   return (
-    <Flex
-      as="li"
-      align="center"
-      justify="space-between"
-      gap="4"
-      paddingBlock="3"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
-      <Box minWidth="0" overflowWrap="anywhere">
-        {name}
-        <Text color="muted" fontSize="sm">
-          {`${added} · ${used}`}
-        </Text>
-      </Box>
+    <AccessItem name={name} facts={[added, used]}>
       <Button variant="outline" size="sm" aria-label={texts.removePasskey(name, added)} onClick={onRemove}>
         {texts.remove}
       </Button>
-    </Flex>
+    </AccessItem>
   );
 }
 

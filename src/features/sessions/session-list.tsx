@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { describeDevice } from '@contract';
 import * as texts from '@texts/sessions';
+import { AccessItem } from '@/components/access-item';
 import { Button } from '@/components/button';
 import { formatMoment } from '@/lib/dates';
 import type { UserSession } from './queries';
@@ -17,24 +18,15 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
   const device = describeDevice(user_agent, texts.browserOnSystem) ?? texts.unknownBrowser;
   const since = texts.since(formatMoment(begun_at));
   return (
-    <Flex
-      as="li"
-      align="center"
-      justify="space-between"
-      gap="4"
-      paddingBlock="3"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
-      <Box minWidth="0" overflowWrap="anywhere">
+    <AccessItem
+      name={
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           {device}
           {current && <Badge variant="subtle">{texts.thisBrowser}</Badge>}
         </Flex>
-        <Text color="muted" fontSize="sm">
-          {[...(address ? [address] : []), since, texts.lastUsed(formatMoment(last_used_at))].join(' · ')}
-        </Text>
-      </Box>
+      }
+      facts={[...(address ? [address] : []), since, texts.lastUsed(formatMoment(last_used_at))]}
+    >
       {onEnd && (
         <Button
           variant="outline"
@@ -46,7 +38,7 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
           {texts.end}
         </Button>
       )}
-    </Flex>
+    </AccessItem>
   );
 }
 
