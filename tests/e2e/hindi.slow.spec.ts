@@ -96,7 +96,7 @@ for (const [person, address] of [
 test('a tab is chosen, and a form opened, left empty and closed by keyboard', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'admin', '/hi/admin');
   await page.getByRole('tab', { name: 'कैलेंडर' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('tab').nth(1)).toBeFocused();
   await page.getByRole('button', { name: 'नया मामला जोड़ें' }).focus();
   await page.keyboard.press('Enter');

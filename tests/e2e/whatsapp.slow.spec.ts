@@ -36,7 +36,7 @@ test('a client agrees, once in two windows, and ends it; the office reads which 
   const admin = await newWindow();
   await openAs(admin, 'admin', '/admin?tab=clients');
   await admin.getByRole('searchbox', { name: 'Search clients' }).fill(username);
-  await admin.getByRole('link', { name: `View ${name}` }).click();
+  await admin.getByRole('link', { name }).first().click();
   await admin.getByRole('link', { name: 'Log-ins' }).click();
   const card = admin.getByRole('tabpanel');
   await expect(card.getByText(/^Agreed to messages by WhatsApp to \+919876500777 on .+ [ap]m\.$/)).toBeVisible();
