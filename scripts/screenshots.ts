@@ -60,7 +60,9 @@ async function settle(page: Page): Promise<void> {
       if (waiting) return false;
       await document.fonts.ready;
       await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+      // One driven by scrolling, e.g. the fading edge of tabs, never finishes.
+      const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      await Promise.all(timed.map((animation) => animation.finished.catch(() => {})));
       return true;
     },
     undefined,
