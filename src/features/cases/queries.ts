@@ -128,7 +128,7 @@ export function myCasesQuery(page: number) {
 
 /** A case as its page shows it, with how its client is reached. */
 export interface CasePageRow extends CaseRow {
-  client: Pick<Tables<'clients'>, 'full_name' | 'phone' | 'email'> | null;
+  client: Pick<Tables<'clients'>, 'full_name' | 'phone' | 'email' | 'language'> | null;
 }
 
 /** A case; null when there is none. For the admin. */
@@ -138,7 +138,9 @@ export function caseQuery(caseId: string) {
     (supabase) =>
       supabase
         .from('cases')
-        .select<string, CasePageRow>(`${columns}, client_name, client:clients!client_id(full_name, phone, email)`)
+        .select<string, CasePageRow>(
+          `${columns}, client_name, client:clients!client_id(full_name, phone, email, language)`,
+        )
         .eq('id', caseId),
     ([row]) => row ?? null,
   );

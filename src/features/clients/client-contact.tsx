@@ -1,18 +1,22 @@
 import { Flex } from '@chakra-ui/react';
+import { chatText } from '@contract/client-chat';
 import * as texts from '@texts/clients';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
+import type { Tables } from '@/lib/database.types';
 import { chatAddress, telephone } from '@/lib/telephone';
 
 interface ContactButtonsProps {
-  phone: string | null;
-  email: string | null;
+  client: Pick<Tables<'clients'>, 'full_name' | 'language' | 'phone' | 'email'>;
+  /** The case that a chat is about. */
+  about?: Pick<Tables<'cases'>, 'title' | 'case_number'>;
   /** What else reaches them. */
   children?: ReactNode;
 }
 
 /** The ways to reach a client. */
-export function ContactButtons({ phone, email, children }: ContactButtonsProps) {
+export function ContactButtons({ client, about, children }: ContactButtonsProps) {
+  const { phone, email } = client;
   return (
     <Flex className="screen-only" wrap="wrap" gap="2">
       {phone && (
@@ -21,7 +25,7 @@ export function ContactButtons({ phone, email, children }: ContactButtonsProps) 
             <a href={telephone(phone)}>{texts.call}</a>
           </Button>
           <Button asChild variant="outline" size="sm">
-            <a href={chatAddress(phone)} target="_blank" rel="noopener noreferrer">
+            <a href={chatAddress(phone, chatText(client, about))} target="_blank" rel="noopener noreferrer">
               {texts.whatsApp}
             </a>
           </Button>

@@ -12,7 +12,7 @@ import { CasePage } from './case-page';
 const id = '00000000-0000-4000-8001-000000000001';
 const address = `/admin?tab=cases&status=active&case=${id}`;
 const lawCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
-const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com' };
+const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com', language: 'hi' };
 const anEvent = (changes: object) => ({
   ...{ id: crypto.randomUUID(), title: 'Hearing', type: 'hearing', start_date: '2031-03-04T05:00:00+00:00' },
   ...{ location: 'Court 7', is_tentative: false, outcome: null, next_event_id: null, order: null },
@@ -51,6 +51,32 @@ it('shows numbers and client, who is reached from it, and leads back to the list
   expect(document.title).toContain('Nair v. Greenfield');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(onOpenCase.mock.calls).toEqual([[toFormValues(lawCase), id]]);
+});
+
+it('opens the page of the court with the number copied, and a chat in the language of the client', async () => {
+  const cnr = 'DLHC010123452025';
+  const { user } = open(
+    { 'GET /rest/v1/cases': () => json([{ ...lawCase, cnr, client }]) },
+    `${address}&section=details`,
+  );
+  const lookUp = await screen.findByRole('link', { name: 'Look up in eCourts' });
+  expect(lookUp).toHaveAttribute('href', 'https://hcservices.ecourts.gov.in/');
+  expect(lookUp).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  await user.click(lookUp);
+  expect(await navigator.clipboard.readText()).toBe(cnr);
+  expect(await screen.findByText(`${cnr} is copied: paste it there.`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Look up at the Supreme Court' }));
+  expect(await navigator.clipboard.readText()).toBe('14704/2025');
+  const chat = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+  expect(chat.href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
+  expect(chat.searchParams.get('text')).toMatch(/^आदरणीय Meera Nair, .*Nair v\. Greenfield/);
+});
+
+it('offers no page of a court without a number that it knows', async () => {
+  const numbers = { diary_number: null, cnr: 'SCIN010147042025' };
+  open({ 'GET /rest/v1/cases': () => json([{ ...lawCase, ...numbers, client }]) }, `${address}&section=details`);
+  await screen.findByRole('heading', { level: 2, name: 'Numbers' });
+  expect(screen.queryByRole('link', { name: /Look up/ })).not.toBeInTheDocument();
 });
 
 it('begins with the next hearing that has no result, and lists what happened apart from what is to come', async () => {

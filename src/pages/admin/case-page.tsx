@@ -15,6 +15,7 @@ import { TextLink } from '@/components/text-control';
 import { CaseHistory } from '@/features/audit-log/case-history';
 import { CaseDates } from '@/features/cases/case-dates';
 import { caseNumbers } from '@/features/cases/case-numbers';
+import { CourtLookup } from '@/features/cases/court-lookup';
 import { toFormValues } from '@/features/cases/form-values';
 import { PartyCard } from '@/features/cases/party-card';
 import { type CasePageRow, caseQuery } from '@/features/cases/queries';
@@ -147,7 +148,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
                 <Text color="muted" fontSize="sm" marginBottom="3" overflowWrap="anywhere">
                   {[client.phone, client.email].filter(Boolean).join(' · ') || common.emptyStateMessages.phone}
                 </Text>
-                <ContactButtons phone={client.phone} email={client.email}>
+                <ContactButtons client={client} about={lawCase}>
                   <Button asChild variant="outline" size="sm">
                     <RouterLink to={casePath(id, 'messages')}>{common.message}</RouterLink>
                   </Button>
@@ -159,6 +160,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
           {numbers.length > 0 && (
             <PageCard title={texts.numbers}>
               <DetailsList details={numbers} isNarrow />
+              <CourtLookup row={lawCase} />
             </PageCard>
           )}
           <PageCard title={common.description}>

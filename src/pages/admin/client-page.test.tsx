@@ -44,7 +44,7 @@ it('shows what is next and the cases, each of which leads to its page, and how t
     ['Nair v. Greenfield', '/admin?tab=cases&case=a'],
     ['Final hearing', `/admin?tab=clients&client=${id}&event=${hearing.id}`],
     ['Call', 'tel:+919876543210'],
-    ['WhatsApp', 'https://wa.me/919876543210'],
+    ['WhatsApp', 'https://wa.me/919876543210?text=Dear%20Meera%20Nair%2C%20'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   }

@@ -58,7 +58,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
         facts={[phone, email, texts.sinceDate(formatDate(row.created_at))]}
         actions={
           <>
-            <ContactButtons phone={phone} email={email} />
+            <ContactButtons client={row} />
             <Button variant="outline" size="sm" onClick={() => onEdit(toFormValues(row), id)}>
               {common.edit}
             </Button>

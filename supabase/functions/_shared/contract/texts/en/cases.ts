@@ -60,6 +60,11 @@ export const numberIsTaken = 'This number is taken';
 export const numberIsOf = (number: string, title: string, client: string | null) =>
   client ? `${number} is the number of ${title} (${client}).` : `${number} is the number of ${title}.`;
 
+export const lookUpInECourts = 'Look up in eCourts';
+export const lookUpAtTheSupremeCourt = 'Look up at the Supreme Court';
+export const numberCopied = (number: string) => `${number} is copied: paste it there.`;
+export const copyFailed = (number: string) => `It could not be copied; the number is ${number}.`;
+
 export const successToasts = {
   caseCreated: { title: 'Case created' },
   caseUpdated: { title: 'Case updated' },

@@ -6,6 +6,7 @@ export * as auth from './auth.ts';
 export * as board from './board.ts';
 export * as calendarFeed from './calendar-feed.ts';
 export * as cases from './cases.ts';
+export * as clientChat from './client-chat.ts';
 export * as clients from './clients.ts';
 export * as common from './common.ts';
 export * as constraint from './constraint.ts';

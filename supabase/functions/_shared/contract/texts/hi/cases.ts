@@ -58,6 +58,11 @@ export const numberIsTaken = 'यह नंबर पहले से है';
 export const numberIsOf = (number: string, title: string, client: string | null) =>
   client ? `${number} पहले से ${title} (${client}) का नंबर है।` : `${number} पहले से ${title} का नंबर है।`;
 
+export const lookUpInECourts = 'ई-कोर्ट्स में देखें';
+export const lookUpAtTheSupremeCourt = 'उच्चतम न्यायालय में देखें';
+export const numberCopied = (number: string) => `${number} कॉपी हो गया: वहाँ चिपकाएँ।`;
+export const copyFailed = (number: string) => `कॉपी नहीं हो सका; संख्या है ${number}।`;
+
 export const successToasts = {
   caseCreated: { title: 'मामला बनाया गया' },
   caseUpdated: { title: 'मामला बदला गया' },

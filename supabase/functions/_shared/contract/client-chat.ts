@@ -1,0 +1,15 @@
+import type { Language } from './languages.ts';
+import * as en from './texts/en/client-chat.ts';
+import * as hi from './texts/hi/client-chat.ts';
+
+const texts: Readonly<Record<Language, typeof en>> = { en, hi };
+
+/** What a chat with a client begins with, in the client's language and not in that of the page. @param about the case it is about */
+export function chatText(
+  client: { full_name: string; language: string },
+  about?: { title: string; case_number: string },
+): string {
+  const clientChat = texts[client.language as Language] ?? en;
+  if (!about) return clientChat.chatOpening(client.full_name);
+  return clientChat.chatAboutCase(client.full_name, about.title, about.case_number);
+}
