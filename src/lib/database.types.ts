@@ -1052,6 +1052,42 @@ export type Database = {
           },
         ];
       };
+      imports: {
+        Row: {
+          case_ids: string[];
+          client_ids: string[];
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_ids: string[];
+          client_ids: string[];
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          undone_at?: string | null;
+        };
+        Update: {
+          case_ids?: string[];
+          client_ids?: string[];
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          undone_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       invitations: {
         Row: {
           client_id: string;
@@ -1894,6 +1930,16 @@ export type Database = {
         }[];
       };
       check_cause_list: { Args: { day: string }; Returns: string };
+      check_import: {
+        Args: { rows: Json };
+        Returns: {
+          client_id: string;
+          client_name: string;
+          line: number;
+          problem: string;
+          same_as: number;
+        }[];
+      };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
         Args: { at?: string; batch_size: number; channel?: Database['public']['Enums']['notification_channel'] };
@@ -2038,6 +2084,7 @@ export type Database = {
           visible: number;
         }[];
       };
+      import_clients: { Args: { rows: Json }; Returns: string };
       invite_client: {
         Args: { client?: string; email: string; full_name: string; phone?: string; username?: string };
         Returns: string;
@@ -2238,6 +2285,7 @@ export type Database = {
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      undo_import: { Args: { import_id: string }; Returns: undefined };
       unread_messages: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -237,6 +237,8 @@ describe('the log', () => {
     expect(others).toEqual([
       // The log itself, what deleted events leave, and what the rows say themselves.
       ...['audit_log', 'cancelled_events', 'cause_list_checks', 'conflict_checks', 'consents', 'document_versions'],
+      // The clients and cases of an import are entries themselves.
+      'imports',
       // What jobs write, what is logged with its message, and what people want to be told of.
       ...['job_runs', 'message_documents', 'notification_preferences', 'notifications'],
       // What nobody changes.

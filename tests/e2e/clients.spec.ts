@@ -134,3 +134,33 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   if (await details.isVisible()) await details.click();
   await expect(conflict).toBeVisible();
 });
+
+test('clients and cases are imported from a file once every line is right, and the import is undone after a reload', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin?tab=clients');
+  const [name, number] = [`Farida ${unique('Irani').replaceAll('-', '')}`, unique('C.A.')];
+  const line = (caseNumber: string, filed: string) =>
+    `${name};${aPhone()};Irani v. State;A flat that was never handed over.;Property;${caseNumber};${filed}\r\n`;
+  const head = 'Client;Phone;Case title;Description;Practice area;Case number;Filing date\r\n';
+  const choose = (...lines: string[]) =>
+    page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        ...{ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${head}${lines.join('')}`) },
+      });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import clients and cases' });
+  await choose(line(number, '31-01-2026'), line(`${number}/2`, '31-02-2026'));
+  await expect(dialog.getByRole('button', { name: '1 line must be corrected first' })).toBeDisabled();
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/^3.*Filing date/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await choose(line(number, '31-01-2026'));
+  await dialog.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(page.getByRole('row', { name }).or(page.getByText(name)).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText(name)).toBeHidden();
+});

@@ -147,6 +147,14 @@ export const tables: Record<string, TableExpectation> = {
       '- - r riu': 'id client_id checked_by found reason created_at',
     }),
   },
+  imports: {
+    holds: 'What imports of clients and cases have made; written by import_clients()',
+    ...forAdmins,
+    ...unchanged,
+    columns: columns({
+      '- - r riu': 'id created_by created_at client_ids case_ids undone_at',
+    }),
+  },
   client_users: {
     holds: 'Which log-ins see the cases and events of a client',
     ...own(),
@@ -510,6 +518,9 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     check_cause_list: 'Records that a day’s cause list was looked at',
     add_client: 'Takes on a client, with the check for conflicts of interest and the enquiry',
     find_conflicts: 'The clients and parties that somebody may be',
+    check_import: 'What an import of clients and cases would do',
+    import_clients: 'Imports clients and cases, all or none',
+    undo_import: 'Deletes what an import has made, within an hour',
     cases_by_next_hearing: 'Cases by their next hearing, a page at a time',
     cases_with_number: 'The cases that have a number already',
     name_query: 'A search for names in any spelling and script',

@@ -12,6 +12,8 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
+import { ImportButton } from '@/features/imports/import-button';
+import { ImportNotice } from '@/features/imports/import-notice';
 import { useListParams } from '@/hooks/use-list-params';
 import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
@@ -76,10 +78,12 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
   return (
     <>
       <NewAccountList onAdd={addFor} />
+      <ImportNotice />
       <ListToolbar
         actions={
           <>
             <RefreshButton queryKey={['clients']} />
+            <ImportButton />
             <Button size="sm" onClick={() => openForm(newClient)}>
               {texts.addClient}
             </Button>

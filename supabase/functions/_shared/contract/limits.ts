@@ -15,6 +15,9 @@ export const taskSeconds = {
 
 export const maxFormerNumbers = 50;
 
+/** As in `import_clients()`. */
+export const maxImportRows = 1000;
+
 /** As in `send_message()`. */
 export const maxMessageDocuments = 10;
 

@@ -19,6 +19,8 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
 
 const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   documentChanged: (name) => message('database.documentChanged', name),
+  importChanged: (name) => message('database.importChanged', name),
+  importLine: (line) => message('database.importLine', line),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
   otherResult(detail) {
     const { outcome, next } = JSON.parse(detail) as { outcome: HearingOutcome; next: string | null };

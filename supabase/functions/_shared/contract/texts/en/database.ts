@@ -1,6 +1,13 @@
+import { maxImportRows } from '../../limits.ts';
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
+export const adminImports = 'Only an admin may import';
+export const importLength = `An import has 1 to ${maxImportRows} lines`;
+export const importLine = (line: string) => `Line ${line} cannot be imported, so nothing was`;
+export const importTooOld = 'An import can be undone for an hour';
+export const importChanged = (name: string) =>
+  `“${name}” was changed since the import, or something was added to it, so nothing was undone`;
 export const mergeIntoItself = 'A client cannot be merged into itself';
 export const finalOutcome = 'A matter that is adjourned sine die, reserved or disposed has no next date';
 export const visitsSpan = 'Ask for 1 to 366 days, weeks or months';

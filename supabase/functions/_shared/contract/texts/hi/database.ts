@@ -1,6 +1,13 @@
+import { maxImportRows } from '../../limits.ts';
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो';
+export const adminImports = 'आयात केवल एडमिन कर सकते हैं';
+export const importLength = `एक आयात में 1 से ${maxImportRows} पंक्तियाँ होती हैं`;
+export const importLine = (line: string) => `पंक्ति ${line} आयात नहीं हो सकती, इसलिए कुछ भी आयात नहीं हुआ`;
+export const importTooOld = 'आयात एक घंटे तक ही वापस लिया जा सकता है';
+export const importChanged = (name: string) =>
+  `आयात के बाद “${name}” बदला गया या उसमें कुछ जोड़ा गया, इसलिए कुछ भी वापस नहीं लिया गया`;
 export const mergeIntoItself = 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता';
 export const finalOutcome =
   'जो मामला अनिश्चित काल के लिए स्थगित, निर्णय के लिए सुरक्षित या निस्तारित है, उसकी अगली तारीख नहीं होती';

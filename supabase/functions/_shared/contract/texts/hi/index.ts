@@ -23,6 +23,7 @@ export * as failure from './failure.ts';
 export * as fields from './fields.ts';
 export * as gallery from './gallery.ts';
 export * as hearings from './hearings.ts';
+export * as imports from './imports.ts';
 export * as invitations from './invitations.ts';
 export * as jobs from './jobs.ts';
 export * as language from './language.ts';

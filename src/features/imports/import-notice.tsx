@@ -1,0 +1,23 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { timeAt } from '@contract';
+import * as texts from '@texts/imports';
+import { Button } from '@/components/button';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { lastImportQuery, useUndoImport } from './internal/queries';
+
+/** Offers to undo the latest import, for an hour; nothing when there is none. */
+export function ImportNotice() {
+  const { data: last } = useLiveQuery(lastImportQuery);
+  const undoing = useUndoImport();
+  if (!last) return null;
+  return (
+    <Flex wrap="wrap" align="center" gap="3" paddingInline="4" paddingBlock="2" marginBottom="4" background="sand">
+      <Text flex="1">
+        {texts.importedAt(timeAt(new Date(last.created_at)), last.client_ids.length, last.case_ids.length)}
+      </Text>
+      <Button variant="outline" size="sm" loading={undoing.isPending} onClick={() => undoing.mutate(last.id)}>
+        {texts.undoImport}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,74 @@
+import { plural } from '../plural.ts';
+
+export const importCsv = 'Import';
+export const importClients = 'Import clients and cases';
+export const oneLineForEachCase =
+  'One line for each case, with its client; a client without a case has a line too. Lines with the same name and the same phone or email are one client. Nothing is imported before you have seen what comes of it.';
+export const downloadSample = 'Download a sample';
+export const chooseFile = 'Choose a CSV file, or drop it here';
+export const chooseAnotherFile = 'Another file';
+export const fileHelp = (rows: number) =>
+  `CSV from Excel or another spreadsheet, at most ${rows} lines. Dates as 31-12-2026, 31/12/2026 or 2026-12-31.`;
+export const line = 'Line';
+export const clientAndCase = 'Client and case';
+export const whatComesOfIt = 'What comes of it';
+export const newClient = 'New client';
+export const existingClient = (name: string) => `There already: ${name}`;
+export const clientOfLine = (line: number) => `Client of line ${line}`;
+export const fileSummary = (name: string, lines: number, clients: number, cases: number) =>
+  `${name}: ${plural('en', lines, { one: '1 line', other: `${lines} lines` })}, ${plural('en', clients, { one: '1 new client', other: `${clients} new clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}`;
+export const correctFirst = (lines: number) =>
+  plural('en', lines, { one: '1 line must be corrected first', other: `${lines} lines must be corrected first` });
+export const importLines = (lines: number) =>
+  plural('en', lines, { one: 'Import 1 line', other: `Import ${lines} lines` });
+export const problemOfField = (field: string, value: string, reason: string) =>
+  value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
+export const leftOut = (headings: string) => `Not known, and left out: ${headings}`;
+export const checking = 'Looking for clients who are there already…';
+export const quotes = 'The quotation marks do not match';
+export const problems = {
+  there: 'This client has a case with this number in this court already',
+  twice: 'An earlier line has this case already',
+};
+export const noNameColumn = (heading: string) => `The first line must name the columns, “${heading}” among them`;
+export const noLines = 'The file has no lines';
+export const tooManyLines = (rows: number) => `The file has more than ${rows} lines; divide it`;
+export const importedAt = (time: string, clients: number, cases: number) =>
+  `Imported at ${time}: ${plural('en', clients, { one: '1 client', other: `${clients} clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}.`;
+export const undoImport = 'Undo import';
+
+export const headings = {
+  kind: 'Kind',
+  fullName: 'Client',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  language: 'Language',
+  notes: 'Notes',
+  title: 'Case title',
+  description: 'Description',
+  practiceArea: 'Practice area',
+  status: 'Status',
+  caseNumber: 'Case number',
+  court: 'Court',
+  filingDate: 'Filing date',
+  diaryNumber: 'Diary number',
+  cnr: 'CNR',
+  bench: 'Bench',
+  stage: 'Stage',
+};
+
+export const sample = {
+  fullName: 'Meera Nair',
+  address: '12 Lajpat Nagar, New Delhi 110024',
+  titles: ['Nair v. Greenfield Developers', 'Nair v. Sunrise Interiors'],
+  description: 'A flat that was paid for and never handed over.',
+  court: 'Supreme Court of India',
+};
+
+export const successToasts = { imported: { title: 'Imported' }, undone: { title: 'Import undone' } };
+
+export const errorToasts = {
+  import: { title: 'Error', description: 'Failed to import the file' },
+  undo: { title: 'Error', description: 'Failed to undo the import' },
+};

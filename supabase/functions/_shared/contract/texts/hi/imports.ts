@@ -1,0 +1,74 @@
+import { plural } from '../plural.ts';
+
+export const importCsv = 'आयात करें';
+export const importClients = 'मुवक्किल और मामले आयात करें';
+export const oneLineForEachCase =
+  'हर मामले की एक पंक्ति, उसके मुवक्किल के साथ; बिना मामले वाले मुवक्किल की भी एक पंक्ति। जिन पंक्तियों में नाम और फ़ोन या ईमेल समान हों, वे एक ही मुवक्किल हैं। परिणाम देखे बिना कुछ भी आयात नहीं होता।';
+export const downloadSample = 'नमूना डाउनलोड करें';
+export const chooseFile = 'CSV फ़ाइल चुनें, या यहाँ छोड़ें';
+export const chooseAnotherFile = 'दूसरी फ़ाइल';
+export const fileHelp = (rows: number) =>
+  `Excel या अन्य स्प्रेडशीट की CSV, अधिकतम ${rows} पंक्तियाँ। तारीखें 31-12-2026, 31/12/2026 या 2026-12-31 के रूप में।`;
+export const line = 'पंक्ति';
+export const clientAndCase = 'मुवक्किल और मामला';
+export const whatComesOfIt = 'परिणाम';
+export const newClient = 'नया मुवक्किल';
+export const existingClient = (name: string) => `पहले से है: ${name}`;
+export const clientOfLine = (line: number) => `पंक्ति ${line} का मुवक्किल`;
+export const fileSummary = (name: string, lines: number, clients: number, cases: number) =>
+  `${name}: ${plural('hi', lines, { one: `${lines} पंक्ति`, other: `${lines} पंक्तियाँ` })}, ${plural('hi', clients, { one: `${clients} नया मुवक्किल`, other: `${clients} नए मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}`;
+export const correctFirst = (lines: number) =>
+  plural('hi', lines, { one: `पहले ${lines} पंक्ति सुधारें`, other: `पहले ${lines} पंक्तियाँ सुधारें` });
+export const importLines = (lines: number) =>
+  plural('hi', lines, { one: `${lines} पंक्ति आयात करें`, other: `${lines} पंक्तियाँ आयात करें` });
+export const problemOfField = (field: string, value: string, reason: string) =>
+  value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
+export const leftOut = (headings: string) => `अज्ञात स्तंभ, जो छोड़े गए: ${headings}`;
+export const checking = 'पहले से मौजूद मुवक्किल खोजे जा रहे हैं…';
+export const quotes = 'उद्धरण चिह्न मेल नहीं खाते';
+export const problems = {
+  there: 'इस न्यायालय में इस संख्या का मामला इस मुवक्किल के पास पहले से है',
+  twice: 'यह मामला किसी पिछली पंक्ति में आ चुका है',
+};
+export const noNameColumn = (heading: string) => `पहली पंक्ति में स्तंभों के नाम होने चाहिए, जिनमें “${heading}” भी हो`;
+export const noLines = 'फ़ाइल में कोई पंक्ति नहीं है';
+export const tooManyLines = (rows: number) => `फ़ाइल में ${rows} से अधिक पंक्तियाँ हैं; उसे बाँट लें`;
+export const importedAt = (time: string, clients: number, cases: number) =>
+  `${time} पर आयात: ${plural('hi', clients, { one: `${clients} मुवक्किल`, other: `${clients} मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}।`;
+export const undoImport = 'आयात वापस लें';
+
+export const headings = {
+  kind: 'प्रकार',
+  fullName: 'मुवक्किल',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  address: 'पता',
+  language: 'भाषा',
+  notes: 'टिप्पणियाँ',
+  title: 'मामले का शीर्षक',
+  description: 'विवरण',
+  practiceArea: 'विधि क्षेत्र',
+  status: 'स्थिति',
+  caseNumber: 'मामला संख्या',
+  court: 'न्यायालय',
+  filingDate: 'दायर करने की तारीख',
+  diaryNumber: 'डायरी संख्या',
+  cnr: 'CNR',
+  bench: 'पीठ',
+  stage: 'चरण',
+};
+
+export const sample = {
+  fullName: 'मीरा नायर',
+  address: '12 लाजपत नगर, नई दिल्ली 110024',
+  titles: ['नायर बनाम ग्रीनफ़ील्ड डेवलपर्स', 'नायर बनाम सनराइज़ इंटीरियर्स'],
+  description: 'एक फ़्लैट जिसका भुगतान हुआ पर कब्ज़ा नहीं मिला।',
+  court: 'भारत का उच्चतम न्यायालय',
+};
+
+export const successToasts = { imported: { title: 'आयात हुआ' }, undone: { title: 'आयात वापस लिया गया' } };
+
+export const errorToasts = {
+  import: { title: 'त्रुटि', description: 'फ़ाइल आयात नहीं हो सकी' },
+  undo: { title: 'त्रुटि', description: 'आयात वापस नहीं लिया जा सका' },
+};
