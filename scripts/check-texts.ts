@@ -62,9 +62,10 @@ for (const [, text] of sources) {
   for (const [, names = '', module] of text.matchAll(/(?:import|export) \{([^}]+)\} from '@texts\/([\w-]+)'/g))
     for (const name of names.split(',')) used.add(`${module}.${name.trim().split(' as ')[0]}`);
 }
-// By their codes, and by the names of their files.
+// By their codes, and by the names of their files: also in the site, where it takes texts of a language that is not the page's.
 const toModule = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-for (const text of functions) {
+const ofAnyLanguage = sources.map(([, text]) => text).filter((text) => text.includes("'@contract/texts/en/"));
+for (const text of [...functions, ...ofAnyLanguage]) {
   for (const [, module = '', name] of text.matchAll(/\b(\w+)\.(\w+)/g)) used.add(`${toModule(module)}.${name}`);
   for (const [, name] of text.matchAll(/'(\w+)'/g))
     for (const module of ['error', 'fields', 'reason', 'validation']) used.add(`${module}.${name}`);

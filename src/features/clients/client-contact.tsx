@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import { chatText } from '@contract/client-chat';
 import * as texts from '@texts/clients';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import type { Tables } from '@/lib/database.types';
 import { chatAddress, telephone } from '@/lib/telephone';
+import { chatText } from './internal/chat-text';
 
 interface ContactButtonsProps {
   client: Pick<Tables<'clients'>, 'full_name' | 'language' | 'phone' | 'email'>;

@@ -1,11 +1,4 @@
 import { maxImportRows, toColumn, toColumns, toE164 } from '@contract';
-import {
-  type ImportField,
-  importCaseFields,
-  importClientFields,
-  importedCase,
-  importedClient,
-} from '@contract/imports';
 import { headings as firstHeadings } from '@contract/texts/en/imports';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
@@ -13,6 +6,7 @@ import * as texts from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import Papa from 'papaparse';
 import { ruleText } from '@/lib/rule-text';
+import { type ImportField, importCaseFields, importClientFields, importedCase, importedClient } from './fields';
 
 type Values = Partial<Record<ImportField, string>>;
 

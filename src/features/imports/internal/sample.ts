@@ -1,9 +1,9 @@
-import { type ImportField, importCaseFields, importClientFields } from '@contract/imports';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { headings, sample } from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { csvLine, saveCsv } from '@/lib/csv';
+import { type ImportField, importCaseFields, importClientFields } from './fields';
 
 const fields: ImportField[] = [
   'fullName',

@@ -1,6 +1,6 @@
-import type { Language } from './languages.ts';
-import * as en from './texts/en/client-chat.ts';
-import * as hi from './texts/hi/client-chat.ts';
+import type { Language } from '@contract/languages';
+import * as en from '@contract/texts/en/client-chat';
+import * as hi from '@contract/texts/hi/client-chat';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, hi };
 

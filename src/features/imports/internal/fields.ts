@@ -1,6 +1,6 @@
+import { caseForm } from '@contract/cases';
+import { clientForm } from '@contract/clients';
 import * as z from 'zod/mini';
-import { caseForm } from './cases.ts';
-import { clientForm } from './clients.ts';
 
 export const importedClient = z.omit(clientForm, { reason: true, submissionId: true });
 export const importedCase = z.omit(caseForm, { clientId: true, submissionId: true, formerNumbers: true });
