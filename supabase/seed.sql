@@ -156,6 +156,22 @@ from (values
 ) as p (n, case_n, side, name, advocate)
 on conflict (id) do nothing;
 
+insert into public.tasks (id, title, due_on, case_id, assignee_id, done_at)
+select
+  ('00000000-0000-4000-800e-' || lpad(t.n::text, 12, '0'))::uuid, t.title, private.practice_day() + t.days,
+  ('00000000-0000-4000-8001-' || lpad(t.case_n::text, 12, '0'))::uuid,
+  case when t.is_assigned then '00000000-0000-4000-8000-000000000001'::uuid end,
+  case when t.is_done then now() - interval '2 days' end
+from (values
+  (1, 'File the rejoinder to the reply of the State', 0, 5, true, false),
+  (2, 'Certified copy of the impugned order', -2, 1, false, false),
+  (3, 'Compilation of judgments on the rate of interest', 2, 1, true, false),
+  (4, 'Draft the written submissions', 7, 2, true, false),
+  (5, 'Renew the library subscription', null, null, false, false),
+  (6, 'Vakalatnama signed and stamped', -5, 13, true, true)
+) as t (n, title, days, case_n, is_assigned, is_done)
+on conflict (id) do nothing;
+
 update public.events e
 set court_hall = h.hall, item_number = h.item, bench = h.bench, purpose = h.purpose, bring = h.bring, is_tentative = h.tentative
 from (values

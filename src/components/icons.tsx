@@ -25,6 +25,7 @@ const drawings = {
   /** A clock. */
   deadline: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 7v5l3.500 2',
   other: 'M4.500 6h15v14h-15ZM4.500 10h15M8.500 4v4M15.500 4v4',
+  task: 'M4.500 4.500h15v15h-15ZM8 12l3 3 5-6',
   board: 'M4 5.500h16M4 12h16M4 18.500h10',
   folder: 'M3.500 6.500h6l2 2.500h9v10h-17Z',
   people:

@@ -14,7 +14,7 @@ export const eventParam = 'event';
 const toAddress = (tab: string, name: string, id: string) => `${paths.admin}?tab=${tab}&${name}=${id}`;
 
 /** The page of a case, or a section of it. */
-export function casePath(id: string, section?: 'documents' | 'messages' | 'history'): string {
+export function casePath(id: string, section?: 'documents' | 'messages' | 'tasks' | 'history'): string {
   const address = toAddress('cases', pageParams.cases, id);
   return section ? `${address}&${sectionParam}=${section}` : address;
 }
@@ -24,6 +24,9 @@ export const clientPath = (id: string) => toAddress('clients', pageParams.client
 
 /** The page of an enquiry. */
 export const submissionPath = (id: string) => toAddress('submissions', pageParams.submissions, id);
+
+/** What the office has to do. */
+export const tasksPath = `${paths.admin}?tab=tasks`;
 
 /** The settings, or a section of them. */
 export const settingsPath = (section = '') =>

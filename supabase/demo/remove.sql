@@ -21,6 +21,8 @@ begin
     union all
     select 'document ' || d.name from public.case_documents d
     where d.case_id::text like demo and d.id::text not like demo
+    union all
+    select 'task ' || t.title from public.tasks t where t.case_id::text like demo and t.id::text not like demo
     limit 10
   ) r;
   if own is not null then
@@ -29,6 +31,7 @@ begin
       hint = 'Give them to others or delete them, then run this again';
   end if;
 
+  delete from public.tasks where id::text like demo;
   -- A hearing with a result cannot be deleted.
   update public.events set outcome = null where id::text like demo;
   delete from public.events where id::text like demo;

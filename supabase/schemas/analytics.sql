@@ -142,7 +142,7 @@ comment on function public.client_summary() is
 create function public.admin_summary()
 returns table (
   total_cases integer, upcoming_events integer, new_inquiries integer, total_clients integer,
-  waiting_clients integer, news jsonb
+  waiting_clients integer, due_tasks integer, news jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -168,14 +168,19 @@ begin
     (
       select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
     )::integer,
+    (
+      select count(*) from (
+        select from public.tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
+      ) counted
+    )::integer,
     private.admin_news();
 end
 $$;
 grant execute on function public.admin_summary() to app_admin;
 comment on function public.admin_summary() is
   'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who '
-  'have a case, waiting_clients the cases whose client waits for an answer, to 100; news are those of admin_news(). '
-  'Errors: PT403 for a caller who is no admin.';
+  'have a case, waiting_clients the cases whose client waits for an answer, due_tasks the tasks that are '
+  'overdue or due today, both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
 
 create trigger cases_counter_insert after insert on public.cases
 referencing new table as added

@@ -15,7 +15,7 @@ create table public.audit_log (
   kind text collate "C" not null
     constraint audit_log_kind_check check (
       kind in (
-        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'legal_hold', 'client',
+        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'legal_hold', 'client',
         'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission', 'erasure_request',
         'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting'
       )
@@ -275,6 +275,7 @@ begin
       when 'client_link' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
       when 'document' then (select d.name from public.case_documents d where d.id = a.row_id::uuid)
       when 'event' then (select e.title from public.events e where e.id = a.row_id::uuid)
+      when 'task' then (select t.title from public.tasks t where t.id = a.row_id::uuid)
       when 'order' then (select e.title from public.events e where e.id = a.row_id::uuid)
       when 'invitation' then (select i.full_name from public.invitations i where i.id = a.row_id::uuid)
       when 'submission' then (select s.name from public.contact_submissions s where s.id = a.row_id::uuid)
@@ -360,6 +361,7 @@ select private.audit_table(
   'public.document_requests', '{insert,update,delete}', 'document_request', 'id', 'case_id', 'client_id',
   '{title,note,answered_at}'
 );
+select private.audit_table('public.tasks', '{insert,update,delete}', 'task', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
 );

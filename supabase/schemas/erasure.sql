@@ -358,6 +358,7 @@ begin
     'case_messages', (select count(*) from public.case_messages m where m.case_id = any (erased_cases)),
     'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
+    'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
@@ -367,6 +368,8 @@ begin
     union all
     select e.uid from public.cancelled_events e
     where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    union all
+    select t.id from public.tasks t where t.case_id = any (erased_cases)
     union all
     select f.id
     from (
@@ -632,6 +635,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   deleted integer;
+  part text;
+  counted text;
 begin
   delete from public.notifications n
   where n.case_id = any (ids) or n.event_id = any (ids)
@@ -644,25 +649,27 @@ begin
       and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
       and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
   get diagnostics deleted = row_count;
-  update public.notifications n
-  set data = n.data || jsonb_build_object('hearings', b.others, 'total', (n.data ->> 'total')::integer - b.erased)
-  from (
-    select o.id, count(*) filter (where e.id is not null) as erased,
-      coalesce(jsonb_agg(h.hearing order by h.place) filter (where e.id is null), '[]') as others
-    from public.notifications o
-    cross join jsonb_path_query(o.data, '$.hearings[*]') with ordinality as h (hearing, place)
-    left join unnest(ids) as e (id) on e.id::text = h.hearing ->> 'id'
-    where o.kind in ('board_tomorrow', 'board_today')
-    group by o.id
-  ) b
-  where n.id = b.id and b.erased > 0;
+  for part, counted in values ('hearings', 'total'), ('tasks', 'task_total') loop
+    update public.notifications n
+    set data = n.data || jsonb_build_object(part, b.others, counted, (n.data ->> counted)::integer - b.erased)
+    from (
+      select o.id, count(*) filter (where e.id is not null) as erased,
+        coalesce(jsonb_agg(i.item order by i.place) filter (where e.id is null), '[]') as others
+      from public.notifications o
+      cross join jsonb_array_elements(o.data -> part) with ordinality as i (item, place)
+      left join unnest(ids) as e (id) on e.id::text = i.item ->> 'id'
+      where o.kind in ('board_tomorrow', 'board_today')
+      group by o.id
+    ) b
+    where n.id = b.id and b.erased > 0;
+  end loop;
   return deleted;
 end
 $$;
 comment on function private.erase_notifications(uuid[], text) is
-  'Deletes what the outbox says of somebody, and takes their hearings out of the boards of days. By ids, so that '
-  'nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
-  'events, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
+  'Deletes what the outbox says of somebody, and takes their hearings and tasks out of the boards of days. By ids, so '
+  'that nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
+  'events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
   'about cases that are not there any more. Out: how many were deleted.';
 
 create function private.erase_addresses(addresses text[]) returns jsonb
@@ -773,6 +780,11 @@ create trigger message_documents_refuse_held_deletion before delete on public.me
 for each row execute function private.refuse_held_deletion();
 create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
 for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
+execute function private.refuse_held_deletion();
+create trigger tasks_refuse_held_deletion before delete on public.tasks
+for each row execute function private.refuse_held_deletion();
+create trigger tasks_refuse_held_move before update of case_id on public.tasks
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
 for each row execute function private.refuse_held_deletion();

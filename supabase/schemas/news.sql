@@ -218,3 +218,5 @@ create trigger document_requests_broadcast_change after insert or update or dele
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger events_broadcast_change after insert or update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger tasks_broadcast_change after insert or update or delete on public.tasks
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();

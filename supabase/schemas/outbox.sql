@@ -415,7 +415,10 @@ as $$
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     b.kind, b.day::text, r.user_id, r.address,
-    jsonb_build_object('day', b.day, 'total', h.total, 'hearings', h.first), queue_boards.at, queue_boards.at
+    jsonb_build_object(
+      'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
+      'tasks', coalesce(d.first, '[]')
+    ), queue_boards.at, queue_boards.at
   from private.current_board(queue_boards.at) b
   cross join lateral (
     select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -428,11 +431,24 @@ as $$
     )
   ) h
   cross join private.recipients r
-  where h.total > 0 and r.role = 'admin' and private.wants(r.user_id, b.kind)
+  cross join lateral (
+    select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
+      )) order by t.place) filter (where t.place <= 30) as first
+    from (
+      select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
+      from public.tasks o left join public.cases c on c.id = o.case_id
+      where o.done_at is null and coalesce(o.assignee_id = r.user_id, true)
+        and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
+    ) t
+  ) d
+  where (h.total > 0 or d.of_day > 0) and r.role = 'admin' and private.wants(r.user_id, b.kind)
   on conflict do nothing
 $$;
 comment on function private.queue_boards(timestamptz) is
-  'Puts the hearings of a day into the outbox, for each admin: how many there are, and the first thirty.';
+  'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, '
+  'and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
 
 create function private.queue_restore_drill(at timestamptz) returns void
 language plpgsql set search_path = ''

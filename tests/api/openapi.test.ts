@@ -109,6 +109,7 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     await insert('hearing_orders', { event_id: id, body: 'Reply within two weeks.', shared: true });
     return String(id);
   },
+  '/api/tasks/{id}': () => add('tasks', { title: 'File the rejoinder' }),
   '/api/admin/testimonials/{id}': () =>
     add('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 }),
   '/api/social-links/{platform}': async () => 'twitter',

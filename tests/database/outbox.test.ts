@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { throttles } from '../../supabase/functions/_shared/contract/index.ts';
-import { setUpProject } from './practice.ts';
+import { type Row, setUpProject } from './practice.ts';
 
 const db = setUpProject();
 const { sql, value, column, add, addUser, as, link } = db;
@@ -617,6 +617,29 @@ describe('the office and visitors', () => {
       expect(await kinds(1, '07:00')).toEqual(['board_today']);
       expect(await kinds(1, '18:30')).toEqual([]);
       expect(await kinds(2, '07:00')).toEqual([]);
+    });
+
+    it('with the tasks of the day that are theirs or nobody’s, in the morning also the overdue', async () => {
+      const other = await addUser('admin');
+      onTestFinished(() => void sql`delete from public.tasks`.then(() => demote(other)));
+      const due = async (title: string, day: number, more = {}) =>
+        add('tasks', { title, due_on: await value`select (private.practice_day() + 30 + ${day}::int)::text`, ...more });
+      const told = async (day: number, time: string) =>
+        (await run(await clock(day, time)))
+          .filter(({ recipient_id }) => recipient_id === admin)
+          .map(({ data }) => [data.total, JSON.parse(JSON.stringify(data.tasks)).map((task: Row) => task.title)]);
+      await due('Theirs', 1, { assignee_id: other });
+      await due('Done', 1, { done_at: 'now' });
+      await due('Later', 3);
+      await due('File the rejoinder', 2, { case_id: meerasCase });
+      expect(await told(0, '18:30')).toEqual([[1, []]]);
+      expect(await told(1, '18:30')).toEqual([[0, ['File the rejoinder']]]);
+      await due('Overdue', -5);
+      expect(await told(2, '06:59')).toEqual([]);
+      expect(await told(2, '07:00')).toEqual([[0, ['Overdue', 'File the rejoinder']]]);
+      // What is overdue alone sends nothing: it would come every morning.
+      await sql`delete from public.tasks where title in ('File the rejoinder', 'Later')`;
+      expect(await told(3, '07:00')).toEqual([]);
     });
 
     it('unless its time came before a backup was restored', async () => {

@@ -5,7 +5,7 @@ import { actAs, addSession, hostedDatabase, projectDatabase } from '../support/d
 import type { Caller, HostedPostgres } from '../support/hosted-postgres.ts';
 import { type Connections, sideBySide } from '../support/side-by-side.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Query = <R = Row>(statement: string, values?: unknown[]) => Promise<R[]>;
 
 /** Makes a tag of a query: what is between the texts is sent as values. Returns the rows. */

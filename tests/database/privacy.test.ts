@@ -143,7 +143,11 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('notifications', { ...told, kind: 'waiting', about: user, recipient_id: user, address: email });
   const received = { submission_id: enquiryId, name };
   await add('notifications', { ...told, kind: 'enquiry_received', about: enquiryId, data: received });
-  const board = { total: 1, hearings: [{ id: event, title: `${name} v. Builder` }] };
+  const task = await add('tasks', { case_id: matter, title: `Call ${name}` });
+  const board = {
+    ...{ total: 1, hearings: [{ id: event, title: `${name} v. Builder` }] },
+    ...{ task_total: 1, tasks: [{ id: task, title: `Call ${name}` }] },
+  };
   await add('notifications', { ...told, kind: 'board_today', about: enquiryId, data: board });
   const receipt = { kind: 'enquiry_receipt', about: enquiryId, data: { submission_id: enquiryId } };
   await add('notifications', { ...receipt, address: email });
@@ -524,6 +528,7 @@ describe('an erasure', () => {
       case_documents: 'case_id = $1',
       case_parties: 'case_id = $1',
       document_requests: 'case_id = $1',
+      tasks: 'case_id = $1',
       hearing_orders: 'event_id in (select id from public.events where case_id = $1)',
       document_versions: 'document_id in (select id from public.case_documents where case_id = $1)',
       message_documents: 'message_id in (select id from public.case_messages where case_id = $1)',
@@ -554,6 +559,7 @@ describe('an erasure', () => {
       case_documents: toOther,
       case_parties: toOther,
       document_requests: toOther,
+      tasks: toOther,
       hearing_orders: `event_id = (select max(id::text)::uuid from public.events where ${toOther})`,
       document_versions: `document_id = (select id from public.case_documents where ${toOther})`,
       message_documents: `message_id = (select id from public.case_messages where ${toOther})`,

@@ -19,6 +19,7 @@ const adminTabs: Tab[] = [
   { name: 'Calendar', dialogs: ['Add New Case', 'Add New Event'], view: 'Agenda', there: [/^Hearing: /] },
   { name: 'Board', dialogs: [/^(Record|Change) result/] },
   { name: 'Cases', dialogs: [/^Edit /] },
+  { name: 'Tasks', dialogs: ['Add Task'] },
   { name: 'Clients', dialogs: ['Add Client', /^Edit /] },
   { name: 'Messages', dialogs: [] },
   { name: 'Contact Submissions', dialogs: [] },
@@ -110,8 +111,8 @@ async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab): Pr
 }
 
 for (const [which, tabs, tag] of [
-  ['first', adminTabs.slice(0, 4), []],
-  ['last', adminTabs.slice(4), ['@slow']],
+  ['first', adminTabs.slice(0, 5), []],
+  ['last', adminTabs.slice(5), ['@slow']],
 ] as const) {
   test(`the admin’s ${which} tabs and dialogs are accessible by keyboard`, { tag: [...tag] }, async ({ page }) => {
     await openAs(page, 'admin', '/admin');

@@ -261,6 +261,16 @@ export const tables: Record<string, TableExpectation> = {
       '- r r riu': 'id document_id number size_bytes kind uploaded_by checked_at virus is_current created_at thumbnail',
     }),
   },
+  tasks: {
+    holds: 'What the office has to do, in a case or in none',
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    columns: columns({
+      '- - r riu': 'id created_at',
+      '- - riu riu': 'title due_on case_id assignee_id done_at',
+      '- - r ri': 'updated_at',
+    }),
+  },
   document_requests: {
     holds: 'What clients are asked for; a client reads what is asked in their own cases',
     ...own(),
@@ -620,6 +630,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     apply_user_role check_registration client_address client_network refuse_held_deletion record_enquiry_consent
+    check_assignee
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile

@@ -106,6 +106,7 @@ export const samples: Record<string, Sample> = {
     ...{ checked_at: kind === 'hidden' ? null : aMoment(), is_current: kind !== 'hidden' },
   }),
   document_requests: () => ({ case_id: id(), title: `PAN card ${unique()}`, answered_at: null, ...stamps() }),
+  tasks: (people) => ({ title: `Task ${unique()}`, due_on: '2031-01-02', assignee_id: people.admin, ...stamps() }),
   cancelled_events: (people) => ({
     ...{ type: 'hearing', uid: id(), client_id: people.client, title: `Title ${unique()}` },
     ...{ start_date: aMoment(), end_date: aMoment() },

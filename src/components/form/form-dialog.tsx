@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import * as common from '@texts/common';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
@@ -32,6 +32,8 @@ interface FormDialogProps<Values extends FieldValues, Output, Result> {
   questionBefore?: (values: Output) => Question | null | Promise<Question | null>;
   /** When it was saved; otherwise the dialog closes. */
   onSaved?: (result: Result) => void;
+  /** Saves it by another button, for what is done next. */
+  alsoSubmit?: { label: string; onSaved: () => void };
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
   onClose: () => void;
   /** What the button reads, e.g. 'Create Case'. */
@@ -52,6 +54,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   onClose,
   onSaved = onClose,
   submit,
+  alsoSubmit,
   children,
   size = 'md',
   isDirty = form.formState.isDirty,
@@ -72,7 +75,17 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     if (next) ask(next, saveAfterAll);
     return !next;
   };
-  const { handleSubmit, isPending } = useSubmit(form, { save, mayProceed, onSaved, onFailed });
+  const isOther = useRef(false);
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save,
+    mayProceed,
+    onSaved: (result: Result) => (isOther.current && alsoSubmit ? alsoSubmit.onSaved() : onSaved(result)),
+    onFailed,
+  });
+  const submitFor = (other: boolean, event?: SyntheticEvent) => {
+    isOther.current = other;
+    void handleSubmit(event);
+  };
   const saveAfterAll = () => {
     isConfirmed.current = true;
     void handleSubmit();
@@ -83,6 +96,11 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <Button variant="outline" onClick={close}>
         {common.cancel}
       </Button>
+      {alsoSubmit && (
+        <Button variant="outline" disabled={isPending} onClick={() => submitFor(true)}>
+          {alsoSubmit.label}
+        </Button>
+      )}
       <SubmitButton form={id} pending={isPending} pendingText={common.saving}>
         {submit}
       </SubmitButton>
@@ -91,7 +109,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   return (
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
-        <Form id={id} form={form} onSubmit={handleSubmit}>
+        <Form id={id} form={form} onSubmit={(event) => submitFor(false, event)}>
           {/* What is typed after the click would be gone with the dialog. */}
           <Stack asChild gap="5">
             <fieldset disabled={isPending}>

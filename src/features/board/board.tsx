@@ -9,6 +9,7 @@ import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
+import { DueTasks } from '@/features/tasks/due-tasks';
 import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { callAsUser } from '@/lib/user-rows';
 import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
@@ -83,6 +84,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
       </Flex>
       {/* Above other things it is as high while it loads: nothing moves below it. */}
       <Box {...(isPreview && { height: '20rem', overflowY: 'auto', borderBottomWidth: '1px', borderColor: 'line' })}>
+        <DueTasks day={day} />
         <QueryContent query={query}>
           {({ hearings, others, check }) => (
             <>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { CaseForm, EventForm, SessionUser } from '@contract';
+import { type CaseForm, dayAt, type EventForm, type SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { KeepLanguage } from '@/features/account/keep-language';
@@ -11,6 +11,7 @@ import { OpenedEvent } from '@/features/events/opened-event';
 import { DrillNotice } from '@/features/jobs/drill-notice';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { AdminNews } from '@/features/news/news-list';
+import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { casePath, openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
@@ -60,6 +61,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
             <Board isPreview />
           </Box>
         )}
+        {!isPhone && isFirstScreen && <DueTasks day={dayAt(new Date())} />}
         {isFirstScreen && <AdminNews />}
       </Workspace>
       <OpenedEvent onOpenForm={event.open} />

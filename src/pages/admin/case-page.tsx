@@ -5,6 +5,7 @@ import * as texts from '@texts/cases';
 import * as common from '@texts/common';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import * as privacy from '@texts/privacy';
+import { tasks } from '@texts/tasks';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -28,6 +29,8 @@ import { MessageList } from '@/features/messages/message-list';
 import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
 import { caseMessagesQuery } from '@/features/messages/queries';
 import { LegalHold } from '@/features/privacy/legal-hold';
+import { CaseTasks } from '@/features/tasks/case-tasks';
+import { openTasks, tasksQuery } from '@/features/tasks/queries';
 import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 
@@ -58,7 +61,9 @@ function useCounts(caseId: string) {
   useQuery(documentRequestsQuery(caseId));
   const { data: documents } = useQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: DOCUMENTS_STEP }));
   const { data: messages } = useQuery(caseMessagesQuery(caseId));
+  const { data: tasks } = useQuery(tasksQuery({ ...openTasks, case: caseId }, 1));
   return {
+    tasks: tasks && tasks.total > 0 ? String(tasks.total) : undefined,
     documents: toCount(documents, documents?.hasMore),
     messages: toCount(messages, messages?.hasEarlier),
   };
@@ -94,6 +99,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
         </>
       ),
     },
+    { name: 'tasks', label: tasks, count: counts.tasks, content: <CaseTasks caseId={id} /> },
     { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
   ];
   const numbers = caseNumbers(lawCase);

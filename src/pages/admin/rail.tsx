@@ -20,10 +20,10 @@ const item = {
   gap: '2.5',
   width: 'full',
   // All of them are seen in a window of 600 pixels.
-  minHeight: 'clamp(1.6rem, 4.2dvh, 2.5rem)',
+  minHeight: 'clamp(1.5rem, 4dvh, 2.5rem)',
   paddingInline: '2.5',
   borderRadius: 'sm',
-  fontSize: '0.95rem',
+  fontSize: '0.9rem',
   lineHeight: '1.25',
   color: 'text',
   textAlign: 'start',
@@ -98,7 +98,7 @@ const GroupName = chakra('div', {
   base: {
     display: { base: 'none', lg: 'block' },
     paddingInline: '2.5',
-    paddingTop: 'clamp(0.25rem, 1.2dvh, 0.9rem)',
+    paddingTop: 'clamp(0.1rem, 1.2dvh - 0.35rem, 0.9rem)',
     fontSize: '0.72rem',
     fontWeight: 'semibold',
     letterSpacing: '0.06em',
@@ -160,7 +160,7 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
         gridTemplateColumns="repeat(4, 1fr)"
         flexDirection="column"
         flex={{ base: '4', md: 'none' }}
-        gap={{ md: '0.5' }}
+        gap={{ md: 'clamp(0px, 1.2dvh - 8px, 2px)' }}
       >
         {groups.map((group) => (
           <Fragment key={group}>
@@ -168,7 +168,7 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
             {tabs.filter((tab) => tab.group === group).map(trigger)}
           </Fragment>
         ))}
-        <Box display={{ base: 'none', md: 'block' }} height="clamp(0.25rem, 1.2dvh, 0.9rem)" />
+        <Box display={{ base: 'none', md: 'block' }} height="clamp(0.1rem, 1.2dvh - 0.35rem, 0.9rem)" />
         {tabs.filter((tab) => tab.group === 'own').map(trigger)}
       </Tabs.List>
       <Box display={{ base: 'none', md: 'block' }} marginTop="0.5">

@@ -7,6 +7,7 @@ import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 import { AdminNewsBadge, WaitingClientsBadge } from '@/features/news/news-badges';
+import { TaskBadge } from '@/features/tasks/task-badge';
 import { PageOrList } from './page-or-list';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
@@ -24,6 +25,7 @@ const TestimonialList = lazyTab(async () => (await import('@/features/testimonia
 const SocialMedia = lazyTab(async () => (await import('@/features/social/social-media')).SocialMedia);
 const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
 const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
+const TaskList = lazyTab(async () => (await import('@/features/tasks/task-list')).TaskList);
 const ClientsTab = lazyTab(async () => (await import('./clients-tab')).ClientsTab);
 const MessageInbox = lazyTab(async () => (await import('@/features/messages/message-inbox')).MessageInbox);
 const ErasureBadge = lazy(async () => ({ default: (await import('@/features/privacy/erasure-badge')).ErasureBadge }));
@@ -87,6 +89,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
       />
     ),
   },
+  { value: 'tasks', label: texts.tasks, icon: 'task', group: 'practice', badge: <TaskBadge />, content: <TaskList /> },
   {
     value: 'clients',
     label: texts.clients,

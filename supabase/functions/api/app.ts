@@ -39,6 +39,7 @@ import { passwordReset } from './routes/password-reset.ts';
 import { settings } from './routes/settings.ts';
 import { socialLinks } from './routes/social-links.ts';
 import { socialMedia } from './routes/social-media.ts';
+import { tasks } from './routes/tasks.ts';
 import { adminTestimonials, testimonials } from './routes/testimonials.ts';
 import { unsubscribe } from './routes/unsubscribe.ts';
 import { uploads } from './routes/uploads.ts';
@@ -88,6 +89,7 @@ export function createApp(): Hono {
   app.route('/hearings', hearings);
   app.route('/mail-bounces', mailBounces);
   app.route('/messages', messages);
+  app.route('/tasks', tasks);
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);
   app.route('/social-links', socialLinks);

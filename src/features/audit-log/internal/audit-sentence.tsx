@@ -4,7 +4,7 @@ import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
-import { casePath, clientPath, eventPath, submissionPath } from '@/lib/admin-paths';
+import { casePath, clientPath, eventPath, submissionPath, tasksPath } from '@/lib/admin-paths';
 import type { AuditRow } from '../queries';
 
 const toWords = (name: string) =>
@@ -79,6 +79,8 @@ function toEntity(row: AuditRow): Entity | null {
     case 'event':
     case 'order':
       return named(eventPath(row.row_id));
+    case 'task':
+      return named(row.case_id === null ? tasksPath : casePath(row.case_id, 'tasks'));
     case 'document':
       return row.case_id === null ? named('') : named(casePath(row.case_id, 'documents'));
     case 'submission':

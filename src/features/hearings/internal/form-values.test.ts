@@ -5,6 +5,7 @@ import type { Hearing } from './queries';
 
 const hearing: Hearing['hearing'] = {
   id: 'h',
+  case_id: null,
   title: 'Final hearing',
   start_date: '2026-11-24T05:00:00+00:00',
   purpose: 'Arguments',
@@ -26,6 +27,7 @@ const recorded: Hearing = {
   },
   next: {
     ...hearing,
+    case_id: null,
     id: 'n',
     start_date: '2026-12-15T05:00:00+00:00',
     purpose: 'Final arguments',

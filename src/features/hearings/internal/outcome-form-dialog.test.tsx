@@ -10,6 +10,7 @@ const read = 'GET /rest/v1/events';
 const record = 'POST /rest/v1/rpc/record_outcome';
 const hearing = {
   id: 'h',
+  case_id: 'c',
   title: 'Final hearing',
   start_date: '2026-11-24T05:00:00+00:00',
   purpose: 'Arguments',
@@ -26,12 +27,12 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 async function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [read]: () => json([hearing]), [record]: () => json([]), ...routes });
-  const onClose = vi.fn();
-  const { unmount } = renderPage(<OutcomeFormDialog id="h" onClose={onClose} />);
+  const [onClose, onAddTask] = [vi.fn(), vi.fn()];
+  const { unmount } = renderPage(<OutcomeFormDialog id="h" onAddTask={onAddTask} onClose={onClose} />);
   await screen.findByRole('radio', { name: 'Adjourned' });
   const form = within(await findDialog('dialog', { name: 'Record result' }));
   const written = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { form, written, onClose, unmount, user: userEvent.setup() };
+  return { form, written, onClose, onAddTask, unmount, user: userEvent.setup() };
 }
 const save = ({ form, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(form.getByRole('button', { name: 'Save result' }));

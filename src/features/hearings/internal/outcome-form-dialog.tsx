@@ -1,11 +1,12 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { closedStatuses, dayAt, hearingOutcomes, type OutcomeForm } from '@contract';
+import { closedStatuses, dayAt, hearingOutcomes, type OutcomeForm, type TaskForm } from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { weekdays } from '@texts/dates';
 import * as texts from '@texts/hearings';
 import { hearingOutcomeLabels } from '@texts/hearings';
+import { saveAndAddTask } from '@texts/tasks';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
@@ -17,6 +18,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
+import { taskOfHearing } from '@/features/tasks/form-values';
 import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
@@ -32,13 +34,16 @@ const weeksAhead = [1, 2, 4];
 interface OutcomeFormProps {
   /** The hearing's id. */
   id: string;
+  /** When the result was saved and a task is to come of it. */
+  onAddTask: (values: TaskForm) => void;
   onClose: () => void;
 }
 
 /** Records what became of a hearing, and its next date. */
-export function OutcomeFormDialog({ id, onClose }: OutcomeFormProps) {
+export function OutcomeFormDialog({ onClose, ...rest }: OutcomeFormProps) {
+  const { id } = rest;
   const query = useQuery({ ...hearingQuery(id), gcTime: 0 });
-  if (query.data) return <OpenOutcomeForm opened={query.data} id={id} onClose={onClose} />;
+  if (query.data) return <OpenOutcomeForm opened={query.data} onClose={onClose} {...rest} />;
   // A dialog that loads would have the focus when the form's opens, which then had nowhere to give it back to.
   if (query.isPending) return null;
   return (
@@ -50,7 +55,7 @@ export function OutcomeFormDialog({ id, onClose }: OutcomeFormProps) {
   );
 }
 
-function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: Hearing }) {
+function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & { opened: Hearing }) {
   // What somebody records after the form was opened comes as a conflict.
   const draftKey = `${useDraftKey('outcome')} ${id}`;
   const [{ hearing, values }] = useState(() => ({
@@ -82,6 +87,13 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
       save={saving.mutateAsync}
       onClose={close}
       submit={values.replaces ? common.changeResult : texts.saveResult}
+      alsoSubmit={{
+        label: saveAndAddTask,
+        onSaved: () => {
+          close();
+          onAddTask(taskOfHearing(hearing.case_id, hearing.start_date, isFinal(outcome) ? '' : nextDate));
+        },
+      }}
     >
       <Text color="muted" marginTop="-2">
         {hearing.case ? `${hearing.case.case_number} · ${hearing.case.title}` : hearing.title}

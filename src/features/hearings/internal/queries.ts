@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a hearing; its order only where the signed-in user may read it. */
-const columns = `id, title, start_date, purpose, is_tentative, outcome, outcome_recorded_at, next_event_id, updated_at,
+const columns = `id, case_id, title, start_date, purpose, is_tentative, outcome, outcome_recorded_at, next_event_id, updated_at,
   case:cases(case_number, title, status), order:hearing_orders(body, shared, updated_at)`;
 
 /**

@@ -16,6 +16,8 @@ const rules: Readonly<Record<string, { field: string; message: Message }>> = {
   cases_cnr_check: { field: 'cnr', message: 'validation.cnr' },
   events_outcome_check: { field: 'type', message: 'constraint.events_outcome_check' },
   cases_filing_date_check: { field: 'filingDate', message: 'constraint.cases_filing_date_check' },
+  tasks_case_id_fkey: { field: 'caseId', message: 'constraint.events_case_id_fkey' },
+  tasks_due_on_check: { field: 'dueOn', message: 'constraint.tasks_due_on_check' },
 };
 
 const referenced: Readonly<Record<string, Message>> = { clients: 'reference.clients' };

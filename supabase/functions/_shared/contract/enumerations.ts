@@ -65,6 +65,7 @@ export const auditKinds = [
   'message',
   'document',
   'document_request',
+  'task',
   'legal_hold',
   'client',
   'client_link',

@@ -60,6 +60,7 @@ export * from './setting-schemas.ts';
 export * from './settings.ts';
 export * from './social.ts';
 export * from './storage-answers.ts';
+export * from './tasks.ts';
 export * from './testimonials.ts';
 export type { Labels, ToastText } from './texts/shape.ts';
 export * from './users.ts';

@@ -31,6 +31,7 @@ export const lengths = {
   documentNote: [0, 1000],
   thumbnail: [1, 6000],
   location: [0, 300],
+  taskTitle: [1, 300],
   testimonialName: [1, 120],
   occupation: [0, 120],
   testimonialMessage: [1, 2000],

@@ -51,6 +51,8 @@ export interface MailData {
   /** A board names only its first hearings. */
   readonly total?: number;
   readonly hearings?: readonly MailData[];
+  readonly task_total?: number;
+  readonly tasks?: readonly MailData[];
 }
 
 export interface Notification extends MailSender {

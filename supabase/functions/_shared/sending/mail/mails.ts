@@ -93,13 +93,22 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     return [dates.formatTime(starts_at), name, place].filter(Boolean).join(' · ');
   }
 
+  const describeTask = ({ title = '', day = '', case_number }: MailData) =>
+    [mails.board.task(title), case_number, mails.board.due(dates.formatDate(day))].filter(Boolean).join(' · ');
+
   function boardMail(subject: (hearings: string) => string): MailContent {
-    const { day = '', total = 0, hearings = [] } = data;
-    const more = total - hearings.length;
+    const { day = '', total = 0, hearings = [], task_total = 0, tasks = [] } = data;
+    const andMore = (more: number) => (more > 0 ? [mails.andMore(more)] : []);
+    const counted = mails.board.hearings(total, dates.formatDate(day));
     return {
-      subject: subject(mails.board.hearings(total, dates.formatDate(day))),
+      subject: subject(task_total > 0 ? `${counted}, ${mails.board.tasks(task_total)}` : counted),
       lead: mails.board.lead(fullDay(day)),
-      items: [...hearings.map(describeHearing), ...(more > 0 ? [mails.andMore(more)] : [])],
+      items: [
+        ...hearings.map(describeHearing),
+        ...andMore(total - hearings.length),
+        ...tasks.map(describeTask),
+        ...andMore(task_total - tasks.length),
+      ],
       link: link('board', `/admin?tab=board&board=${day}`),
     };
   }

@@ -30,7 +30,10 @@ const submission: MailData = {
   name: 'Asha Rao',
   service: 'property',
 };
-const board: MailData = { day: '2026-12-03', total: 1, hearings: [{ ...hearing, title: hearing.case_title }] };
+const board: MailData = {
+  ...{ day: '2026-12-03', total: 1, hearings: [{ ...hearing, title: hearing.case_title }] },
+  ...{ task_total: 1, tasks: [{ title: 'File the rejoinder', day: '2026-12-03', case_number: hearing.case_number }] },
+};
 
 const samples: Readonly<Record<NotificationKind, MailData>> = {
   new_device: device,

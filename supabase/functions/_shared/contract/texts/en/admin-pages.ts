@@ -12,6 +12,7 @@ export const analytics = 'Analytics';
 export const settings = 'Settings';
 export const deliveryLog = 'Delivery log';
 export const board = 'Board';
+export const tasks = 'Tasks';
 export const clients = 'Clients';
 export const messages = 'Messages';
 export const audit = 'Audit';

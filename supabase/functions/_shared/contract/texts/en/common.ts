@@ -59,6 +59,7 @@ export const sending = 'Sending...';
 export const changeResult = 'Change result';
 export const recordResult = 'Record result';
 export const done = 'Done';
+export const caseLabel = 'Case';
 export const client = 'Client';
 export const edit = 'Edit';
 export const description = 'Description';

@@ -41,6 +41,7 @@ export const adminSeesSessions = 'Only an admin may see sessions';
 export const adminSeesInbox = 'Only an admin may see the inbox';
 export const adminResends = 'Only an admin may send mails again';
 export const notResendable = 'Only what has failed or came back can be sent again';
+export const assigneeIsAdmin = 'Only an admin can be given a task';
 export const boardDay = 'Please name a day between 1900 and 2200';
 export const addressChange = 'Only the office can change the email address';
 export const registrationOnSite = 'Registration is possible on the site only';

@@ -122,6 +122,9 @@ export const board = {
   today: (hearings: string) => `Today’s board: ${hearings}`,
   tomorrow: (hearings: string) => `Tomorrow’s board: ${hearings}`,
   hearings: (count: number, date: string) =>
-    `${plural('en', count, { one: '1 hearing', other: `${count} hearings` })} on ${date}`,
-  lead: (date: string) => `The hearings of ${date}, as they were entered until now.`,
+    `${plural('en', count, { one: '1 hearing', other: `${count || 'no'} hearings` })} on ${date}`,
+  tasks: (count: number) => plural('en', count, { one: '1 task', other: `${count} tasks` }),
+  task: (title: string) => `Task: ${title}`,
+  due: (date: string) => `due ${date}`,
+  lead: (date: string) => `What is entered for ${date} until now.`,
 };

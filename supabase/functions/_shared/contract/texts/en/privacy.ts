@@ -79,6 +79,7 @@ const tables: Record<string, string> = {
   notifications: 'Mails in the delivery log',
   profiles: 'Accounts',
   social_posts: 'Posts',
+  tasks: 'Tasks',
   testimonials: 'Testimonials',
 };
 

@@ -12,6 +12,7 @@ export const analytics = 'आँकड़े';
 export const settings = 'सेटिंग';
 export const deliveryLog = 'भेजे गए संदेश';
 export const board = 'आज की सूची';
+export const tasks = 'कार्य';
 export const clients = 'मुवक्किल';
 export const messages = 'संदेश';
 export const audit = 'ऑडिट लॉग';

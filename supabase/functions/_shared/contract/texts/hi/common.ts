@@ -55,6 +55,7 @@ export const sending = 'भेजा जा रहा है...';
 export const changeResult = 'परिणाम बदलें';
 export const recordResult = 'परिणाम दर्ज करें';
 export const done = 'हो गया';
+export const caseLabel = 'मामला';
 export const client = 'मुवक्किल';
 export const edit = 'बदलें';
 export const description = 'विवरण';

@@ -42,6 +42,7 @@ export const adminSeesSessions = 'सत्र केवल एडमिन द�
 export const adminSeesInbox = 'इनबॉक्स केवल एडमिन देख सकते हैं';
 export const adminResends = 'ईमेल केवल एडमिन फिर भेज सकते हैं';
 export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
+export const assigneeIsAdmin = 'कार्य केवल एडमिन को सौंपा जा सकता है';
 export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';
 export const addressChange = 'ईमेल पता केवल कार्यालय बदल सकता है';
 export const registrationOnSite = 'पंजीकरण केवल साइट पर हो सकता है';

@@ -51,6 +51,7 @@ export * as sessions from './sessions.ts';
 export * as settings from './settings.ts';
 export * as social from './social.ts';
 export * as socialPlatforms from './social-platforms.ts';
+export * as tasks from './tasks.ts';
 export * as terms from './terms.ts';
 export * as testimonials from './testimonials.ts';
 export * as typography from './typography.ts';

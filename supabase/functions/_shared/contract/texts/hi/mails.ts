@@ -119,6 +119,11 @@ export const board = {
   today: (hearings: string) => `आज की सूची: ${hearings}`,
   tomorrow: (hearings: string) => `कल की सूची: ${hearings}`,
   hearings: (count: number, date: string) =>
-    `${date} को ${plural('hi', count, { one: `${count} सुनवाई`, other: `${count} सुनवाइयाँ` })}`,
-  lead: (date: string) => `${date} की सुनवाइयाँ, जैसी अब तक दर्ज हैं।`,
+    count === 0
+      ? `${date} को कोई सुनवाई नहीं`
+      : `${date} को ${plural('hi', count, { one: `${count} सुनवाई`, other: `${count} सुनवाइयाँ` })}`,
+  tasks: (count: number) => `${count} कार्य`,
+  task: (title: string) => `कार्य: ${title}`,
+  due: (date: string) => `नियत दिन ${date}`,
+  lead: (date: string) => `${date} के लिए अब तक जो दर्ज है।`,
 };

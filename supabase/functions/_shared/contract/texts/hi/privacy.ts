@@ -77,6 +77,7 @@ const tables: Record<string, string> = {
   notifications: 'भेजे गए ईमेल',
   profiles: 'खाते',
   social_posts: 'पोस्ट',
+  tasks: 'कार्य',
   testimonials: 'मुवक्किलों के विचार',
 };
 

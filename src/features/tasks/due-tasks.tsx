@@ -1,0 +1,34 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { dayAt } from '@contract';
+import * as texts from '@texts/tasks';
+import { CountBadge } from '@/components/count-badge';
+import { TextLink } from '@/components/text-control';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { casePath, tasksPath } from '@/lib/admin-paths';
+import { dueTasksQuery } from './queries';
+
+/** What is due on a day, in one line, today with what is overdue; nothing where there is nothing. */
+export function DueTasks({ day }: { day: string }) {
+  const { data = [] } = useLiveQuery(dueTasksQuery(day));
+  if (data.length === 0) return null;
+  return (
+    <Flex as="section" aria-label={texts.dueTasks} gap="4" marginBottom="2" fontSize="sm" whiteSpace="nowrap">
+      <TextLink to={tasksPath} flex="none">
+        {texts.tasks}
+        <CountBadge count={data.length} say={String} />
+      </TextLink>
+      <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
+        {data.map(({ id, title, due_on, case_id, case: lawCase }) => (
+          <Box as="li" key={id} flex="none" borderInlineStartWidth="3px" borderColor="deadline" paddingInlineStart="2">
+            <TextLink to={case_id ? casePath(case_id, 'tasks') : tasksPath}>{title}</TextLink>{' '}
+            <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
+              {[lawCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

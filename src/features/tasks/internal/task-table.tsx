@@ -1,0 +1,135 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { dayAt, type TaskForm } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/tasks';
+import { type ReactNode, useState } from 'react';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { TextLink } from '@/components/text-control';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { casePath } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { newTask, toFormValues } from '../form-values';
+import { openTasks, type TaskFilters, type TaskRow, tasksQuery } from '../queries';
+import { TaskFormDialog } from '../task-form-dialog';
+import { useDeleteTask, useSetTaskDone } from './mutations';
+
+/** Says by one press that a task is done, or open again. */
+function DoneButton({ row }: { row: TaskRow }) {
+  const { value, set } = useSetTaskDone(row);
+  const isDone = value !== null;
+  return (
+    <Button
+      variant={isDone ? 'ghost' : 'outline'}
+      size="sm"
+      aria-label={isDone ? texts.markOpen(row.title) : texts.markDone(row.title)}
+      onClick={() => set(isDone ? null : new Date().toISOString())}
+    >
+      {isDone ? texts.reopen : common.done}
+    </Button>
+  );
+}
+
+function DueDay({ row: { due_on, done_at } }: { row: TaskRow }) {
+  if (done_at) return texts.doneOn(formatDate(done_at));
+  if (!due_on) return '–';
+  const isOverdue = due_on < dayAt(new Date());
+  return (
+    <Text as="span" {...(isOverdue && { color: 'oxblood' })}>
+      {isOverdue ? texts.overdueSince(formatDate(due_on)) : formatDate(due_on)}
+    </Text>
+  );
+}
+
+interface TaskTableProps {
+  filters: TaskFilters;
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+  /** Whether it is on the page of its case, which then is not named. */
+  isOfCase?: boolean;
+  /** What narrows it. */
+  children?: ReactNode;
+}
+
+/** Tasks, each to be done by a press, changed and deleted, and to add one to. */
+export function TaskTable({ filters, page, onPage, isOfCase = false, children }: TaskTableProps) {
+  const list = useLiveQuery(tasksQuery(filters, page));
+  const form = useFormDraft<TaskForm>(isOfCase ? `tasks of ${filters.case}` : 'tasks');
+  const [deleting, setDeleting] = useState<TaskRow | null>(null);
+  const deletion = useDeleteTask();
+  const edit = (row: TaskRow) => form.open(toFormValues(row), row.id);
+  const columns: Column<TaskRow>[] = [
+    { header: texts.task, primary: true, cell: (row) => row.title },
+    { header: texts.dueOn, narrow: true, brief: true, cell: (row) => <DueDay row={row} /> },
+    {
+      header: common.caseLabel,
+      narrow: true,
+      brief: true,
+      cell: ({ case_id, case: lawCase }) =>
+        case_id && lawCase && <TextLink to={casePath(case_id, 'tasks')}>{lawCase.case_number}</TextLink>,
+    },
+    { header: texts.assignee, narrow: true, brief: true, cell: (row) => row.assignee?.full_name },
+    {
+      header: common.actions,
+      narrow: true,
+      brief: true,
+      cell: (row) => (
+        <Flex gap="2">
+          <DoneButton row={row} />
+          <ActionsMenu
+            label={texts.actionsFor(row.title)}
+            size="sm"
+            actions={[
+              { label: common.edit, onSelect: () => edit(row) },
+              { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+            ]}
+          />
+        </Flex>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['tasks']} />
+            <Button size="sm" onClick={() => form.open(newTask({ caseId: filters.case }))}>
+              {texts.addTask}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </ListToolbar>
+      <PagedTable
+        caption={texts.tasks}
+        list={list}
+        columns={columns.filter(({ header }) => !isOfCase || header !== common.caseLabel)}
+        onOpen={edit}
+        page={page}
+        onPage={onPage}
+        filtered={!isOfCase && JSON.stringify(filters) !== JSON.stringify(openTasks)}
+        empty={<EmptyState {...texts.emptyStateMessages.tasks} level="h2" />}
+      />
+      {form.draft && <TaskFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
+      <ConfirmDialog
+        title={texts.deleteThisTask}
+        action={common.deleteLabel}
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting && texts.deletion(deleting.title)}
+      </ConfirmDialog>
+    </>
+  );
+}

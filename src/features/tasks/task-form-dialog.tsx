@@ -1,0 +1,61 @@
+import { Grid } from '@chakra-ui/react';
+import type { TaskForm } from '@contract';
+import { taskForm } from '@contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import { relatedCase } from '@texts/events';
+import * as texts from '@texts/tasks';
+import { DateField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { PickerField } from '@/components/form/picker-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { caseOptions } from '@/features/cases/queries';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveTask } from './internal/mutations';
+import { adminsQuery } from './queries';
+
+interface TaskFormDialogProps {
+  draft: FormDraft<TaskForm>;
+  onClose: () => void;
+}
+
+/** Adds a task, or changes one. */
+export function TaskFormDialog({ draft, onClose }: TaskFormDialogProps) {
+  const saving = useSaveTask(draft.id, draft.values);
+  const form = useAppForm<TaskForm>({ schema: taskForm, defaultValues: draft.values, draftKey: draft.key });
+  const { data: admins } = useQuery(adminsQuery);
+  return (
+    <FormDialog
+      title={draft.id ? texts.editTask : texts.addTask}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={draft.id ? texts.updateTask : texts.addTask}
+      size="sm"
+    >
+      <TextField name="title" label={texts.task} helper={texts.taskExample} />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        <DateField name="dueOn" label={texts.dueOn} />
+        {/* A select has no value before its option is there. */}
+        {admins && (
+          <SelectField
+            name="assigneeId"
+            label={texts.assignee}
+            values={admins.map(({ id }) => id)}
+            labels={Object.fromEntries(admins.map(({ id, full_name }) => [id, full_name]))}
+            placeholder={texts.nobody}
+          />
+        )}
+      </Grid>
+      <PickerField
+        name="caseId"
+        label={relatedCase}
+        source={caseOptions}
+        none={common.none}
+        placeholder={common.none}
+      />
+    </FormDialog>
+  );
+}

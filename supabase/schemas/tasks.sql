@@ -1,0 +1,59 @@
+-- What the practice has to do, in a case or in none. Clients see nothing of it.
+
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint tasks_title_check check (char_length(title) between 1 and 300),
+  -- A day of the practice's calendar.
+  due_on date constraint tasks_due_on_check check (due_on between '1900-01-01' and '2200-01-01'),
+  case_id uuid references public.cases (id) on delete cascade,
+  assignee_id uuid references public.profiles (id) on delete set null,
+  done_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.tasks.assignee_id is 'The admin who does it; null for nobody in particular.';
+
+create index tasks_open_idx on public.tasks (due_on, id) where done_at is null;
+create index tasks_done_at_idx on public.tasks (done_at desc, id desc) where done_at is not null;
+create index tasks_case_id_idx on public.tasks (case_id, due_on, id);
+create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
+
+alter table public.tasks enable row level security;
+grant select, delete on public.tasks to app_admin;
+grant insert (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant select, insert, update, delete on public.tasks to service_role;
+
+create policy "an admin reads every task" on public.tasks
+for select to app_admin using (true);
+
+create policy "an admin adds tasks" on public.tasks
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes tasks" on public.tasks
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes tasks" on public.tasks
+for delete to app_admin using ((select private.is_admin()));
+
+create function private.check_assignee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.profiles p where p.id = new.assignee_id and p.role = 'admin') then
+    raise exception using errcode = 'PT422', hint = 'assigneeId', message = 'assigneeIsAdmin';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_assignee() is
+  'Trigger: only an admin gets a task; whoever is none any more keeps what they had until it is given to another. '
+  'Errors: PT422.';
+
+create trigger tasks_touch before update on public.tasks
+for each row execute function private.touch_updated_at();
+create trigger tasks_check_new_assignee before insert on public.tasks
+for each row when (new.assignee_id is not null) execute function private.check_assignee();
+create trigger tasks_check_assignee before update of assignee_id on public.tasks
+for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
+execute function private.check_assignee();

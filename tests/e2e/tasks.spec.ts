@@ -1,0 +1,46 @@
+/** A task that comes of a hearing's result, and is done in another window. */
+import { dayAt, toIso } from '../../supabase/functions/_shared/contract/index.ts';
+import { addCase, addRow, expect, expectAccessible, idOf, openAs, test, unique } from './support.ts';
+
+test('a result leads to a task of its case, which a second window has on its board, and sees done', async ({
+  page,
+  newWindow,
+}) => {
+  const today = dayAt(new Date());
+  const [hearing, task] = [unique('Hearing'), unique('File the rejoinder')];
+  const lawCase = await addCase(await idOf('client2'));
+  const start = toIso(`${today}T10:30`);
+  const event = { title: hearing, type: 'hearing', start_date: start, end_date: start, case_id: lawCase.id };
+  await addRow('events', event);
+
+  const second = await newWindow();
+  await openAs(second, 'admin', '/admin?tab=board');
+  await openAs(page, 'admin', `/admin?tab=cases&case=${lawCase.id}`);
+  await page.getByRole('button', { name: 'Record result' }).first().click();
+  const result = page.getByRole('dialog', { name: 'Record result' });
+  await result.getByRole('radio', { name: 'Adjourned', exact: true }).check();
+  await result.getByLabel('Next Date', { exact: true }).fill(dayAt(new Date(Date.now() + 14 * 86_400_000)));
+  await result.getByRole('button', { name: 'Save and add a task' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Task' });
+  await expect(form.getByLabel('Due', { exact: true })).toHaveValue(dayAt(new Date(Date.now() + 7 * 86_400_000)));
+  await form.getByLabel('Due', { exact: true }).fill(today);
+  await form.getByRole('button', { name: 'Add Task' }).click();
+  await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(/required/i);
+  await form.getByRole('textbox', { name: 'Task' }).fill(task);
+  await form.getByRole('button', { name: 'Add Task' }).click();
+  await expect(form).toBeHidden();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Tasks/ })
+    .click();
+  const row = page.getByRole('row', { name: task });
+  await expect(row).toBeVisible();
+
+  const due = second.getByRole('region', { name: 'Tasks that are due' });
+  await expect(due).toContainText(task);
+  await due.getByRole('link', { name: 'Tasks' }).click();
+  await expect(second).toHaveURL(/tab=tasks/);
+  await expectAccessible(second);
+  await second.getByRole('button', { name: `Done: ${task}` }).click();
+  await expect(row).toBeHidden();
+});
