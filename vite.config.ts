@@ -9,21 +9,42 @@ import { type Language, languages } from './supabase/functions/_shared/contract/
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licenses = 'licenses.txt';
 
-const fonts = ['@fontsource-variable/newsreader', '@fontsource-variable/public-sans'];
+const fonts = [
+  ...['@fontsource-variable/newsreader', '@fontsource-variable/public-sans'],
+  // Of PDFs.
+  ...['@fontsource/newsreader', '@fontsource/noto-sans-devanagari', '@fontsource/public-sans'],
+];
 /** What its file holds beside its own code. */
 const partsOfPdfLib = ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'pako', 'pdf-lib/node_modules/tslib'];
 
-/** Adds the licences of fonts and of joined files to those of the code: Vite names only packages whose code it has read. */
+/** What the code of workers is from. */
+const ofWorkers = new Set<string>();
+const workerPackages: Plugin = {
+  name: 'worker-packages',
+  generateBundle(_, bundle) {
+    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    for (const id of ids) {
+      const [, name] = /\/node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+      if (name) ofWorkers.add(name);
+    }
+  },
+};
+
+/** Adds the licences of fonts, of joined files and of workers to those of the code: Vite names no others. */
 const moreLicenses: Plugin = {
   name: 'more-licenses',
   apply: 'build',
   writeBundle({ dir = '' }) {
-    for (const name of [...fonts, ...partsOfPdfLib]) {
+    const named = readFileSync(path.join(dir, licenses), 'utf8');
+    for (const name of new Set([...fonts, ...partsOfPdfLib, ...ofWorkers])) {
       const folder = here(`./node_modules/${name}`);
       const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-      const { name: title, version, license } = JSON.parse(text('package.json'));
-      const file = readdirSync(folder).find((entry) => entry.startsWith('LICENSE')) ?? 'LICENSE';
-      appendFileSync(path.join(dir, licenses), `\n## ${title} - ${version} (${license})\n\n${text(file)}`);
+      // Of png-js only its LICENSE says so; `tests/docs/licences.test.ts` finds others of the kind.
+      const { name: title, version, license = 'MIT' } = JSON.parse(text('package.json'));
+      const head = `\n## ${title} - ${version} (${license})\n`;
+      if (named.includes(head)) continue;
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+      appendFileSync(path.join(dir, licenses), `${head}${file ? `\n${text(file)}` : ''}`);
     }
   },
 };
@@ -36,7 +57,9 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), apiReference(here('.')), moreLicenses],
+  // A worker has no window, which hot reload needs.
+  plugins: [react({ exclude: /node_modules|\/pdf\// }), apiReference(here('.')), moreLicenses],
+  worker: { plugins: () => [workerPackages] },
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },

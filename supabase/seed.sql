@@ -309,6 +309,77 @@ from (values
 ) as o (n, body, shared)
 on conflict (event_id) do nothing;
 
+-- Fees. The address for UPI is nobody's; no change of the practice's own.
+alter table public.site_settings disable trigger user;
+update public.site_settings set value = jsonb_build_object(
+  'vpa', 'chambers.demo@example', 'payeeName', 'Anand B. Chandra', 'dueDays', '15',
+  'taxNote', 'Tax, if any, is payable by the recipient under reverse charge.'
+)
+where key = 'fees' and value = '{}';
+alter table public.site_settings enable trigger user;
+
+insert into public.fee_agreements (id, client_id, case_id, description, amount_paise, agreed_on)
+values (
+  '00000000-0000-4000-800e-000000000001', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8001-000000000001',
+  'For the civil appeal to its end: a lump sum, payable in three parts. Court fees and copies as they arise.', 15000000,
+  private.practice_day() - 205
+)
+on conflict (id) do nothing;
+
+-- Numbers are given in the order of their days. `issued` and `due` are days from today, of the first one from the end of
+-- the last financial year.
+do $$
+declare
+  today constant date := private.practice_day();
+  one record;
+  given record;
+  issued date;
+begin
+  if exists (select from public.invoices where id::text like '00000000-0000-4000-8%') then
+    return;
+  end if;
+  for one in
+    select *, ('00000000-0000-4000-800f-' || lpad(n::text, 12, '0'))::uuid as id,
+      ('00000000-0000-4000-8000-' || lpad(client::text, 12, '0'))::uuid as client_id,
+      ('00000000-0000-4000-8001-' || lpad(case_n::text, 12, '0'))::uuid as case_id
+    from (values
+      (1, 2, 3, make_date(private.financial_year(today), 3, 10) - today, 15, 'fee', 'Claim for compensation, until the award', 4000000, 4000000, 'bank'),
+      (2, 3, 6, -40, 15, 'fee', 'Petition for divorce, drafting and filing', 2500000, 0, null),
+      (3, 4, 8, -35, 15, 'appearance', 'Hearing on admission', 3000000, 3000000, 'cheque'),
+      (4, 2, 2, -30, 45, 'fee', 'Written submissions', 3500000, 1500000, 'upi'),
+      (5, 2, 1, -10, 15, 'appearance', 'Arguments on the refund', 5000000, 0, null),
+      (6, 2, 1, null, null, 'expense', 'Certified copies', 125050, 0, null),
+      (7, 7, 13, null, null, 'fee', 'Complaint before the authority', 2000000, 0, null)
+    ) as i (n, client, case_n, issued, due, kind, description, amount, paid, method)
+    order by i.issued nulls last
+  loop
+    issued := today + one.issued;
+    select * into given from private.next_number('INV', issued) where issued is not null;
+    insert into public.invoices (
+      id, client_id, case_id, status, number, financial_year, serial, issued_on, due_on, sent_at, bill_name, tax_note,
+      claimed_at, claimed_reference
+    )
+    select
+      one.id, one.client_id, one.case_id, case when issued is null then 'draft' else 'sent' end::public.invoice_status,
+      given.number, given.financial_year, given.serial, issued, issued + one.due, issued + time '12:00', c.full_name,
+      'Tax, if any, is payable by the recipient under reverse charge.', case one.n when 5 then now() - interval '2 hours' end,
+      case one.n when 5 then '612345678901' end
+    from public.clients c where c.id = one.client_id;
+    insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
+    values (one.id, one.kind::public.invoice_line_kind, one.description, coalesce(issued, today) - 3, one.amount, 1);
+    if one.paid > 0 then
+      select * into given from private.next_number('REC', issued + 12);
+      insert into public.payments (
+        id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
+      ) values (
+        ('00000000-0000-4000-8010-' || lpad(one.n::text, 12, '0'))::uuid, one.id, one.client_id, issued + 12,
+        one.method::public.payment_method, 'Reference ' || one.n, one.paid, given.number, given.financial_year, given.serial
+      );
+    end if;
+  end loop;
+end
+$$;
+
 insert into public.cause_list_checks (day, checked_at, checked_by)
 values (private.practice_day(), now() - interval '1 hour', '00000000-0000-4000-8000-000000000001')
 on conflict (day) do nothing;

@@ -22,6 +22,8 @@ export const MAX_OPTIONS = 10;
 export interface OptionSource {
   /** Where the answers are cached: the table's name, with dashes. */
   key: string;
+  /** What its rows are narrowed to, where they are. */
+  within?: string;
   /** The first `MAX_OPTIONS` rows that match what was typed; of all rows, if nothing was typed. */
   search: (input: string, signal: AbortSignal) => Promise<Option[]>;
   /** The row with an id. */
@@ -64,7 +66,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   // Emptied, it is the whole list at once.
   const query = input && debounced;
   const found = useQuery({
-    queryKey: [source.key, 'options', query],
+    queryKey: [source.key, 'options', query, source.within],
     queryFn: ({ signal }) => source.search(query, signal),
     enabled: open,
     placeholderData: keepPreviousData,

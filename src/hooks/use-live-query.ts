@@ -18,6 +18,7 @@ const ofDocuments = ['case_documents', 'document_versions'];
 const sources: Readonly<Record<string, readonly string[]>> = {
   'case-documents': ofDocuments,
   'case-messages': ['case_messages', ...ofDocuments],
+  invoices: ['invoices', 'payments'],
   'document-requests': ['document_requests', ...ofDocuments],
 };
 

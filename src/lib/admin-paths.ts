@@ -3,7 +3,7 @@ import { idParam } from './list-params';
 import { paths } from './paths';
 
 /** The tabs that show one thing instead of their list, and what names it in the address. */
-const pageParams = { cases: 'case', clients: 'client', submissions: 'submission' } as const;
+const pageParams = { cases: 'case', clients: 'client', invoices: 'invoice', submissions: 'submission' } as const;
 type PageTab = keyof typeof pageParams;
 
 /** What names the thing of a tab in the address: what it is, and where in it one is. */
@@ -21,6 +21,9 @@ export function casePath(id: string, section?: 'documents' | 'messages' | 'tasks
 
 /** The page of a client. */
 export const clientPath = (id: string) => toAddress('clients', pageParams.clients, id);
+
+/** The page of an invoice. */
+export const invoicePath = (id: string) => toAddress('invoices', pageParams.invoices, id);
 
 /** The page of an enquiry. */
 export const submissionPath = (id: string) => toAddress('submissions', pageParams.submissions, id);

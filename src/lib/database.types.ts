@@ -960,6 +960,55 @@ export type Database = {
           },
         ];
       };
+      fee_agreements: {
+        Row: {
+          agreed_on: string;
+          amount_paise: number | null;
+          case_id: string | null;
+          client_id: string;
+          created_at: string;
+          description: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_on?: string;
+          amount_paise?: number | null;
+          case_id?: string | null;
+          client_id: string;
+          created_at?: string;
+          description: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          agreed_on?: string;
+          amount_paise?: number | null;
+          case_id?: string | null;
+          client_id?: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fee_agreements_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'fee_agreements_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       gallery_photos: {
         Row: {
           caption: string | null;
@@ -1142,6 +1191,145 @@ export type Database = {
             columns: ['invited_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invoice_lines: {
+        Row: {
+          amount_paise: number;
+          created_at: string;
+          description: string;
+          id: string;
+          invoice_id: string;
+          kind: Database['public']['Enums']['invoice_line_kind'];
+          on_date: string | null;
+          sort_order: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_paise: number;
+          created_at?: string;
+          description: string;
+          id?: string;
+          invoice_id: string;
+          kind: Database['public']['Enums']['invoice_line_kind'];
+          on_date?: string | null;
+          sort_order: number;
+        };
+        Update: {
+          amount_paise?: number;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          invoice_id?: string;
+          kind?: Database['public']['Enums']['invoice_line_kind'];
+          on_date?: string | null;
+          sort_order?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoice_lines_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          bill_address: string | null;
+          bill_name: string;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          case_id: string | null;
+          claimed_at: string | null;
+          claimed_reference: string | null;
+          client_id: string | null;
+          created_at: string;
+          due_on: string | null;
+          financial_year: number | null;
+          id: string;
+          issued_on: string | null;
+          notes: string | null;
+          number: string | null;
+          paid_paise: number;
+          search: unknown;
+          sent_at: string | null;
+          serial: number | null;
+          state: string;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_note: string | null;
+          total_paise: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bill_address?: string | null;
+          bill_name: string;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          case_id?: string | null;
+          claimed_at?: string | null;
+          claimed_reference?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          due_on?: string | null;
+          financial_year?: number | null;
+          id?: string;
+          issued_on?: string | null;
+          notes?: string | null;
+          number?: string | null;
+          paid_paise?: number;
+          search?: never;
+          sent_at?: string | null;
+          serial?: number | null;
+          state?: never;
+          status?: Database['public']['Enums']['invoice_status'];
+          tax_note?: string | null;
+          total_paise?: number;
+          updated_at?: string;
+        };
+        Update: {
+          bill_address?: string | null;
+          bill_name?: string;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          case_id?: string | null;
+          claimed_at?: string | null;
+          claimed_reference?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          due_on?: string | null;
+          financial_year?: number | null;
+          id?: string;
+          issued_on?: string | null;
+          notes?: string | null;
+          number?: string | null;
+          paid_paise?: number;
+          search?: never;
+          sent_at?: string | null;
+          serial?: number | null;
+          state?: never;
+          status?: Database['public']['Enums']['invoice_status'];
+          tax_note?: string | null;
+          total_paise?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
         ];
@@ -1408,6 +1596,73 @@ export type Database = {
           visitor?: string;
         };
         Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_paise: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          client_id: string | null;
+          created_at: string;
+          financial_year: number;
+          id: string;
+          invoice_id: string;
+          method: Database['public']['Enums']['payment_method'];
+          paid_on: string;
+          receipt_number: string;
+          reference: string | null;
+          serial: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_paise: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          financial_year: number;
+          id?: string;
+          invoice_id: string;
+          method: Database['public']['Enums']['payment_method'];
+          paid_on: string;
+          receipt_number: string;
+          reference?: string | null;
+          serial: number;
+          updated_at?: string;
+        };
+        Update: {
+          amount_paise?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          financial_year?: number;
+          id?: string;
+          invoice_id?: string;
+          method?: Database['public']['Enums']['payment_method'];
+          paid_on?: string;
+          receipt_number?: string;
+          reference?: string | null;
+          serial?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       privacy_notices: {
         Row: {
@@ -1931,6 +2186,8 @@ export type Database = {
         }[];
       };
       calendar_feed: { Args: { token: string }; Returns: Json };
+      cancel_invoice: { Args: { invoice: string; reason: string }; Returns: undefined };
+      cancel_payment: { Args: { payment: string; reason: string }; Returns: undefined };
       cases_by_next_hearing: {
         Args: {
           area?: Database['public']['Enums']['practice_area'];
@@ -2005,6 +2262,7 @@ export type Database = {
           recipient_id: string;
         }[];
       };
+      claim_payment: { Args: { invoice: string; reference?: string }; Returns: undefined };
       claim_review_sync: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2087,6 +2345,10 @@ export type Database = {
           submitted_before?: string;
           submitted_from?: string;
         };
+        Returns: number;
+      };
+      count_invoices: {
+        Args: { client?: string; matter?: string; query?: string; state?: string; today?: string };
         Returns: number;
       };
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
@@ -2294,6 +2556,17 @@ export type Database = {
           recorded_at: string;
         }[];
       };
+      record_payment: {
+        Args: {
+          amount_paise: number;
+          invoice: string;
+          method: Database['public']['Enums']['payment_method'];
+          paid_on: string;
+          payment: string;
+          reference: string;
+        };
+        Returns: string;
+      };
       record_visit: { Args: { page: string }; Returns: undefined };
       record_whatsapp: { Args: { is_set: boolean }; Returns: undefined };
       record_whatsapp_status: {
@@ -2307,6 +2580,21 @@ export type Database = {
       request_erasure: { Args: { message?: string }; Returns: undefined };
       resend_notification: { Args: { id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      save_invoice: {
+        Args: {
+          based_on?: string;
+          client: string;
+          draft?: string;
+          lines: Json;
+          matter: string;
+          notes?: string;
+          tax_note?: string;
+        };
+        Returns: {
+          id: string;
+          updated_at: string;
+        }[];
+      };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       search_all: {
         Args: { input: string; words: string };
@@ -2317,6 +2605,7 @@ export type Database = {
           title: string;
         }[];
       };
+      send_invoice: { Args: { based_on?: string; due_on: string; invoice: string }; Returns: string };
       send_message: {
         Args: { attached?: string[]; content: string; new_id: string; seen?: string[]; target_case: string };
         Returns: undefined;
@@ -2397,6 +2686,8 @@ export type Database = {
         | 'dismissed_in_default'
         | 'ex_parte'
         | 'disposed';
+      invoice_line_kind: 'fee' | 'appearance' | 'expense';
+      invoice_status: 'draft' | 'sent' | 'cancelled';
       notification_channel: 'mail' | 'whatsapp';
       notification_kind:
         | 'new_device'
@@ -2415,8 +2706,14 @@ export type Database = {
         | 'hearing_reminder'
         | 'waiting'
         | 'account_registered'
-        | 'restore_drill';
+        | 'restore_drill'
+        | 'invoice_sent'
+        | 'invoice_due'
+        | 'invoice_overdue'
+        | 'payment_received'
+        | 'payment_claimed';
       party_side: 'petitioner' | 'respondent' | 'other';
+      payment_method: 'upi' | 'bank' | 'cheque' | 'cash';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
       social_platform: 'facebook' | 'twitter' | 'instagram' | 'linkedin';
@@ -2546,6 +2843,8 @@ export const Constants = {
         'ex_parte',
         'disposed',
       ],
+      invoice_line_kind: ['fee', 'appearance', 'expense'],
+      invoice_status: ['draft', 'sent', 'cancelled'],
       notification_channel: ['mail', 'whatsapp'],
       notification_kind: [
         'new_device',
@@ -2565,8 +2864,14 @@ export const Constants = {
         'waiting',
         'account_registered',
         'restore_drill',
+        'invoice_sent',
+        'invoice_due',
+        'invoice_overdue',
+        'payment_received',
+        'payment_claimed',
       ],
       party_side: ['petitioner', 'respondent', 'other'],
+      payment_method: ['upi', 'bank', 'cheque', 'cash'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],
       practice_area: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'],
       social_platform: ['facebook', 'twitter', 'instagram', 'linkedin'],

@@ -122,7 +122,7 @@ export function usePersistDraft<Values extends FieldValues, Output>(
 /** Drafts end with the window, and chosen files with the page: the browser asks before. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   // These links leave no page, and yet the browser says so.
-  const isCall = document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"]');
+  const isCall = document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"], a[href^="upi:"]');
   // A reload of ours loses no text: nobody need be asked.
   if ('reloads' in document.documentElement.dataset && !hasFiles()) return;
   // Those of another user are none of this one's business.

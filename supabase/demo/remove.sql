@@ -23,6 +23,15 @@ begin
     where d.case_id::text like demo and d.id::text not like demo
     union all
     select 'task ' || t.title from public.tasks t where t.case_id::text like demo and t.id::text not like demo
+    union all
+    select 'invoice ' || coalesce(i.number, i.bill_name) from public.invoices i
+    where i.client_id::text like demo and i.id::text not like demo
+    union all
+    select 'receipt ' || p.receipt_number from public.payments p
+    where p.client_id::text like demo and p.id::text not like demo
+    union all
+    select 'agreement ' || a.description from public.fee_agreements a
+    where a.client_id::text like demo and a.id::text not like demo
     limit 10
   ) r;
   if own is not null then
@@ -37,6 +46,18 @@ begin
   delete from public.events where id::text like demo;
   delete from public.cancelled_events where uid::text like demo;
   delete from public.cause_list_checks where checked_by::text like demo;
+  delete from public.payments where id::text like demo;
+  delete from public.invoices where id::text like demo;
+  delete from public.fee_agreements where id::text like demo;
+  -- One's own numbers begin with 1, unless some were given already.
+  delete from private.number_series s
+  where not exists (
+    select from public.invoices i where s.kind = 'INV' and i.financial_year = s.financial_year
+    union all select from public.payments p where s.kind = 'REC' and p.financial_year = s.financial_year
+  );
+  alter table public.site_settings disable trigger user;
+  update public.site_settings set value = '{}' where key = 'fees' and value ->> 'vpa' = 'chambers.demo@example';
+  alter table public.site_settings enable trigger user;
   -- Their files are removed by the next sweep.
   delete from public.case_documents where id::text like demo;
   delete from public.cases where id::text like demo;

@@ -17,7 +17,8 @@ create table public.audit_log (
       kind in (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'legal_hold', 'client',
         'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission', 'erasure_request',
-        'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting'
+        'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting', 'fee_agreement',
+        'invoice', 'payment'
       )
     ),
   -- The primary key; of a setting its key.
@@ -282,6 +283,8 @@ begin
       when 'testimonial' then (select t.name from public.testimonials t where t.id = a.row_id::uuid)
       when 'photo' then (select g.original_name from public.gallery_photos g where g.id = a.row_id::uuid)
       when 'social_link' then (select l.platform::text from public.social_links l where l.id = a.row_id::uuid)
+      when 'invoice' then (select coalesce(i.number, i.bill_name) from public.invoices i where i.id = a.row_id::uuid)
+      when 'payment' then (select p.receipt_number from public.payments p where p.id = a.row_id::uuid)
       when 'review' then (select r.author_name from public.business_reviews r where r.id = a.row_id::uuid)
     end
   from entries a
@@ -367,4 +370,15 @@ select private.audit_table(
 );
 select private.audit_table(
   'public.erasure_requests', '{insert,update,delete}', 'erasure_request', 'id', null, 'user_id', '{outcome,answer}'
+);
+select private.audit_table(
+  'public.fee_agreements', '{insert,update,delete}', 'fee_agreement', 'id', 'case_id', 'client_id'
+);
+-- Of a draft's lines nothing is recorded: nobody has seen them.
+select private.audit_table(
+  'public.invoices', '{insert,update,delete}', 'invoice', 'id', 'case_id', 'client_id',
+  '{status,case_id,client_id,due_on,tax_note,notes,claimed_at,claimed_reference}'
+);
+select private.audit_table(
+  'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at}'
 );

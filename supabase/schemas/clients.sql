@@ -161,6 +161,9 @@ begin
   end if;
   perform set_config('chambers.merged_client', duplicate::text, true);
   update public.cases c set client_id = into_client where c.client_id = duplicate;
+  update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
+  update public.invoices i set client_id = into_client where i.client_id = duplicate;
+  update public.payments p set client_id = into_client where p.client_id = duplicate;
   perform set_config('chambers.merged_client', '', true);
   update public.case_messages m set former_client_id = into_client, client_id = into_client
   where m.former_client_id = duplicate;

@@ -59,7 +59,7 @@ for select to app_admin using (true);
 -- What was erased, by ids: apply_erasures() repeats it after a backup was restored.
 create table private.erasures (
   id uuid primary key default gen_random_uuid(),
-  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
+  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client', 'invoice')),
   target uuid not null,
   -- Kept cases stay when an erasure is repeated.
   kept_cases uuid[] not null default '{}',
@@ -97,6 +97,8 @@ begin
       select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
     when 'document_versions' then
       select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
+    when 'payments' then
+      select array[i.case_id] into case_ids from public.invoices i where i.id = (held ->> 'invoice_id')::uuid;
     when 'message_documents' then
       select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
     else case_ids := array[(held ->> 'case_id')::uuid];
@@ -110,7 +112,7 @@ $$;
 comment on function private.refuse_held_deletion() is
   'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
   'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
-  'have with them, and the enquiry that it began with. Errors: PT409.';
+  'have with them, fees, and the enquiry that it began with. Errors: PT409.';
 
 create function public.request_erasure(message text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -206,6 +208,10 @@ begin
       select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
       union
       select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
+      union
+      select i.case_id from public.invoices i where i.client_id = any (client_ids)
+      union
+      select a.case_id from public.fee_agreements a where a.client_id = any (client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
     cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
@@ -320,6 +326,88 @@ comment on function private.erase_account(uuid, uuid[]) is
   'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase(), without '
   '`mentions`.';
 
+create function private.kept_until(i public.invoices) returns date
+language sql stable set search_path = ''
+as $$
+  select make_date(
+    greatest(i.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = i.id)) + 1, 3, 31
+  ) + make_interval(months => private.retention_months('books'))
+$$;
+comment on function private.kept_until(public.invoices) is
+  'The last day of the duty to keep an invoice with its payments, which counts from the end of the financial year of '
+  'the last of them. In: the invoice. Out: the day; the end of that year where they are kept for ever.';
+
+create function private.is_past_keeping(i public.invoices) returns boolean
+language sql stable set search_path = ''
+as $$
+  select i.client_id is null and private.retention_months('books') > 0 and private.kept_until(i) < private.practice_day()
+$$;
+comment on function private.is_past_keeping(public.invoices) is
+  'Whether an invoice is an erased client''s, and its time is over.';
+
+create function private.erase_invoice(target uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  paid integer;
+begin
+  perform from public.invoices i where i.id = target and private.is_past_keeping(i) for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  delete from public.payments p where p.invoice_id = target;
+  get diagnostics paid = row_count;
+  delete from public.invoices i where i.id = target;
+  return jsonb_build_object(
+    'gone', private.add_counts('{"invoices": 1}', jsonb_build_object('payments', paid)), 'nameless', '{}'::jsonb,
+    'kept', '[]'::jsonb
+  );
+end
+$$;
+comment on function private.erase_invoice(uuid) is
+  'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
+  'In: its id. Out: as erase(), without `mentions`.';
+
+create function private.erase_fees(target uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  agreements integer;
+  drafts integer;
+  books public.invoices[];
+  one public.invoices;
+  gone jsonb;
+begin
+  delete from public.fee_agreements a where a.client_id = target;
+  get diagnostics agreements = row_count;
+  delete from public.invoices i where i.client_id = target and i.status = 'draft';
+  get diagnostics drafts = row_count;
+  gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
+  update public.payments p set client_id = null where p.client_id = target;
+  with kept as (
+    update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
+    where i.client_id = target returning i
+  )
+  select array_agg(kept.i) into books from kept;
+  foreach one in array coalesce(books, '{}') loop
+    gone := private.add_counts(gone, private.erase_invoice(one.id) -> 'gone');
+  end loop;
+  return jsonb_build_object('gone', gone, 'books', (
+    select jsonb_build_object(
+      'invoices', count(*),
+      'payments', (select count(*) from public.payments p where p.invoice_id = any (array_agg(i.id))),
+      'until', case when private.retention_months('books') > 0 then max(private.kept_until(i)) end
+    )
+    from public.invoices i where i.id in (select (b).id from unnest(books) b) having count(*) > 0
+  ));
+end
+$$;
+comment on function private.erase_fees(uuid) is
+  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name '
+  'and the address that each invoice was sent to, until their time is over. In: the client. Out: `gone`, by table how '
+  'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
+  'none.';
+
 create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -329,6 +417,7 @@ declare
   gone jsonb := '{}';
   nameless jsonb := '{}';
   part jsonb;
+  books jsonb;
   other uuid;
   deleted integer;
   erased_cases uuid[];
@@ -363,6 +452,8 @@ begin
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
   ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
+    select i.id from public.invoices i where i.client_id = target and kept = '[]'
+    union all
     select e.id from public.events e
     where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
     union all
@@ -415,6 +506,9 @@ begin
       gone := private.add_counts(gone, part -> 'gone');
       nameless := private.add_counts(nameless, part -> 'nameless');
     end loop;
+    part := private.erase_fees(target);
+    gone := private.add_counts(gone, part -> 'gone');
+    books := part -> 'books';
     delete from public.clients c where c.id = target;
     gone := private.add_counts(gone, private.add_counts(
       '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
@@ -423,12 +517,12 @@ begin
   nameless := private.add_counts(nameless, jsonb_build_object(
     'conflict_checks', private.erase_from_checks(ids, case when kept = '[]' then client.full_name end)
   ));
-  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept);
+  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept, 'books', books);
 end
 $$;
 comment on function private.erase_client(uuid, uuid[]) is
-  'Erases a client with their cases, as far as none is kept; then also their enquiries, and the log-ins that see no '
-  'other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
+  'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that '
+  'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
   'Out: as erase(), without `mentions`.';
 
 create function private.find_mentions(words text[]) returns jsonb
@@ -480,7 +574,7 @@ begin
     select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
   ) f;
   begin
-    result := private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
+    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
     if coalesce(is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
@@ -497,8 +591,8 @@ grant execute on function public.erase(text, uuid, boolean) to app_admin;
 comment on function public.erase(text, uuid, boolean) is
   'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or '
   '`client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the '
-  'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `mentions`, by '
-  'table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
+  'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the '
+  'invoices and payments that are kept, as erase_fees() has it; `mentions`, by table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
   'for another kind, PT404 where there is nothing, PT409 for the last admin.';
 
 create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
@@ -531,6 +625,7 @@ begin
     when 'enquiry' then private.erase_enquiry(target, kept_cases)
     when 'account' then private.erase_account(target, kept_cases)
     when 'client' then private.erase_client(target, kept_cases)
+    when 'invoice' then private.erase_invoice(target)
   end;
   perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
@@ -545,7 +640,7 @@ begin
 end
 $$;
 comment on function private.erase_one(text, uuid, uuid[]) is
-  'Erases one enquiry, account or client, and notes that for restored backups. In: what; cases that are kept '
+  'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept '
   'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
 
 create function private.try_to_erase(
@@ -786,5 +881,17 @@ for each row execute function private.refuse_held_deletion();
 create trigger tasks_refuse_held_move before update of case_id on public.tasks
 for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
+create trigger fee_agreements_refuse_held_deletion before delete on public.fee_agreements
+for each row execute function private.refuse_held_deletion();
+create trigger fee_agreements_refuse_held_move before update of case_id on public.fee_agreements
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger invoices_refuse_held_deletion before delete on public.invoices
+for each row execute function private.refuse_held_deletion();
+create trigger invoices_refuse_held_move before update of case_id on public.invoices
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger payments_refuse_held_deletion before delete on public.payments
+for each row execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
 for each row execute function private.refuse_held_deletion();

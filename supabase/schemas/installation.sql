@@ -121,10 +121,10 @@ alter table public.site_settings disable trigger user;
 insert into public.social_links (platform) values ('facebook'), ('twitter'), ('instagram'), ('linkedin');
 -- On until somebody decides; demo data switch it off.
 insert into public.site_settings (key, is_public, value)
-select key, key not in ('notifications', 'retention'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
+select key, key not in ('notifications', 'retention', 'fees'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
 from unnest(array[
   'advocate', 'office', 'residence', 'contact', 'contact_hours', 'office_hours', 'hero', 'about', 'services', 'footer',
-  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention'
+  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention', 'fees'
 ]) as key;
 alter table public.social_links enable trigger user;
 alter table public.site_settings enable trigger user;
@@ -146,7 +146,7 @@ insert into public.privacy_notices (version, language, body) values
 
 ## When you are a client
 
-- Data: your contact details, and what you and the chamber put on record in your matter: dates, documents, messages, parties and orders.
+- Data: your contact details, and what you and the chamber put on record in your matter: dates, documents, messages, parties and orders, what was agreed about fees, invoices and payments.
 
 - Purpose: to conduct your matter before courts and authorities, which the law allows without consent as far as it is needed to pursue or defend a legal claim.
 
@@ -158,7 +158,7 @@ insert into public.privacy_notices (version, language, body) values
 
 - To name somebody who may ask in your place.
 
-What a pending matter, a legal hold or a law requires is kept as long as it does; you are told what and why. Everything else goes from the records at once, and from the backups when they expire.
+What a pending matter, a legal hold or a law requires is kept as long as it does; you are told what and why. Invoices and payments are kept for eight years after their financial year, because accounts have to be kept. Everything else goes from the records at once, and from the backups when they expire.
 
 ## How to complain
 
@@ -179,7 +179,7 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 ## जब आप मुवक्किल हैं
 
-- डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश।
+- डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश, तथा फ़ीस के करार, बिल और भुगतान।
 
 - प्रयोजन: न्यायालयों और प्राधिकरणों के समक्ष आपके मामले का संचालन, जिसकी अनुमति विधि सहमति के बिना भी देती है, जहाँ तक वह किसी विधिक दावे को प्रस्तुत करने या उसका बचाव करने के लिए आवश्यक है।
 
@@ -191,7 +191,7 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 - किसी ऐसे व्यक्ति को नामित करना जो आपके स्थान पर अनुरोध कर सके।
 
-जो कुछ लंबित मामले, विधिक रोक या किसी विधि के कारण रखना आवश्यक है, वह उतने समय तक रखा जाता है; क्या और क्यों, यह आपको बताया जाता है। शेष सब अभिलेखों से तत्काल, और बैकअप से उनकी अवधि समाप्त होने पर हट जाता है।
+जो कुछ लंबित मामले, विधिक रोक या किसी विधि के कारण रखना आवश्यक है, वह उतने समय तक रखा जाता है; क्या और क्यों, यह आपको बताया जाता है। बिल और भुगतान अपने वित्तीय वर्ष के बाद आठ वर्ष तक रखे जाते हैं, क्योंकि हिसाब रखना अनिवार्य है। शेष सब अभिलेखों से तत्काल, और बैकअप से उनकी अवधि समाप्त होने पर हट जाता है।
 
 ## शिकायत कैसे करें
 

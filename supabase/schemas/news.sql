@@ -197,7 +197,7 @@ begin
     -- A version has neither client nor sharing of its own.
     left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
     join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
-    where coalesce((r ->> 'shared')::boolean, d.shared, true)
+    where coalesce((r ->> 'shared')::boolean, d.shared, true) and r ->> 'status' is distinct from 'draft'
   loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;
@@ -219,4 +219,8 @@ for each row when (pg_trigger_depth() = 0) execute function private.broadcast_ch
 create trigger events_broadcast_change after insert or update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger tasks_broadcast_change after insert or update or delete on public.tasks
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger invoices_broadcast_change after insert or update or delete on public.invoices
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger payments_broadcast_change after insert or update or delete on public.payments
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();

@@ -487,6 +487,68 @@ comment on function private.queue_restore_drill(timestamptz) is
   'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
   'late is written down as a failure of the task.';
 
+create function private.fee_reminder(i public.invoices, at timestamptz) returns public.notification_kind
+language sql stable set search_path = ''
+as $$
+  select r.kind
+  from (values ('invoice_overdue'::public.notification_kind, i.due_on + 1), ('invoice_due', i.due_on - 3)) as r (kind, day)
+  cross join private.outbox_start s
+  where i.state = 'open' and i.claimed_at is null
+    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(i.sent_at, s.began_at) and fee_reminder.at
+    and (r.kind = 'invoice_overdue' or (fee_reminder.at at time zone private.practice_zone())::date <= i.due_on)
+  order by r.day desc limit 1
+$$;
+comment on function private.fee_reminder(public.invoices, timestamptz) is
+  'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
+  'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
+  'invoice, the time. Out: the kind, null for none.';
+
+create function private.queue_fees(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  since constant timestamptz := private.news_since(queue_fees.at);
+  today constant date := (queue_fees.at at time zone private.practice_zone())::date;
+begin
+  -- Materialized: what costs more is asked of the few that are left.
+  with told as materialized (
+    select 'invoice_sent'::public.notification_kind as kind, i.id::text as about, i.client_id, jsonb_build_object(
+        'invoice_id', i.id, 'number', i.number, 'amount_paise', i.total_paise, 'due_on', i.due_on
+      ) as data
+    from public.invoices i where i.sent_at > since and i.state = 'open'
+    union all
+    select r.kind, i.id::text, i.client_id, jsonb_build_object('invoice_id', i.id, 'number', i.number, 'due_on', i.due_on)
+    from public.invoices i cross join lateral (select private.fee_reminder(i, queue_fees.at) as kind) r
+    where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
+    union all
+    select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
+        'payment_id', p.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
+      )
+    from public.payments p join public.invoices i on i.id = p.invoice_id
+    where p.created_at > since and p.cancelled_at is null
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select t.kind, t.about, r.user_id, r.address, t.data, queue_fees.at, queue_fees.at
+  from told t
+  join public.client_users l on l.client_id = t.client_id
+  join private.recipients r on r.user_id = l.user_id
+  where private.wants(r.user_id, t.kind) and not private.is_held(r.user_id, null, queue_fees.at)
+  on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id, r.address,
+    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), queue_fees.at, queue_fees.at
+  from public.invoices i cross join private.recipients r
+  where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
+    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+  on conflict do nothing;
+end
+$$;
+comment on function private.queue_fees(timestamptz) is
+  'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was '
+  'recorded; and for each admin that a client says that an invoice is paid. Each is told once.';
+
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -510,6 +572,19 @@ begin
     )
     when n.kind = 'restore_drill' then exists (
       select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
+    )
+    when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
+      select from public.invoices i join public.client_users l on l.client_id = i.client_id
+      where i.id = (n.data ->> 'invoice_id')::uuid and l.user_id = n.recipient_id and i.state = 'open'
+        and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
+    )
+    when n.kind = 'payment_received' then exists (
+      select from public.payments p join public.client_users l on l.client_id = p.client_id
+      where p.id = (n.data ->> 'payment_id')::uuid and l.user_id = n.recipient_id and p.cancelled_at is null
+    )
+    when n.kind = 'payment_claimed' then exists (
+      select from public.invoices i
+      where i.id = (n.data ->> 'invoice_id')::uuid and n.about = i.id || ' ' || extract(epoch from i.claimed_at)
     )
     when n.kind = 'client_message' then exists (
       select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
@@ -565,7 +640,7 @@ begin
       r.role = 'admin'
       or n.kind not in (
         'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
-        'restore_drill', 'board_tomorrow', 'board_today'
+        'restore_drill', 'board_tomorrow', 'board_today', 'payment_claimed'
       )
     )
   ) then
@@ -666,7 +741,7 @@ begin
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
   foreach part in array array[
-    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill'
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill', 'queue_fees'
   ] loop
     begin
       execute format('select private.%I($1)', part) using at;

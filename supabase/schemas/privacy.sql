@@ -224,6 +224,22 @@ as $$
       ), '[]')
       from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current, mine
       where d.client_id = any (mine.ids) and d.shared and d.deleted_at is null
+    ),
+    'fee_agreements', (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.agreed_on, a.id), '[]')
+      from public.fee_agreements a, mine where a.client_id = any (mine.ids)
+    ),
+    'invoices', (
+      select coalesce(jsonb_agg(
+        to_jsonb(i) - 'search' || jsonb_build_object('lines', (
+          select jsonb_agg(to_jsonb(l) order by l.sort_order) from public.invoice_lines l where l.invoice_id = i.id
+        )) order by i.sent_at, i.id
+      ), '[]')
+      from public.invoices i, mine where i.client_id = any (mine.ids) and i.status <> 'draft'
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.paid_on, p.id), '[]')
+      from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()
 $$;

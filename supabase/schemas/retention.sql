@@ -1,17 +1,24 @@
 -- Retention within a hosted project's limits: indexes find each target, statements erase a few, and a failure affects
 -- no other.
 
+create function private.retention_months(what text) returns integer
+language sql stable set search_path = ''
+as $$
+  -- The built-in ones are retentionDefaults of the contract.
+  select ('{"enquiries": 12, "accounts": 36, "matters": 0, "books": 96}'::jsonb || coalesce(
+    (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
+  ) ->> what)::integer
+$$;
+comment on function private.retention_months(text) is
+  'How long something is kept. In: a field of the setting `retention`. Out: months, 0 for ever.';
+
 create function private.retention_due() returns table (kind text, target uuid)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- In months, 0 for ever. The built-in ones are retentionDefaults of the contract.
-  periods constant jsonb := '{"enquiries": 12, "accounts": 36, "matters": 0}'::jsonb || coalesce(
-    (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
-  );
-  enquiries constant integer := periods ->> 'enquiries';
-  accounts constant integer := periods ->> 'accounts';
-  matters constant integer := periods ->> 'matters';
+  enquiries constant integer := private.retention_months('enquiries');
+  accounts constant integer := private.retention_months('accounts');
+  matters constant integer := private.retention_months('matters');
 begin
   if enquiries > 0 then
     return query
@@ -38,13 +45,14 @@ begin
       select private.busy_clients(now() - make_interval(months => matters))
     ) d;
   end if;
+  return query select 'invoice', i.id from public.invoices i where i.client_id is null and private.is_past_keeping(i);
 end
 $$;
 comment on function private.retention_due() is
   'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
   'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom every matter '
-  'is over, without a hold, and of whom there has been nothing for so long. A period of 0 asks nothing of the '
-  'tables.';
+  'is over, without a hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
+  'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
 
 create function private.busy_clients(since timestamptz) returns setof uuid
 language sql stable set search_path = ''
@@ -88,6 +96,11 @@ as $$
   union all
   select i.client_id from public.invitations i where i.updated_at >= since
   union all
+  select a.client_id from public.fee_agreements a where a.updated_at >= since
+  union all
+  -- Also touched by each payment.
+  select i.client_id from public.invoices i where i.updated_at >= since or i.state = 'open'
+  union all
   select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
   where greatest(l.created_at, u.last_sign_in_at) >= since
   union all
@@ -98,8 +111,8 @@ as $$
   select c.id from public.clients c join enquiries q on q.phone = c.phone
 $$;
 comment on function private.busy_clients(timestamptz) is
-  'The clients of whom there is anything since a moment, or a matter that is open or on hold; some of them more '
-  'than once.';
+  'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; '
+  'some of them more than once.';
 
 create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -108,7 +121,7 @@ declare
   -- A hosted project gives a statement eight seconds.
   ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
   is_on constant boolean := coalesce((select (s.value ->> 'on')::boolean from public.site_settings s where s.key = 'retention'), false);
-  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0}';
+  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0, "invoice": 0}';
   failed jsonb := '[]';
   last uuid;
   due record;

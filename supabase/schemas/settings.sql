@@ -16,8 +16,11 @@ grant select on public.site_settings to anon, authenticated;
 grant update (value) on public.site_settings to app_admin;
 grant select, insert, update, delete on public.site_settings to service_role;
 
-create policy "anyone reads the public settings" on public.site_settings
-for select to anon, authenticated using (is_public);
+create policy "visitors read the public settings" on public.site_settings
+for select to anon using (is_public);
+
+create policy "a client reads the public settings, and how fees are paid" on public.site_settings
+for select to authenticated using (is_public or key = 'fees');
 
 create policy "an admin changes settings" on public.site_settings
 for update to app_admin

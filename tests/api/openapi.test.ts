@@ -67,7 +67,7 @@ const addEvent = (of: Record<string, unknown> = {}) => {
 const add = async (table: string, row: Record<string, unknown>) => String((await insert(table, row)).id);
 
 /** Creates a resource for a path; other paths use an id that does not exist. */
-const resources: Record<string, (caller: Browser) => Promise<string>> = {
+const resources: Record<string, (caller: Browser, path: string) => Promise<string>> = {
   // That of a second browser; a visitor has none.
   '/api/account/sessions/{id}': async (caller) => {
     const { status, body } = await caller.status();
@@ -87,6 +87,18 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
   },
   '/api/clients/{id}': () => add('clients', { full_name: 'Meera Nair' }),
   '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
+  // Only a draft is changed and sent, and no client sees one.
+  '/api/invoices/{id}': (caller, path) =>
+    addInvoice(caller !== browsers.admin || /(cancel|payments)$/.test(path) ? numbered() : {}),
+  '/api/payments/{id}': async () => {
+    const invoice_id = await addInvoice(numbered());
+    const { number, ...series } = numbered();
+    const paid = { paid_on: '2026-01-05', method: 'upi', amount_paise: 1 };
+    return add('payments', {
+      ...{ ...paid, invoice_id, client_id: clientId, receipt_number: number },
+      ...{ financial_year: series.financial_year, serial: series.serial },
+    });
+  },
   '/api/messages/{id}': async (caller) => {
     const { id } = await addCase(clientId);
     const written = await caller.call('POST', `/cases/${id}/messages`, { body: { body: 'Is there news?' } });
@@ -128,6 +140,20 @@ const resources: Record<string, (caller: Browser) => Promise<string>> = {
     }),
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
 };
+let serial = Date.now() % 1_000_000_000;
+/** What an invoice has once it is sent. */
+const numbered = () => {
+  serial += 1;
+  const dates = { issued_on: '2026-01-05', due_on: '2026-01-20', sent_at: '2026-01-05T05:00:00Z' };
+  return { status: 'sent', number: `T${serial}`, financial_year: 2000, serial, ...dates };
+};
+async function addInvoice(more: Record<string, unknown>): Promise<string> {
+  const id = await add('invoices', { client_id: clientId, bill_name: 'Meera Nair', ...more });
+  await insert('invoice_lines', {
+    ...{ invoice_id: id, kind: 'fee', description: 'Drafting', amount_paise: 100_000, sort_order: 1 },
+  });
+  return id;
+}
 const addPhoto = async () => {
   const name = await storePhoto();
   return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
@@ -151,7 +177,7 @@ async function getAddress(path: string, caller: Browser): Promise<string> {
   if (!resource || !parameter) return path + (requiredQueries[path]?.() ?? '');
   const make = resources[resource];
   if (!make) throw new Error(`The test knows nothing for ${resource}`);
-  const id = await make(caller);
+  const id = await make(caller, path);
   const address = path.replace(`{${parameter}}`, id);
   const [, part] = /\{(\w+)\}/.exec(address) ?? [];
   return part ? address.replace(`{${part}}`, (await parts[part]?.(id)) ?? '') : address;
@@ -198,6 +224,9 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
     fileId: (await storeFile(browsers[role === 'client' ? role : 'admin'])).id,
   }),
   postDocumentsIdVersions: async () => ({ fileId: (await storeFile(browsers.admin)).id }),
+  postInvoices: async () => ({ clientId }),
+  // Its example is a day that will be past.
+  postInvoicesIdSend: async () => ({ dueOn: '2199-01-01' }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   patchSettingsHero: async () => ({ lead: unique('Plain advice') }),
   patchSocialLinksPlatform: async () => ({ url: `https://example.com/${unique()}` }),

@@ -16,13 +16,15 @@ afterAll(reset);
 const read = async (browser = new Browser()) => (await browser.call('GET', '/settings')).body;
 const set = (key: string, body: unknown) => admin.call('PATCH', `/settings/${key}`, { body });
 
-it('returns all settings to everyone, and the notification address only to the admin', async () => {
-  const { notifications, ...texts } = settingDefaults;
+it('returns all settings to everyone, how fees are paid to who is logged in, and the notification address only to the admin', async () => {
+  const { notifications, fees, ...texts } = settingDefaults;
   // Whether this backend has a mail server is recorded when the jobs run.
   const open = { ...texts, portal: { mails: expect.any(Boolean), reminders: true, whatsapp: expect.any(Boolean) } };
   expect(await read()).toEqual(open);
-  expect(await read(client.browser)).toEqual(open);
-  expect(await read(admin)).toEqual({ ...open, notifications });
+  expect(await read(client.browser)).toEqual({ ...open, fees });
+  expect(await read(admin)).toEqual({ ...open, fees, notifications });
+  expect((await client.browser.call('GET', '/settings/fees')).body).toEqual(fees);
+  expect((await new Browser().call('GET', '/settings/fees')).status).toBe(401);
 });
 
 it('keeps what the office has written in Hindi when the English text changes', async () => {

@@ -239,8 +239,8 @@ describe('the log', () => {
       ...['audit_log', 'cancelled_events', 'cause_list_checks', 'conflict_checks', 'consents', 'document_versions'],
       // The clients and cases of an import are entries themselves.
       'imports',
-      // What jobs write, what is logged with its message, and what people want to be told of.
-      ...['job_runs', 'message_documents', 'notification_preferences', 'notifications'],
+      // What is logged with its invoice or message, what jobs write, and what people want to be told of.
+      ...['invoice_lines', 'job_runs', 'message_documents', 'notification_preferences', 'notifications'],
       // What nobody changes.
       ...['page_visits', 'privacy_notices', 'social_post_deliveries', 'whatsapp_consents'],
     ]);

@@ -82,7 +82,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Only what a test adds is on the board or has somebody to tell.
   await sql`update public.events set outcome = null where outcome is not null`;
-  for (const table of ['events', 'cases', 'client_users', 'notifications', 'notification_preferences'])
+  for (const table of [
+    'payments',
+    'invoices',
+    'events',
+    'cases',
+    'client_users',
+    'notifications',
+    'notification_preferences',
+  ])
     await db.query(`delete from public.${table}`);
   await sql`delete from public.contact_submissions`;
   await sql`delete from public.erasure_requests`;
@@ -99,6 +107,114 @@ beforeEach(async () => {
   client = await add('clients');
   await link(client, user);
   meerasCase = await add('cases', { client_id: client });
+});
+
+describe('fees', () => {
+  let serial = 0;
+  /** An invoice that is sent on the first day, and due on another. */
+  const addInvoice = async (due: number) => {
+    serial += 1;
+    const number = { number: `INV ${serial}`, financial_year: 2026, serial };
+    const day = await value`select (private.practice_day() + 30 + ${due}::int)::text`;
+    const sent = { status: 'sent', issued_on: '2026-01-01', due_on: day, sent_at: await clock(0, '12:00') };
+    return add('invoices', { client_id: client, bill_name: 'Meera Nair', total_paise: 1000, ...number, ...sent });
+  };
+  const pay = async (invoice_id: string, amount_paise = 1000, day = 0) => {
+    serial += 1;
+    const paid = { paid_on: '2026-01-02', method: 'upi', amount_paise, created_at: await clock(day, '12:00') };
+    const receipt = { receipt_number: `REC ${serial}`, financial_year: 2026, serial };
+    return add('payments', { invoice_id, client_id: client, ...paid, ...receipt });
+  };
+  const say = async (id: string, day = 0) =>
+    sql`update public.invoices set claimed_at = ${await clock(day, '12:00')} where id = ${id}`;
+  const cancelInvoice = (id: string) =>
+    sql`update public.invoices set status = 'cancelled', cancelled_at = now() where id = ${id}`;
+
+  it('are told of when they are asked for, three days before they are due, and on the morning after; each once', async () => {
+    const id = await addInvoice(10);
+    await pay(id, 400, -40);
+    const [told] = await run(await clock(0, '12:01'));
+    expect(told).toMatchObject({ kind: 'invoice_sent', recipient_id: user, data: { amount_paise: 1000 } });
+    for (const [day, time, expected] of [
+      [7, '9:59', []],
+      [7, '10:00', ['invoice_due']],
+      [8, '10:00', []],
+      [11, '9:59', []],
+      [11, '10:00', ['invoice_overdue']],
+      [12, '10:00', []],
+    ] as const)
+      expect(await kinds(day, time), `${day} ${time}`).toEqual(expected);
+    await addInvoice(2);
+    // Sent within the time of the reminder.
+    for (const [day, expected] of [
+      [0, ['invoice_sent']],
+      [1, []],
+      [3, ['invoice_overdue']],
+    ] as const)
+      expect(await kinds(day, '12:02')).toEqual(expected);
+    expect(await kinds(60, '10:00')).toEqual([]);
+  });
+
+  it('are not told of when they are paid, cancelled, or the client is erased or somebody else before the mail goes', async () => {
+    const over: ((id: string) => Promise<unknown>)[] = [
+      (id) => pay(id, 1000, -40),
+      cancelInvoice,
+      (id) => sql`update public.invoices set client_id = null where id = ${id}`,
+      () => unlink(),
+    ];
+    for (const [n, happens] of over.entries()) {
+      const id = await addInvoice(10);
+      const [day, kind] = n === 0 ? [7, 'invoice_due'] : [0, 'invoice_sent'];
+      if (n === 0) await kinds(0, '12:01');
+      expect(await change(day, '12:01', () => happens(id)), String(n)).toEqual({
+        queued: [kind],
+        gone: 0,
+        ended: [kind],
+      });
+      await sql`delete from public.notifications`;
+      for (const time of ['12:02', '12:03']) expect(await kinds(11, time)).toEqual([]);
+    }
+  });
+
+  it('are not asked for again while the client says that they are paid; each admin is told of that, once', async () => {
+    const id = await addInvoice(10);
+    await kinds(0, '12:01');
+    expect((await change(7, '10:00', () => say(id, 7))).ended).toEqual(['invoice_due']);
+    expect(await run(await clock(7, '12:01'))).toMatchObject([
+      { kind: 'payment_claimed', recipient_id: admin, data: { client_name: 'Meera Nair' } },
+    ]);
+    expect([await kinds(7, '12:02'), await kinds(11, '10:00')]).toEqual([[], []]);
+    await sql`update public.invoices set claimed_at = null where id = ${id}`;
+    await say(id, 8);
+    const record = async () => sql`update public.invoices set claimed_at = null where id = ${id}`;
+    expect((await change(8, '12:01', record)).ended).toContain('payment_claimed');
+    await say(id, 9);
+    const other = await addUser('admin');
+    await sql`delete from public.notifications`;
+    expect(await change(9, '12:01', () => demote(other))).toMatchObject({ gone: 1, ended: ['payment_claimed'] });
+  });
+
+  it('that were paid are told of with the receipt, unless the payment is cancelled, muted, or it is night', async () => {
+    const id = await addInvoice(10);
+    await kinds(0, '12:01');
+    const payment = await pay(id, 300);
+    const [told] = await run(await clock(0, '12:02'));
+    expect(told).toMatchObject({
+      kind: 'payment_received',
+      data: { receipt_number: `REC ${serial}`, amount_paise: 300 },
+    });
+    expect(await kinds(0, '12:03')).toEqual([]);
+    await pay(id, 100);
+    const cancelIt = () =>
+      sql`update public.payments set cancelled_at = now(), cancel_reason = 'Came back' where id <> ${payment}`;
+    expect((await change(0, '12:04', cancelIt)).ended).toEqual(['payment_received']);
+    await pay(id, 100);
+    expect(await kinds(0, '23:00')).toEqual([]);
+    expect(await kinds(1, '08:00')).toEqual(['payment_received']);
+    await mute('payment_received');
+    await pay(id, 100, 1);
+    expect(await kinds(1, '12:01')).toEqual([]);
+  });
 });
 
 describe('a hearing', () => {

@@ -78,6 +78,7 @@ describe('what people agreed to', () => {
 interface Erased {
   gone: Record<string, number>;
   nameless: Record<string, number>;
+  books: { invoices: number; payments: number; until: string } | null;
   kept: { id: string; case_number: string; why: string; reason: string | null; until: string | null }[];
   mentions: Record<string, number>;
 }
@@ -139,6 +140,12 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
     values ('case-documents', ${file}, now() - interval '2 hours')`;
   await add('case_messages', { case_id: matter, body: `Regards, ${name}`, author_id: user, author_name: name });
   await add('document_requests', { case_id: matter, title: `PAN of ${name}` });
+  const fees = { client_id: client, case_id: matter };
+  await add('fee_agreements', { ...fees, description: `${name} pays a lump sum` });
+  const invoice_id = await add('invoices', { ...fees, bill_name: name });
+  await add('invoice_lines', {
+    ...{ invoice_id, kind: 'fee', description: `Notice for ${name}`, amount_paise: 1, sort_order: 1 },
+  });
   const told = { recipient_id: admin, address: 'office@example.com', sent_at: 'now' };
   await add('notifications', { ...told, kind: 'waiting', about: user, recipient_id: user, address: email });
   const received = { submission_id: enquiryId, name };
@@ -167,8 +174,23 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('conflict_checks', { ...checked, found: JSON.stringify(found) });
   return { name, email, phone, user, client, matter, enquiryId, file, words: [name, email, phone, `quillon${count}`] };
 }
+let serial = 9000;
+/** An invoice that was sent, with a payment of a part; the client has said that the rest is paid. */
+async function addBooks({ client, matter }: { client: string; matter: string }, bill_name = 'Somebody') {
+  serial += 1;
+  const of = { client_id: client, financial_year: 2026, serial };
+  const sent = { status: 'sent', number: `T${serial}`, issued_on: '2026-05-01', due_on: '2026-05-15', sent_at: 'now' };
+  const claim = { claimed_at: 'now', claimed_reference: `UTR of ${bill_name}` };
+  const row = { ...of, ...sent, ...claim, case_id: matter, bill_name, total_paise: 1000 };
+  const invoice_id = await add('invoices', row);
+  const paid = { invoice_id, paid_on: '2026-05-02', method: 'upi', amount_paise: 400 };
+  await add('payments', { ...of, ...paid, receipt_number: `R${serial}` });
+  return invoice_id;
+}
 const giveTo = (client: string, matter: string) =>
   sql`update public.cases set client_id = ${client} where id = ${matter}`;
+const exists = async (table: string, id: string) =>
+  (await query(`select from public.${table} where id = $1`, [id])).length === 1;
 const hold = (matter: string) => add('legal_holds', { case_id: matter, reason: 'Appeal expected' });
 
 /** Makes it impossible to erase a client. */
@@ -185,6 +207,7 @@ describe('what people download about themselves', () => {
 
   it('is everything about a client, and nothing of others', async () => {
     const [person, other] = [await addPerson(), await addPerson('active')];
+    const invoice = await addBooks(person);
     const data = await download('authenticated', person.user);
     expect(data).toMatchObject({
       profile: { id: person.user, email: person.email },
@@ -196,6 +219,10 @@ describe('what people download about themselves', () => {
       case_messages: [{ author_id: person.user }],
       case_documents: [{ name: `${person.name}.pdf`, kind: 'pdf' }],
       enquiries: [{ id: person.enquiryId }],
+      fee_agreements: [{ case_id: person.matter }],
+      // No draft.
+      invoices: [{ id: invoice, state: 'open', lines: null }],
+      payments: [{ invoice_id: invoice }],
       notifications: [{ kind: 'waiting' }],
       sessions: [expect.anything()],
     });
@@ -308,19 +335,18 @@ describe('retention', () => {
         update public.case_documents set updated_at = updated_at - span where client_id = any (ids);
         update public.document_requests set updated_at = updated_at - span where client_id = any (ids);
         update public.contact_submissions set submitted_at = submitted_at - span where client_id = any (ids);
+        update public.fee_agreements set updated_at = updated_at - span where client_id = any (ids);
+        update public.invoices set updated_at = updated_at - span where client_id = any (ids);
         update auth.users u set last_sign_in_at = u.last_sign_in_at - span
         from public.client_users l where l.user_id = u.id and l.client_id = any (ids);
         update public.client_users set created_at = created_at - span where client_id = any (ids);
       end
     $$`);
-  const exists = async (table: string, id: string) =>
-    (await query(`select from public.${table} where id = $1`, [id])).length === 1;
-
   afterEach(() => set({}));
 
   it('has the periods of the contract', async () => {
     const { on: _, ...periods } = retentionDefaults;
-    const source = await value`select prosrc from pg_proc where proname = 'retention_due'`;
+    const source = await value`select prosrc from pg_proc where proname = 'retention_months'`;
     expect(JSON.parse(/'({.*?})'::jsonb/.exec(source)?.[1] ?? '')).toEqual(
       Object.fromEntries(Object.entries(periods).map(([field, months]) => [field, Number(months)])),
     );
@@ -340,7 +366,8 @@ describe('retention', () => {
     const counted = await apply(true, asAdmin);
     expect(counted).toMatchObject({ is_on: false, account: 1, client: 1 });
     expect(counted.enquiry).toBeGreaterThanOrEqual(1);
-    expect(await apply(false)).toEqual({ is_on: false, enquiry: 0, account: 0, client: 0, failed: [], last: null });
+    const none = { enquiry: 0, account: 0, client: 0, invoice: 0, failed: [], last: null };
+    expect(await apply(false)).toEqual({ is_on: false, ...none });
     const left = async () => [
       await exists('contact_submissions', stale),
       await exists('clients', closed.client),
@@ -418,6 +445,11 @@ describe('retention', () => {
       aCard: `update public.clients set address = 'Lane 5' where id = '$client'`,
       aLogin: `update auth.users set last_sign_in_at = now() where id = '$user'`,
       aLink: `update public.client_users set created_at = now() where user_id = '$user'`,
+      anAgreement: `update public.fee_agreements set description = 'A retainer' where client_id = '$client'`,
+      aDraft: `update public.invoices set notes = 'For the notice' where client_id = '$client'`,
+      anOpenInvoice: `insert into public.invoices (client_id, bill_name, status, number, financial_year, serial, issued_on, due_on,
+          sent_at, total_paise, updated_at)
+        values ('$client', 'V. Quillon', 'sent', 'T1', 2024, 9000, '2024-05-01', '2024-05-02', now(), 1, '2024-05-01')`,
       anInvitation: `insert into public.invitations (client_id, full_name, email, token_hash, expires_at)
         values ('$client', 'V. Quillon', gen_random_uuid() || '@example.com', repeat('a', 64), now())`,
     };
@@ -443,6 +475,32 @@ describe('retention', () => {
     expect(await due()).toEqual([]);
     await set({ on: true, enquiries: '0', matters: '12' });
     await applyAll();
+  });
+
+  it('deletes an erased client’s invoice with its payments eight years after their financial year, if it is on', async () => {
+    const person = await addPerson();
+    const id = await addBooks(person);
+    const due = () => value`select target from private.retention_due() where kind = 'invoice' and target = ${id}`;
+    await sql`update public.invoices set financial_year = 2010 where id = ${id}`;
+    await set({ on: true });
+    expect(await due()).toBeUndefined();
+    await erase('client', person.client);
+    // Its payment is of another year.
+    expect(await due()).toBeUndefined();
+    await sql`update public.payments set financial_year = 2010 where invoice_id = ${id}`;
+    await set({ on: true, books: '0' });
+    expect(await due()).toBeUndefined();
+    await set({ on: true });
+    expect(await due()).toBe(id);
+    const series = 'select * from private.number_series order by 1, 2';
+    const before = await query(series);
+    expect(await applyAll()).toMatchObject([{ invoice: 1, failed: [] }, { invoice: 0 }]);
+    expect([await exists('invoices', id), await query(series)]).toEqual([false, before]);
+    // Nobody gets rid of an invoice that has to be kept by saying that it was erased.
+    const kept = await addBooks(await addPerson());
+    const list = JSON.stringify([{ kind: 'invoice', target: kept }]);
+    expect(await firstColumn(as(asAdmin)`select public.apply_erasures(${list})`)).toEqual([{ done: 0, failed: [] }]);
+    expect(await exists('invoices', kept)).toBe(true);
   });
 
   it('counts a thousand clients and erases them in portions, as a hosted project allows', async () => {
@@ -485,11 +543,35 @@ describe('an erasure', () => {
     const done = await erase('client', person.client);
     expect(done).toEqual(tried);
     const ofMatter = { cases: 1, events: 3, case_documents: 1, case_messages: 1, contact_submissions: 2 };
+    expect(done).toMatchObject({ gone: { fee_agreements: 1, invoices: 1 }, books: null });
     expect(done).toMatchObject({ gone: { clients: 1, profiles: 1, ...ofMatter }, nameless: { conflict_checks: 1 } });
     expect(done).toMatchObject({ kept: [], mentions: {} });
     expect(await findTraces(person.words)).toEqual([]);
     expect(await orphans()).toContain(person.file);
     expect(await sql`select from public.audit_log where person_id = ${person.client}`).not.toEqual([]);
+  });
+
+  it('of a client keeps what was sent and paid, with the name on it, and says how many and until when', async () => {
+    const person = await addPerson();
+    const id = await addBooks(person, person.name);
+    const tried = await erase('client', person.client, true);
+    const done = await erase('client', person.client);
+    expect(done).toEqual(tried);
+    expect(done).toMatchObject({ books: { invoices: 1, payments: 1, until: '2035-03-31' }, kept: [] });
+    expect(
+      await sql`select i.client_id, i.case_id, i.claimed_at, i.claimed_reference, i.bill_name, p.client_id as payer
+        from public.invoices i join public.payments p on p.invoice_id = i.id where i.id = ${id}`,
+    ).toEqual([
+      {
+        client_id: null,
+        case_id: null,
+        claimed_at: null,
+        claimed_reference: null,
+        bill_name: person.name,
+        payer: null,
+      },
+    ]);
+    expect(await findTraces(person.words)).toEqual(['invoices']);
   });
 
   it('keeps a matter on legal hold with its client and log-in, and says why', async () => {
@@ -518,6 +600,7 @@ describe('an erasure', () => {
 
   it('or any other deletion leaves all of a matter on legal hold where it is, whoever tries', async () => {
     const person = await addPerson();
+    const invoice = await addBooks(person);
     await sql`insert into public.message_documents (message_id, document_id, position)
        select m.id, d.id, 1 from public.case_messages m, public.case_documents d
        where m.case_id = ${person.matter} and d.case_id = ${person.matter}`;
@@ -533,6 +616,9 @@ describe('an erasure', () => {
       document_versions: 'document_id in (select id from public.case_documents where case_id = $1)',
       message_documents: 'message_id in (select id from public.case_messages where case_id = $1)',
       contact_submissions: 'id in (select submission_id from public.cases where id = $1)',
+      fee_agreements: 'case_id = $1',
+      invoices: 'case_id = $1',
+      payments: 'invoice_id in (select id from public.invoices where case_id = $1)',
     };
     // A table that goes with a matter is protected with it.
     const parts = await column`
@@ -563,6 +649,8 @@ describe('an erasure', () => {
       hearing_orders: `event_id = (select max(id::text)::uuid from public.events where ${toOther})`,
       document_versions: `document_id = (select id from public.case_documents where ${toOther})`,
       message_documents: `message_id = (select id from public.case_messages where ${toOther})`,
+      fee_agreements: 'case_id = null',
+      invoices: 'case_id = null',
     };
     const statements = (Object.keys(ofMatter) as (keyof typeof ofMatter)[]).flatMap((table) => [
       `delete from public.${table} where ${ofMatter[table]}`,
@@ -576,6 +664,7 @@ describe('an erasure', () => {
     await sql`update public.legal_holds set until = '2020-01-01' where case_id = ${person.matter}`;
     await erase('client', person.client);
     expect(await findTraces(person.words)).toEqual([]);
+    expect(await exists('invoices', invoice)).toBe(true);
   });
 
   it('keeps a matter that is active, and erases the others of the client', async () => {
@@ -730,6 +819,7 @@ describe('an erasure', () => {
 
   it('is done again on a restored backup, without what was kept', async () => {
     const [gone, held, open] = [await addPerson(), await addPerson(), await addPerson('active')];
+    const invoice = await addBooks(gone);
     let list: unknown[] = [];
     // What was done after the backup is not in it.
     const later = openSql(hosted.url.replace('?sslmode=disable', ''));
@@ -753,5 +843,6 @@ describe('an erasure', () => {
     expect(await apply()).toEqual({ done: 1, failed });
     expect(await findTraces([...gone.words, ...open.words])).toEqual([]);
     expect(await sql`select from public.cases where id = ${held.matter}`).toHaveLength(1);
+    expect(await column`select client_id from public.invoices where id = ${invoice}`).toEqual([null]);
   });
 });

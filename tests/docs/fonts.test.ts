@@ -13,8 +13,8 @@ const inAll = (files: string[]) =>
 it('contain every character of the site’s sources', () => {
   const latin = inAll(['newsreader.woff2', 'newsreader-italic.woff2', 'public-sans.woff2']);
   const devanagari = inAll(['noto-sans-devanagari.woff2', 'noto-serif-devanagari.woff2']);
-  // Characters used as icons, a key that only Macs have, and those that a spreadsheet treats as the start of a formula.
-  const known = new Set([...latin, ...devanagari, ...'\n⌘●⠿﹢﹣﹦﹫＋－＝＠']);
+  // The rupee sign, which the Latin fonts lack and every system has; characters used as icons, a key that only Macs have, and those that a spreadsheet treats as the start of a formula.
+  const known = new Set([...latin, ...devanagari, ...'\n₹⌘●⠿﹢﹣﹦﹫＋－＝＠']);
   const missing = globSync('{src,supabase/functions/_shared,supabase/demo}/**/*.{ts,tsx,sql}')
     .filter((file) => !/\.test\.|\btesting\b/.test(file))
     .flatMap((file) => {

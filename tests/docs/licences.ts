@@ -24,6 +24,7 @@ export const allowed = [
 const seen: Record<string, string> = {
   'combine-errors@3.0.3': 'MIT',
   'parse-cache-control@1.0.1': 'BSD-3-Clause',
+  'png-js@2.0.0': 'MIT',
 };
 
 export interface Package {

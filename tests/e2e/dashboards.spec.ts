@@ -22,6 +22,7 @@ const adminTabs: Tab[] = [
   { name: 'Tasks', dialogs: ['Add Task'] },
   { name: 'Clients', dialogs: ['Add Client', /^Edit /] },
   { name: 'Messages', dialogs: [] },
+  { name: 'Fees', dialogs: ['New Invoice'] },
   { name: 'Contact Submissions', dialogs: [] },
   { name: 'Testimonials', dialogs: ['Add Testimonial', /^View /, /^Edit /] },
   { name: 'Gallery', dialogs: ['Upload Photos', /^Edit /, /^Delete /] },
@@ -37,6 +38,7 @@ const adminTabs: Tab[] = [
 const clientTabs: Tab[] = [
   { name: 'Calendar', dialogs: [], view: 'Agenda', there: [/^(Hearing|Meeting): /] },
   { name: 'My Cases', dialogs: [/^View /] },
+  { name: 'Fees', dialogs: [/^I have paid/, /^Change the reference/] },
   { name: 'Profile', dialogs: ['Change Password', 'Delete Account'] },
 ];
 

@@ -283,6 +283,46 @@ export const tables: Record<string, TableExpectation> = {
       '- r r ri': 'updated_at',
     }),
   },
+  fee_agreements: {
+    holds: 'What was agreed with clients about fees',
+    ...own(),
+    ...writtenByAdmins(['client', 'other']),
+    columns: columns({
+      '- r r riu': 'id created_at',
+      '- r ri riu': 'client_id',
+      '- r riu riu': 'case_id description amount_paise agreed_on',
+      '- r r ri': 'updated_at',
+    }),
+  },
+  invoices: {
+    holds: 'Invoices, written by functions; a client reads their own once they are sent, and only drafts are deleted',
+    ...own('hidden'),
+    ...{ change: nobody, remove: adminOnly(['hidden']), add: [] },
+    columns: columns({
+      '- r r riu':
+        'id client_id case_id status number financial_year serial issued_on due_on sent_at cancelled_at cancel_reason bill_name bill_address tax_note notes total_paise paid_paise claimed_at claimed_reference created_at',
+      '- r r r': 'state search',
+      '- r r ri': 'updated_at',
+    }),
+  },
+  invoice_lines: {
+    holds: 'The lines of invoices, written by save_invoice(); a client reads those of invoices that they see',
+    ...own('hidden'),
+    ...unchanged,
+    columns: columns({
+      '- r r riu': 'id invoice_id kind description on_date amount_paise sort_order created_at',
+    }),
+  },
+  payments: {
+    holds: 'Payments of invoices with their receipts, written by functions and never deleted by admins',
+    ...own(),
+    ...unchanged,
+    columns: columns({
+      '- r r riu':
+        'id invoice_id client_id paid_on method reference amount_paise receipt_number financial_year serial cancelled_at cancel_reason created_at',
+      '- r r ri': 'updated_at',
+    }),
+  },
   cancelled_events: {
     holds: 'Deleted events, for 30 days: the calendar feed says that they are cancelled',
     ...forAdmins,
@@ -486,6 +526,7 @@ export const privateTables = [
   'last_seen',
   'message_reads',
   'message_threads',
+  'number_series',
   'recovery_codes',
   'site_content',
   'throttles',
@@ -536,6 +577,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     name_query: 'A search for names in any spelling and script',
     set_no_answer_needed: 'Records that the messages of a case need no answer',
     message_inbox: 'The cases with messages, those first that wait',
+    save_invoice: 'Saves a draft of an invoice with its lines',
+    send_invoice: 'Gives an invoice its number, and shows it to the client',
+    cancel_invoice: 'Cancels an invoice that was sent',
+    record_payment: 'Records a payment, once, and gives it a receipt number',
+    cancel_payment: 'Cancels a payment, e.g. a cheque that came back',
     merge_clients: 'Makes two records of a client one',
     publish_privacy_notice: 'Publishes the next version of the privacy notice',
     refuse_erasure: 'Answers a request for erasure',
@@ -586,11 +632,13 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   }),
   ...asCaller('client admin', {
     calendar_events: 'The part of the calendar on the screen',
+    count_invoices: 'The number of invoices that match a search',
     count_cases: 'The number of cases that match a search',
     my_data: 'Everything that is kept about the caller',
   }),
   ...asOwner('client admin', {
     client_summary: 'The numbers on a client’s cards',
+    claim_payment: 'Says that the caller has paid an invoice of theirs',
     open_document: 'Notes that the caller opens a document that they may read',
     mark_messages_seen: 'Records that the caller has seen the messages of a case',
     mark_seen: 'Records that the caller has seen what is new',
@@ -637,7 +685,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
-    throttle_contact_submission
+    throttle_contact_submission refuse_other_clients_case add_up_invoice
   `,
   ),
   ...asCaller(
@@ -648,11 +696,12 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
     erase_client find_mentions notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
-    queue_boards queue_hearings queue_received queue_restore_drill news_since unsent_documents queue_unseen quiet_until
+    queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at forget_registration_token refuse_address_change
+    financial_year next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),
   ...asOwner(

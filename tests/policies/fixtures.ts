@@ -107,6 +107,33 @@ export const samples: Record<string, Sample> = {
   }),
   document_requests: () => ({ case_id: id(), title: `PAN card ${unique()}`, answered_at: null, ...stamps() }),
   tasks: (people) => ({ title: `Task ${unique()}`, due_on: '2031-01-02', assignee_id: people.admin, ...stamps() }),
+  fee_agreements: (people, kind) => ({
+    ...{ client_id: clientOf(people, kind), case_id: null, description: `Fee ${unique()}`, amount_paise: aNumber(1e6) },
+    ...stamps(),
+  }),
+  invoices: (people, kind) => ({
+    ...{ client_id: clientOf(people, kind), case_id: null, bill_name: `Sample ${unique()}`, total_paise: 1000 },
+    ...(kind === 'hidden'
+      ? { status: 'draft' }
+      : {
+          ...{ status: 'sent', number: id().slice(0, 16), financial_year: aNumber(3e4), serial: aNumber(1e9) },
+          ...{ issued_on: '2031-01-02', due_on: '2031-01-09', sent_at: aMoment() },
+        }),
+    ...stamps(),
+  }),
+  invoice_lines: () => ({
+    ...{
+      invoice_id: id(),
+      kind: 'fee',
+      description: `Drafting ${unique()}`,
+      amount_paise: 10,
+      sort_order: aNumber(100),
+    },
+  }),
+  payments: (people, kind) => ({
+    ...{ invoice_id: id(), client_id: clientOf(people, kind), paid_on: '2031-01-03', method: 'upi', amount_paise: 10 },
+    ...{ receipt_number: id().slice(0, 16), financial_year: aNumber(3e4), serial: aNumber(1e9), ...stamps() },
+  }),
   cancelled_events: (people) => ({
     ...{ type: 'hearing', uid: id(), client_id: people.client, title: `Title ${unique()}` },
     ...{ start_date: aMoment(), end_date: aMoment() },
@@ -190,6 +217,7 @@ export async function insertable(table: string, people: People, kind: RowKind, s
   const owner = kind === 'other' ? 'other' : 'client';
   if (['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'].includes(table))
     row.case_id = (await parent('cases', owner)).id;
+  if (table === 'invoice_lines' || table === 'payments') row.invoice_id = (await parent('invoices', kind)).id;
   if (table === 'message_documents') {
     row.message_id = (await parent('case_messages', kind)).id;
     row.document_id = (await parent('case_documents', kind)).id;

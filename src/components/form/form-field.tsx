@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type FieldError, get, useFormState } from 'react-hook-form';
 import { ControlField } from './control-field';
 import { useAppFormContext, useShownField } from './form';
 import { isRequired } from './use-app-form';
@@ -30,7 +30,8 @@ export function FormField({ name, required, isSecret = false, show, ...props }: 
   const { schema, marksRequired } = useAppFormContext();
   const { errors } = useFormState({ name });
   useShownField(name, { label: props.label, isSecret, show });
-  const error = errors[name]?.message;
+  // Of a field in a list too: `lines.0.amount`.
+  const error = (get(errors, name) as FieldError | undefined)?.message;
   return (
     <ControlField
       {...props}

@@ -185,6 +185,17 @@ export function casePartiesQuery(caseId: string) {
   });
 }
 
+/** Cases of a client to choose one from, the newest filing first. */
+export const caseOptionsOf = (clientId: string) => ({
+  ...rowOptions(
+    'cases',
+    (supabase) => supabase.from('cases').select('id, label:title, detail:case_number').eq('client_id', clientId),
+    'filing_date',
+    newest,
+  ),
+  within: clientId,
+});
+
 /** Cases to choose one from, the newest filing first. */
 export const caseOptions = rowOptions(
   'cases',

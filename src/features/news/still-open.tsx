@@ -1,15 +1,21 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { formatRupees, openPaise } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
 import * as documentTexts from '@texts/documents';
+import { fees } from '@texts/invoices';
+import { language } from '@texts/language';
 import { newsLabels } from '@texts/news';
+import * as paymentTexts from '@texts/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { TextButton, TextLink } from '@/components/text-control';
 import { clientSummaryQuery } from '@/features/analytics/queries';
 import { type OpenRequest, openRequestsQuery } from '@/features/documents/queries';
+import { openInvoicesQuery } from '@/features/invoices/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { formatDay } from '@/lib/dates';
+import { formatDate, formatDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { toClientPath, toNewsText } from './internal/news-item';
 
 const DocumentAnswer = lazy(async () => ({
@@ -65,17 +71,19 @@ const nameCase = (number: string | null | undefined, title: string | null | unde
 
 /**
  * What a client has still to do, each line leading to where it is done: what they are asked for until it is sent, messages until
- * they are read, and what to bring to the next appointment.
+ * they are read, invoices until they are paid, and what to bring to the next appointment.
  * @param onOpen is given the id of the event to show
  */
 export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
   const { data: requests } = useLiveQuery(openRequestsQuery);
+  const { data: invoices } = useLiveQuery(openInvoicesQuery);
   const [answering, setAnswering] = useState<OpenRequest | null>(null);
   if (data?.is_client === false) return null;
   const messages = data?.news.filter(({ kind }) => kind === 'messages') ?? [];
   const bring = data?.next_id && data.next_start_date && data.next_bring ? data : null;
-  const isEmpty = data && requests && requests.length === 0 && messages.length === 0 && !bring;
+  const owed = invoices?.reduce((sum, invoice) => sum + openPaise(invoice), 0) ?? 0;
+  const isEmpty = data && requests?.length === 0 && invoices?.length === 0 && messages.length === 0 && !bring;
   return (
     <Box
       as="section"
@@ -122,6 +130,13 @@ export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
             <TextLink to={toClientPath({ caseId: item.caseId, at: 'messages' })}>{toNewsText(item)}</TextLink>
           </OpenLine>
         ))}
+        {invoices?.[0] && (
+          <OpenLine label={fees} about={paymentTexts.dueOn(formatDate(invoices[0].due_on ?? ''))}>
+            <TextLink to={`${paths.dashboard}?tab=invoices`}>
+              {paymentTexts.openInvoices(invoices.length, formatRupees(owed, language))}
+            </TextLink>
+          </OpenLine>
+        )}
         {bring && (
           <OpenLine label={texts.whatToBring} about={texts.toBringOn(formatDay(bring.next_start_date ?? ''))}>
             <TextButton onClick={() => onOpen(bring.next_id ?? '')}>{bring.next_bring}</TextButton>

@@ -18,6 +18,10 @@ function describeKept({ case_number, why, reason, until }: Erasure['kept'][numbe
     : texts.kept.holdUntilLifted(case_number, reason ?? '');
 }
 
+function describeBooks(books: Erasure['books']): string[] {
+  return books ? [texts.keptBooks(books.invoices, books.payments, books.until && formatDay(books.until))] : [];
+}
+
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return texts.nothing;
   return (
@@ -36,10 +40,10 @@ const toLines = (counts: Record<string, number>) =>
 
 /** What an erasure does, for those who are to decide. */
 function ErasureReport({ erasure }: { erasure: Erasure }) {
-  const { gone, nameless, kept, mentions } = erasure;
+  const { gone, nameless, kept, books, mentions } = erasure;
   const details = [
     { label: texts.isErased, value: <Lines lines={toLines(gone)} /> },
-    { label: texts.isKept, value: <Lines lines={kept.map(describeKept)} /> },
+    { label: texts.isKept, value: <Lines lines={[...kept.map(describeKept), ...describeBooks(books)]} /> },
   ];
   if (Object.keys(nameless).length > 0)
     details.push({ label: texts.isMadeNameless, value: <Lines lines={toLines(nameless)} /> });

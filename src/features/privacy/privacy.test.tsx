@@ -33,6 +33,7 @@ describe('an erasure', () => {
       { id: 'c1', case_number: 'C.A. 1', title: 'Rao v. Menon', why: 'hold', reason: 'Appeal', until: '2030-01-02' },
       { id: 'c2', case_number: 'C.A. 2', title: 'Rao v. Nair', why: 'open', reason: null, until: null },
     ],
+    books: { invoices: 3, payments: 2, until: '2035-03-31' },
     mentions: { testimonials: 1 },
   };
   const target = { kind: 'client', id: 'k1', name: 'Asha Rao' } as const;
@@ -46,6 +47,9 @@ describe('an erasure', () => {
     expect(confirm).toBeDisabled();
     expect(await within(dialog).findByText('Documents: 7')).toBeVisible();
     expect(dialog).toHaveTextContent('C.A. 1: legal hold (Appeal), until');
+    expect(dialog).toHaveTextContent(
+      'Invoices 3 and payments 2, with the name and address on them, because books have to be kept, until Saturday, 31 March 2035',
+    );
     expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
     expect(dialog).toHaveTextContent('Still named inTestimonials: 1');
     const bodies = () => sent.map(({ body }) => body as { is_trial: boolean });
@@ -68,7 +72,7 @@ describe('an erasure', () => {
 });
 
 describe('the retention', () => {
-  const counts = { is_on: false, enquiry: 3, account: 1, client: 0 };
+  const counts = { is_on: false, enquiry: 3, account: 1, client: 0, invoice: 4 };
   function openRetention(more: Record<string, Route> = {}) {
     const sent = fakeNetwork({
       'GET /rest/v1/site_settings': () => json([{ value: { enquiries: '24' } }]),
@@ -87,7 +91,9 @@ describe('the retention', () => {
 
   it('says what would go before it is switched on', async () => {
     const sent = openRetention({ 'PATCH /rest/v1/site_settings': () => json([{ key: 'retention' }]) });
-    expect(await screen.findByText('Past the retention period now: enquiries 3, accounts 1, clients 0.')).toBeVisible();
+    expect(
+      await screen.findByText('Past the retention period now: enquiries 3, accounts 1, clients 0, invoices 4.'),
+    ).toBeVisible();
     expect(screen.getByText('Off: nothing is erased automatically.')).toBeVisible();
     expect(screen.getByText('2 years')).toBeVisible();
     const keys = setupUser();
@@ -96,7 +102,7 @@ describe('the retention', () => {
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Retention saved')).toBeVisible();
     const saved = sent.find(({ method }) => method === 'PATCH');
-    expect(saved?.body).toEqual({ value: { on: true, enquiries: '24', accounts: '36', matters: '0' } });
+    expect(saved?.body).toEqual({ value: { on: true, enquiries: '24', accounts: '36', matters: '0', books: '96' } });
     expect(
       sent
         .filter(({ url }) => url.includes('apply_retention'))
@@ -123,7 +129,9 @@ describe('the retention', () => {
       'GET /rest/v1/profiles': () => json([]),
     });
     expect(
-      await screen.findByText(/^Erased by the run of 25 Nov 2026.*: enquiries 2, accounts 0, clients 740.$/),
+      await screen.findByText(
+        /^Erased by the run of 25 Nov 2026.*: enquiries 2, accounts 0, clients 740, invoices 0.$/,
+      ),
     ).toBeVisible();
     expect(screen.getByText('Erasing now.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type RetentionForm, raisedMessage, retentionPeriods } from '@contract';
+import { bookPeriods, type RetentionForm, raisedMessage, retentionPeriods } from '@contract';
 import { retentionForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -33,6 +33,7 @@ function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClo
       <SelectField name="enquiries" label={texts.enquiriesPeriod} {...choice} />
       <SelectField name="accounts" label={texts.accountsPeriod} {...choice} />
       <SelectField name="matters" label={texts.mattersPeriod} helper={texts.mattersHelper} {...choice} />
+      <SelectField name="books" label={texts.booksPeriod} helper={texts.booksHelper} {...choice} values={bookPeriods} />
       <SwitchField name="on" label={texts.eraseByItself} />
     </FormDialog>
   );
@@ -45,9 +46,13 @@ function RetentionProgress() {
     <QueryContent query={progress}>
       {({ counts, run, isRunning, failed }) => (
         <Box marginTop="4">
-          <Text>{texts.pastRetention(counts.enquiry, counts.account, counts.client)}</Text>
+          <Text>{texts.pastRetention(counts.enquiry, counts.account, counts.client, counts.invoice ?? 0)}</Text>
           {isRunning && counts.is_on && <Text>{texts.isErasing}</Text>}
-          {run && <Text>{texts.lastErased(formatMoment(run.started_at), run.enquiry, run.account, run.client)}</Text>}
+          {run && (
+            <Text>
+              {texts.lastErased(formatMoment(run.started_at), run.enquiry, run.account, run.client, run.invoice ?? 0)}
+            </Text>
+          )}
           {failed.length > 0 && (
             <>
               <Text marginTop="2">{texts.couldNotBeErased}</Text>
@@ -84,6 +89,7 @@ export function RetentionSection() {
                 { label: texts.enquiriesPeriod, value: texts.periods[periods.enquiries] },
                 { label: texts.accountsPeriod, value: texts.periods[periods.accounts] },
                 { label: texts.mattersPeriod, value: texts.periods[periods.matters] },
+                { label: texts.booksPeriod, value: texts.periods[periods.books] },
               ]}
             />
             <Text marginTop="4" fontWeight="medium">

@@ -1,8 +1,9 @@
 import { Badge, Text } from '@chakra-ui/react';
-import type { CaseForm, EventForm } from '@contract';
+import { type CaseForm, dayAt, type EventForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
+import { fees } from '@texts/invoices';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import * as privacy from '@texts/privacy';
 import { tasks } from '@texts/tasks';
@@ -25,6 +26,8 @@ import { DocumentList } from '@/features/documents/document-list';
 import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
 import { newCaseEvent, newHearing } from '@/features/events/form-values';
 import { caseEventsQuery } from '@/features/events/queries';
+import { hearingTitle } from '@/features/hearings/hearing-list';
+import { FeesSection } from '@/features/invoices/fees-section';
 import { MessageList } from '@/features/messages/message-list';
 import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
 import { caseMessagesQuery } from '@/features/messages/queries';
@@ -69,9 +72,17 @@ function useCounts(caseId: string) {
   };
 }
 
+/** The fees of a case. A draft may begin with the hearing that had a result last. */
+function CaseFees(of: { caseId: string; clientId: string }) {
+  const { data: events = [] } = useQuery(caseEventsQuery(of.caseId));
+  const last = events.findLast(({ type, outcome }) => type === 'hearing' && outcome !== null);
+  const heard = last && { day: dayAt(new Date(last.start_date)), title: hearingTitle(last) };
+  return <FeesSection {...of} heard={heard} />;
+}
+
 function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CasePageRow }) {
   const { client, ...lawCase } = row;
-  const { id } = lawCase;
+  const { id, client_id } = lawCase;
   const counts = useCounts(id);
   const sections: PageSection[] = [
     {
@@ -100,6 +111,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
       ),
     },
     { name: 'tasks', label: tasks, count: counts.tasks, content: <CaseTasks caseId={id} /> },
+    ...(client_id ? [{ name: 'fees', label: fees, content: <CaseFees caseId={id} clientId={client_id} /> }] : []),
     { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
   ];
   const numbers = caseNumbers(lawCase);

@@ -3,6 +3,7 @@ import type { ClientForm, InviteForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
+import { fees } from '@texts/invoices';
 import * as privacy from '@texts/privacy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { MergeDialog } from '@/features/clients/merge-dialog';
 import { toFormValues, useDeleteClient } from '@/features/clients/mutations';
 import { type ClientRow, clientQuery } from '@/features/clients/queries';
 import { emptyInvitation, InvitationFormDialog } from '@/features/invitations/invitation-form-dialog';
+import { FeesSection } from '@/features/invoices/fees-section';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { clientPath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
@@ -75,6 +77,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
         }
         sections={[
           { name: 'cases', label: texts.casesAndDates, content: <ClientCases clientId={id} /> },
+          { name: 'fees', label: fees, content: <FeesSection clientId={id} /> },
           {
             name: 'log-ins',
             label: texts.logIns,

@@ -1,6 +1,7 @@
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
+import { fees } from '@texts/invoices';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@/components/icons';
 import { Board } from '@/features/board/board';
@@ -17,6 +18,9 @@ function lazyTab(load: () => Promise<ComponentType>) {
 
 const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
 const CasePage = lazy(async () => ({ default: (await import('./case-page')).CasePage }));
+const InvoiceList = lazyTab(async () => (await import('@/features/invoices/invoice-list')).InvoiceList);
+const InvoicePage = lazy(async () => ({ default: (await import('./invoice-page')).InvoicePage }));
+const ClaimsBadge = lazy(async () => ({ default: (await import('@/features/invoices/claims-badge')).ClaimsBadge }));
 const SubmissionList = lazyTab(
   async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
 );
@@ -105,6 +109,18 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     group: 'practice',
     badge: <WaitingClientsBadge />,
     content: <MessageInbox />,
+  },
+  {
+    value: 'invoices',
+    label: fees,
+    icon: 'rupee',
+    group: 'practice',
+    badge: (
+      <Suspense fallback={null}>
+        <ClaimsBadge />
+      </Suspense>
+    ),
+    content: <PageOrList list={<InvoiceList />} page={(id) => <InvoicePage id={id} />} />,
   },
   {
     value: 'submissions',

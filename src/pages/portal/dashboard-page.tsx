@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
+import { fees } from '@texts/invoices';
 import * as texts from '@texts/portal-pages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { ClientNews } from '@/features/news/news-list';
 import { StillOpen } from '@/features/news/still-open';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
+const MyInvoices = lazy(async () => ({ default: (await import('@/features/invoices/my-invoices')).MyInvoices }));
 const AccountTab = lazy(async () => ({ default: (await import('./account-tab')).AccountTab }));
 
 function buildTabs(user: SessionUser): UrlTab[] {
@@ -32,6 +34,11 @@ function buildTabs(user: SessionUser): UrlTab[] {
       label: texts.myCases,
       badge: <ClientNewsBadge kinds={['document', 'document_request', 'messages']} />,
       content: <MyCases />,
+    },
+    {
+      value: 'invoices',
+      label: fees,
+      content: <MyInvoices />,
     },
     {
       value: 'profile',

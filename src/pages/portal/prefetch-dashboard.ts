@@ -7,6 +7,7 @@ import { openRequestsQuery } from '@/features/documents/queries';
 import { visibleDays } from '@/features/events/calendar-view';
 import { calendarQuery } from '@/features/events/queries';
 import { readCalendarParams } from '@/features/events/use-calendar-params';
+import { openInvoicesQuery } from '@/features/invoices/queries';
 import { isPhone } from '@/hooks/use-is-phone';
 import { localPath } from '@/lib/paths';
 import { checkSession, getSession } from '@/lib/session';
@@ -24,7 +25,10 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
-  if (role !== 'admin') void client.prefetchQuery(openRequestsQuery);
+  if (role !== 'admin') {
+    void client.prefetchQuery(openRequestsQuery);
+    void client.prefetchQuery(openInvoicesQuery);
+  }
   if (role === 'admin' && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
   const { view, day } = readCalendarParams(searchParams, isPhone());
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));

@@ -41,6 +41,8 @@ const named = {
   Photo: contract.galleryPhoto,
   Case: contract.clientCase,
   Event: contract.calendarEvent,
+  Invoice: contract.invoice,
+  Payment: contract.payment,
   PublicTestimonial: contract.publicTestimonial,
   Testimonial: contract.testimonial,
   SocialLink: contract.socialLink,

@@ -49,8 +49,8 @@ Deno.test('knows its tasks, and how they are started', async () => {
 Deno.test('goes on after a portion of the retention, and records what could not be erased', async () => {
   const failed = [{ kind: 'client', target: 'c1', reason: '23503' }];
   const portions = [
-    { is_on: true, enquiry: 1, account: 0, client: 0, failed, last: 'c1' },
-    { is_on: true, enquiry: 0, account: 0, client: 2, failed: [], last: null },
+    { is_on: true, enquiry: 1, account: 0, client: 0, invoice: 1, failed, last: 'c1' },
+    { is_on: true, enquiry: 0, account: 0, client: 2, invoice: 2, failed: [], last: null },
   ];
   const asked: { name: string; body: Record<string, unknown> }[] = [];
   const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
@@ -59,7 +59,7 @@ Deno.test('goes on after a portion of the retention, and records what could not 
     return Response.json(name === 'begin_job' ? 'run' : name === 'apply_retention' ? portions.shift() : null);
   });
   setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
-  const result = { is_on: true, enquiry: 1, account: 0, client: 2, failed, problem: 'notErased: 1' };
+  const result = { is_on: true, enquiry: 1, account: 0, client: 2, invoice: 3, failed, problem: 'notErased: 1' };
   deepStrictEqual(await (await call('retention', 'Bearer a long secret')).json(), result);
   await supabase.shutdown();
   deepStrictEqual(asked.slice(1), [

@@ -23,7 +23,14 @@ export function finishSiteBuild(change: string, requested: boolean): Promise<voi
 
 /** Erases in portions what is past its retention, if that is on. As the service: it acts for nobody. */
 export async function applyRetention(): Promise<RetentionCounts & { problem: string | null }> {
-  const result: RetentionCounts = { is_on: false, enquiry: 0, account: 0, client: 0, failed: [] };
+  const result = {
+    is_on: false,
+    enquiry: 0,
+    account: 0,
+    client: 0,
+    invoice: 0,
+    failed: [] as RetentionCounts['failed'],
+  };
   let last: string | null = null;
   do {
     const part: RetentionCounts & { last: string | null } = await callAsService('apply_retention', {
@@ -31,7 +38,7 @@ export async function applyRetention(): Promise<RetentionCounts & { problem: str
       after: last,
     });
     result.is_on = part.is_on;
-    for (const kind of erasureKinds) result[kind] += part[kind];
+    for (const kind of [...erasureKinds, 'invoice'] as const) result[kind] += part[kind] ?? 0;
     result.failed.push(...part.failed);
     last = part.last;
   } while (last);

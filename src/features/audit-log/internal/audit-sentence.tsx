@@ -114,8 +114,18 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const named = toEntity(row);
   const columns = describeColumns(row.columns);
   const hasColumns = row.action === 'update' || row.action === 'open';
-  const lawCase = ['event', 'document', 'document_request'].includes(row.kind) ? toCase(row) : null;
-  const isNameless = ['social_post', 'review_connection', 'document_request', 'erasure_request'].includes(row.kind);
+  const lawCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
+    ? toCase(row)
+    : null;
+  const isNameless = [
+    'social_post',
+    'review_connection',
+    'document_request',
+    'erasure_request',
+    'fee_agreement',
+    'invoice',
+    'payment',
+  ].includes(row.kind);
   return (
     <>
       {texts.didWhat[row.action](describeActor(row), columns, texts.nouns[row.kind])}

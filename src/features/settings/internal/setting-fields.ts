@@ -75,6 +75,16 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
       phone: { label: common.phone, type: 'tel' },
     },
   },
+  fees: {
+    title: texts.fees,
+    note: texts.whereClientsPay,
+    fields: {
+      vpa: { label: texts.upiId },
+      payeeName: { label: texts.payeeName },
+      taxNote: { label: texts.lineAboutTax, lines: 2, helper: texts.lineAboutTaxHelp },
+      dueDays: { label: texts.daysToPay },
+    },
+  },
   enrolment: {
     title: texts.enrolment,
     note: texts.whileBarCouncilModeIs,
@@ -91,7 +101,7 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
 
 /** What is shown together, by its name in the address. */
 export const settingGroups = {
-  practice: ['advocate'],
+  practice: ['advocate', 'fees'],
   contact: ['office', 'residence', 'contact'],
   hours: ['contact_hours', 'office_hours'],
   content: ['hero', 'about', 'services', 'footer'],

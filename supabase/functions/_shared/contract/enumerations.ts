@@ -48,6 +48,15 @@ export const finalOutcomes = ['adjourned_sine_die', 'reserved', 'disposed'] as c
 /** A case may be closed with these. */
 export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const satisfies HearingOutcome[];
 
+export const invoiceStatuses = ['draft', 'sent', 'cancelled'] as const;
+/** As people see them; all but `part_paid` and `overdue`, which are open, are the column `state`. */
+export const invoiceStates = ['draft', 'open', 'part_paid', 'overdue', 'paid', 'cancelled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+export const invoiceLineKinds = ['fee', 'appearance', 'expense'] as const;
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+export const paymentMethods = ['upi', 'bank', 'cheque', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
 
@@ -83,6 +92,9 @@ export const auditKinds = [
   'review',
   'review_connection',
   'setting',
+  'fee_agreement',
+  'invoice',
+  'payment',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -118,6 +130,11 @@ export const notificationKinds = [
   'waiting',
   'account_registered',
   'restore_drill',
+  'invoice_sent',
+  'invoice_due',
+  'invoice_overdue',
+  'payment_received',
+  'payment_claimed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -21,6 +21,7 @@ export * from './enumerations.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
 export * from './gallery.ts';
+export * from './invoices.ts';
 export * from './languages.ts';
 export * from './lengths.ts';
 export * from './limits.ts';

@@ -17,6 +17,10 @@ export const maxFormerNumbers = 50;
 
 /** As in `import_clients()`. */
 export const maxImportRows = 1000;
+/** As in `save_invoice()`. */
+export const maxInvoiceLines = 100;
+/** Less than 100 crore rupees. */
+export const maxPaise = 99_999_999_999;
 
 /** As in `send_message()`. */
 export const maxMessageDocuments = 10;

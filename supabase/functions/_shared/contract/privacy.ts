@@ -61,12 +61,16 @@ export interface Erasure {
     reason: string | null;
     until: string | null;
   }[];
+  /** Invoices and payments of an erased client, until the last day on which any is kept, or for ever. */
+  books: { invoices: number; payments: number; until: string | null } | null;
   mentions: Record<string, number>;
 }
 
 /** Months; 0 is for ever. */
 export const retentionPeriods = ['0', '6', '12', '24', '36', '60', '96', '120'] as const;
 const period = z.enum(retentionPeriods, rule('retentionPeriod'));
+/** Eight years cover rule 6F of the Income-tax Rules 1962 and s. 36 of the CGST Act 2017. */
+export const bookPeriods = ['96', '120', '0'] as const satisfies (typeof retentionPeriods)[number][];
 
 /** The setting `retention`. */
 export const retentionForm = z.object({
@@ -77,11 +81,19 @@ export const retentionForm = z.object({
   accounts: period,
   /** With all matters over; since the last change. */
   matters: period,
+  /** Sent invoices and payments of erased clients, since the end of the financial year. */
+  books: z.enum(bookPeriods, rule('retentionPeriod')),
 });
 export type RetentionForm = z.infer<typeof retentionForm>;
 
-/** As in `private.retention_due()`. */
-export const retentionDefaults: RetentionForm = { on: false, enquiries: '12', accounts: '36', matters: '0' };
+/** As in `private.retention_months()`. */
+export const retentionDefaults: RetentionForm = {
+  on: false,
+  enquiries: '12',
+  accounts: '36',
+  matters: '0',
+  books: '96',
+};
 
 export interface FailedErasure {
   kind: ErasureKind;
@@ -98,6 +110,8 @@ export interface AppliedErasures {
 /** The answer of `apply_retention()`. */
 export interface RetentionCounts extends Record<ErasureKind, number> {
   is_on: boolean;
+  /** Of erased clients; runs before there were fees have none. */
+  invoice?: number;
   failed: FailedErasure[];
 }
 

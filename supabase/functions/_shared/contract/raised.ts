@@ -4,15 +4,18 @@ import type { Obstacle } from './reasons.ts';
 
 /** The other codes are in `database`. */
 export const sharedMessages: Readonly<Record<string, Message>> = {
+  cancelReason: 'validation.cancelReason',
   changed: 'error.changed',
   documentFile: 'error.documentFile',
   emailTaken: 'error.emailTaken',
   expired: 'error.expired',
+  invoiceLines: 'validation.invoiceLines',
   messageDocumentTwice: 'validation.messageDocumentTwice',
   messageDocuments: 'validation.messageDocuments',
   noOutcome: 'validation.outcome',
   notFound: 'error.notFound',
   openCases: 'error.openCases',
+  paidOnFuture: 'validation.paidOn',
   seenUntil: 'validation.seenUntil',
   usernameTaken: 'error.usernameTaken',
 };

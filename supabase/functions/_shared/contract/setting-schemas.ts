@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { notificationKinds } from './enumerations.ts';
 import { day, email, personName, phone, text } from './fields.ts';
+import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
 
@@ -22,6 +23,9 @@ const pastDay = (message: Message) =>
         message,
       ),
     );
+
+/** The address that a UPI app pays to. */
+const vpaPattern = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
 /** Rule 36 of the Bar Council of India; filled in together or not at all. */
 const requiredEnrolment = {
@@ -80,6 +84,17 @@ export const settingSchemas = {
     }),
   /** DPDP Act 2023, s. 13. */
   grievance: z.object({ name: setting('name', 120), email, phone }),
+  /** How fees are paid; clients read it, visitors do not. */
+  fees: z.object({
+    vpa: z.string({ error: rule('vpa') }).check(
+      z.trim(),
+      z.refine((vpa) => vpa === '' || vpaPattern.test(vpa), { error: rule('vpa') }),
+    ),
+    payeeName: emptySetting('payeeName', 100),
+    taxNote: emptySetting('taxNote', lengths.taxNote[1]),
+    /** From the day of the invoice; a number as a text. */
+    dueDays: z.string({ error: rule('dueDays') }).check(z.trim(), z.regex(/^\d{1,3}$/, rule('dueDays'))),
+  }),
   /** Recorded by the database, for the site. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** Notifications that are off; private. */
@@ -96,4 +111,6 @@ export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Ke
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 /** Not editable. */
 export const recordedSettingKeys: readonly SettingKey[] = ['portal'];
-export const privateSettingKeys: readonly SettingKey[] = ['notifications'];
+export const privateSettingKeys: readonly SettingKey[] = ['notifications', 'fees'];
+/** Those of them that clients read. */
+export const clientSettingKeys: readonly SettingKey[] = ['fees'];

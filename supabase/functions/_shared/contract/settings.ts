@@ -41,6 +41,7 @@ export const toDefaults = (practice: Catalogue['practice']): Settings => ({
     qualifications: '',
   },
   grievance: { name: practice.grievanceOfficer, email: 'office@chambers.example', phone: '+91 00000 00000' },
+  fees: { vpa: '', payeeName: '', taxNote: '', dueDays: '15' },
   portal: { mails: true, reminders: true, whatsapp: false },
   notifications: { off: [] },
 });

@@ -15,6 +15,8 @@ export interface Table<Row> {
   row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, unknown>> };
   /** Fields that are no columns: what PostgREST selects instead. */
   embedded?: Readonly<Record<string, string>>;
+  /** An embedded list, and the column of its order. */
+  embeddedOrder?: readonly [list: string, column: string];
   columns?: Columns;
   /** False where the response changes without the row. Default: true. */
   hasEtag?: boolean;
@@ -70,6 +72,7 @@ export async function readRows<Row>(
   };
   let list = select(tableColumns(table));
   for (const column of order) list = list.order(column.replace('-', ''), { ascending: !column.startsWith('-') });
+  if (table.embeddedOrder) list = list.order(table.embeddedOrder[1], { referencedTable: table.embeddedOrder[0] });
   const response = await list.range(page.offset, page.offset + page.limit - 1).retry(false);
   if (response.error) throw toApiError(c, response, token, table.columns);
   const read = response.data.length;
@@ -93,7 +96,9 @@ export async function readRow<Row>(
   table: Table<Row>,
   [key, value]: readonly [key: string, value: string],
 ): Promise<Row> {
-  const response = await callerDatabase(token).from(table.name).select(rowColumns(table)).eq(key, value).retry(false);
+  let query = callerDatabase(token).from(table.name).select(rowColumns(table)).eq(key, value);
+  if (table.embeddedOrder) query = query.order(table.embeddedOrder[1], { referencedTable: table.embeddedOrder[0] });
+  const response = await query.retry(false);
   if (response.error) throw toApiError(c, response, token);
   const [row] = response.data;
   if (!row) throw new ApiError(404, 'error.notFound');

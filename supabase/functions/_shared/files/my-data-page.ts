@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatRupees } from '../contract/invoices.ts';
 import { type Language, languages } from '../contract/languages.ts';
 import { texts } from '../contract/texts/index.ts';
 
@@ -15,13 +16,16 @@ const isLeftOut = (name: string, value: unknown) =>
  */
 export function toMyDataPage(data: object, title: string, language: Language): string {
   const { tag } = languages[language];
-  const labels: Readonly<Record<string, string>> = texts[language].fields;
+  const { fields, privacy } = texts[language];
+  const labels: Readonly<Record<string, string>> = { ...fields, ...privacy.columnLabels };
   const toLabel = (name: string) => labels[toCamel(name)] ?? toWords(name);
-  const show = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.every((one) => typeof one !== 'object') ? value.join(', ') : value.map(show);
+  const show = (value: unknown, name = ''): unknown => {
+    if (name.endsWith('_paise')) return formatRupees(Number(value), language);
+    if (Array.isArray(value))
+      return value.every((one) => typeof one !== 'object') ? value.join(', ') : value.map((one) => show(one));
     if (typeof value === 'object' && value !== null) {
       const entries = Object.entries(value).filter(([name, one]) => !isLeftOut(name, one));
-      return html`<dl>${entries.map(([name, one]) => html`<dt>${toLabel(name)}</dt><dd>${show(one)}</dd>`)}</dl>`;
+      return html`<dl>${entries.map(([name, one]) => html`<dt>${toLabel(name.replace(/_paise$/, ''))}</dt><dd>${show(one, name)}</dd>`)}</dl>`;
     }
     const text = String(value);
     return /^\d{4}-\d\d-\d\dT/.test(text) ? texts[language].dates.formatMoment(text) : text;

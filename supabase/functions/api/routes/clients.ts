@@ -130,7 +130,7 @@ clients.delete(
   '/:id',
   operation(
     {
-      summary: 'Deletes a client who has no case and no event.',
+      summary: 'Deletes a client who has no case, no event and no fees.',
       access: 'admin',
       params,
       response: z.object({}),

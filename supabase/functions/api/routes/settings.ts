@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   changedFields,
+  clientSettingKeys,
   privateSettingKeys,
   publicSettingsFrom,
   recordedSettingKeys,
@@ -23,6 +24,8 @@ const english = settingReader('en');
 const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
 const isPrivate = (key: SettingKey) => privateSettingKeys.includes(key);
+const isForClients = (key: SettingKey) => clientSettingKeys.includes(key);
+const adminKeys = privateSettingKeys.filter((key) => !isForClients(key));
 
 const response = z.object(
   Object.fromEntries(
@@ -37,7 +40,7 @@ settings.get(
   operation(
     {
       summary: 'The settings in force: what the admin has changed, over what is built in.',
-      description: `Only the admin is answered ${privateSettingKeys.map((key) => `\`${key}\``).join(', ')}. In Bar Council mode everybody else is answered facts in place of texts that praise, as on the public pages.`,
+      description: `Only the admin is answered \`${adminKeys.join('`, `')}\`, and visitors are not answered \`${clientSettingKeys.join('`, `')}\`. In Bar Council mode everybody else is answered facts in place of texts that praise, as on the public pages.`,
       access: 'caller',
       response,
     },
@@ -51,7 +54,7 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `The setting \`${key}\`, as it is in force.`,
-        access: isPrivate(key) ? 'admin' : 'caller',
+        access: isForClients(key) ? 'user' : isPrivate(key) ? 'admin' : 'caller',
         response: settingSchemas[key],
         hasEtag: true,
       },
@@ -90,7 +93,7 @@ async function readSettings(c: Context, token: string | null): Promise<Partial<S
   const rows = await callerDatabase(token).from(table.name).select('key, value').retry(false);
   if (rows.error) throw toApiError(c, rows, token);
   const read = new Set(rows.data.map(({ key }) => key));
-  const isAdmin = privateSettingKeys.some((key) => read.has(key));
+  const isAdmin = adminKeys.some((key) => read.has(key));
   const settings = isAdmin ? settingsFrom(rows.data, english) : publicSettingsFrom(rows.data, english);
   return Object.fromEntries(Object.entries(settings).filter(([key]) => read.has(key)));
 }

@@ -53,6 +53,12 @@ export interface MailData {
   readonly hearings?: readonly MailData[];
   readonly task_total?: number;
   readonly tasks?: readonly MailData[];
+  readonly invoice_id?: string;
+  /** Of an invoice. */
+  readonly number?: string;
+  readonly amount_paise?: number;
+  readonly due_on?: string;
+  readonly receipt_number?: string;
 }
 
 export interface Notification extends MailSender {

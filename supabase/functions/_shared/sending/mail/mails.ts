@@ -6,6 +6,7 @@ import {
   dateParts,
   dayAt,
   describeDevice,
+  formatRupees,
   type Language,
   languages,
   type NotificationKind,
@@ -95,6 +96,14 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
 
   const describeTask = ({ title = '', day = '', case_number }: MailData) =>
     [mails.board.task(title), case_number, mails.board.due(dates.formatDate(day))].filter(Boolean).join(' · ');
+  const listInvoice = (): Facts => [
+    [labels.invoice, data.number],
+    [labels.amount, data.amount_paise ? formatRupees(data.amount_paise, language) : undefined],
+    [labels.dueOn, data.due_on && fullDay(data.due_on)],
+    [labels.receipt, data.receipt_number],
+    [labels.client, data.client_name],
+  ];
+  const fees = link('fees', '/dashboard?tab=invoices');
 
   function boardMail(subject: (hearings: string) => string): MailContent {
     const { day = '', total = 0, hearings = [], task_total = 0, tasks = [] } = data;
@@ -219,6 +228,25 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     restore_drill: () => ({
       ...mails.restoreDrill,
       link: link('scheduledWork', '/admin?tab=settings&section=jobs'),
+    }),
+    invoice_sent: () => ({
+      subject: mails.invoiceSent.subject(data.number ?? ''),
+      lead: mails.invoiceSent.lead(sender),
+      ...{ facts: listInvoice(), link: fees },
+    }),
+    invoice_due: () => ({
+      subject: mails.invoiceDue.subject(data.number ?? '', dates.formatDate(data.due_on ?? '')),
+      ...{ lead: mails.invoiceDue.lead, facts: listInvoice(), advice: mails.ifPaid, link: fees },
+    }),
+    invoice_overdue: () => ({
+      subject: mails.invoiceOverdue.subject(data.number ?? ''),
+      ...{ lead: mails.invoiceOverdue.lead, facts: listInvoice(), advice: mails.ifPaid, link: fees },
+    }),
+    payment_received: () => ({ ...mails.paymentReceived, facts: listInvoice(), link: fees }),
+    payment_claimed: () => ({
+      ...mails.paymentClaimed,
+      facts: listInvoice(),
+      link: link('invoice', `/admin?tab=invoices&invoice=${data.invoice_id}`),
     }),
     board_tomorrow: () => boardMail(mails.board.tomorrow),
     board_today: () => boardMail(mails.board.today),

@@ -35,6 +35,8 @@ const board: MailData = {
   ...{ task_total: 1, tasks: [{ title: 'File the rejoinder', day: '2026-12-03', case_number: hearing.case_number }] },
 };
 
+const invoice: MailData = { invoice_id: '00000000-0000-4000-800f-000000000004', number: 'INV/26-27/00003' };
+
 const samples: Readonly<Record<NotificationKind, MailData>> = {
   new_device: device,
   password_changed: device,
@@ -58,6 +60,11 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   hearing_cancelled: hearing,
   hearing_reminder: { ...hearing, which: 'evening' },
   waiting: {},
+  invoice_sent: { ...invoice, amount_paise: 3_500_000, due_on: '2026-12-11' },
+  invoice_due: { ...invoice, due_on: '2026-12-05' },
+  invoice_overdue: { ...invoice, due_on: '2026-12-01' },
+  payment_received: { ...invoice, amount_paise: 1_500_000, receipt_number: 'REC/26-27/00002' },
+  payment_claimed: { ...invoice, client_name: 'Meera Nair' },
 };
 
 /** A sample mail for previews; its unsubscribe link has no token. @param site without a slash at its end */

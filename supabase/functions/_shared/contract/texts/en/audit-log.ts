@@ -14,10 +14,14 @@ export const auditLog = 'Audit log';
 
 /** Where the words differ from the column's name. */
 export const columnWords: Readonly<Record<string, string>> = {
+  amount_paise: 'amount',
   api_key_encrypted: 'API key',
   assignee_id: 'assignment',
   banned_until: 'ban',
+  cancelled_at: 'cancellation',
   case_id: 'case',
+  claimed_at: 'message that it is paid',
+  claimed_reference: 'reference of the client',
   client_id: 'client',
   deleted_at: 'deletion',
   done_at: 'completion',
@@ -62,6 +66,9 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   review: 'the review of',
   review_connection: 'the connection of the reviews',
   setting: 'the settings of',
+  fee_agreement: 'an agreement on fees',
+  invoice: 'invoice',
+  payment: 'payment',
 };
 /** `words` are those of the key. */
 export const settingName = (_key: string, words: string) => words;
@@ -127,6 +134,9 @@ export const auditKindLabels = {
   review: 'Reviews',
   review_connection: 'Connection of the reviews',
   setting: 'Settings',
+  fee_agreement: 'Agreements on fees',
+  invoice: 'Invoices',
+  payment: 'Payments',
 };
 
 export const auditWayLabels = {

@@ -19,7 +19,7 @@ export const searchClients = 'Search clients';
 export const clients = 'Clients';
 export const deleteThisClient = 'Delete this client?';
 export const recordIsDeleted = (name: string) =>
-  `The record of ${name} is deleted. A client with cases or events cannot be deleted.`;
+  `The record of ${name} is deleted. A client with cases, events or fees cannot be deleted.`;
 export const unlinkNamed = (full_name: string) => `Unlink ${full_name}`;
 export const unlink = 'Unlink';
 export const logInToLink = 'Log-in to link';

@@ -23,6 +23,10 @@ export const labels = {
   askedFor: 'Asked for',
   client: 'Client',
   answerDue: 'Answer due by',
+  invoice: 'Invoice',
+  amount: 'Amount',
+  dueOn: 'To be paid by',
+  receipt: 'Receipt',
 };
 export const unknownBrowser = 'unknown';
 export const onDevice = (browser: string, system: string) => `${browser} on ${system}`;
@@ -44,6 +48,8 @@ export const links = {
   accounts: 'Open the new accounts',
   board: 'Open the board',
   scheduledWork: 'Open the scheduled work',
+  fees: 'Open my fees',
+  invoice: 'Open the invoice',
 };
 
 export const otherwiseNewPassword =
@@ -117,6 +123,27 @@ export const restoreDrill = {
   subject: 'A problem with the backups',
   lead: 'The newest backup could not be restored as a test, or this was not tried for a week. If data is lost now, it may not come back.',
   advice: 'Tell the person who runs the site.',
+};
+export const invoiceSent = {
+  subject: (number: string) => `Invoice ${number}`,
+  lead: (sender: string) => `${sender} has sent you an invoice. What it is for, and how to pay it, is in the portal.`,
+};
+export const invoiceDue = {
+  subject: (number: string, date: string) => `Reminder: invoice ${number} is due on ${date}`,
+  lead: 'An invoice is not paid in full yet. What is open, and how to pay it, is in the portal.',
+};
+export const invoiceOverdue = {
+  subject: (number: string) => `Invoice ${number} is overdue`,
+  lead: 'An invoice was due and is not paid in full yet. What is open, and how to pay it, is in the portal.',
+};
+export const ifPaid = 'If you have paid it, say so in the portal: the chamber then records the payment.';
+export const paymentReceived = {
+  subject: 'Your payment was received',
+  lead: 'The chamber has recorded a payment of yours. The receipt is in the portal.',
+};
+export const paymentClaimed = {
+  subject: 'A client says that an invoice is paid',
+  lead: 'Look whether the payment has come, and record it.',
 };
 export const board = {
   today: (hearings: string) => `Today’s board: ${hearings}`,

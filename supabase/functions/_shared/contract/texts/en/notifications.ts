@@ -111,6 +111,22 @@ export const notificationTexts = {
     explanation:
       'When a message or a document was not seen for 15 minutes: one mail for all, which does not say what it is.',
   },
+  invoice_sent: {
+    title: 'An invoice',
+    explanation: 'When the chamber sends an invoice, with its amount and the day until which it is to be paid.',
+  },
+  invoice_due: {
+    title: 'An invoice is due',
+    explanation: 'Three days before an unpaid invoice is due, at 10:00 am.',
+  },
+  invoice_overdue: {
+    title: 'An invoice is overdue',
+    explanation: 'On the morning after an unpaid invoice was due, at 10:00 am.',
+  },
+  payment_received: {
+    title: 'A payment was received',
+    explanation: 'When the chamber records a payment, with the number of the receipt.',
+  },
   enquiry_received: {
     title: 'A new enquiry',
     explanation: 'When a visitor sends the contact form.',
@@ -123,6 +139,10 @@ export const notificationTexts = {
     title: 'A client has sent a document',
     explanation:
       'When a client answers a request for a document, or has added a document that went with no message for 15 minutes.',
+  },
+  payment_claimed: {
+    title: 'A client says that an invoice is paid',
+    explanation: 'When a client has pressed “I have paid”, and the payment is not recorded yet.',
   },
   erasure_requested: {
     title: 'Somebody asks for erasure',

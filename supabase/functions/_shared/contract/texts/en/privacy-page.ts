@@ -16,7 +16,7 @@ export const sections = [
     title: 'What is kept',
     paragraphs: [
       'When you ask for a consultation: your name, e-mail address, telephone number, the subject, your message and, if you give one, a preferred date.',
-      'When you register: your name, username, e-mail address, telephone number if you give one, and your password as a hash that nobody can read back. For clients also the cases and dates of their own matters.',
+      'When you register: your name, username, e-mail address, telephone number if you give one, and your password as a hash that nobody can read back. For clients also the cases, dates and fees of their own matters.',
       'When you read the site: that a page was read on a day, once for each reader. Readers are told apart by a number made anew each day, which leads back to nobody. No cookie is set for it, no address is kept, nobody else is told, and a browser that asks not to be tracked is not counted.',
       'When a page breaks: which kind of error it was, in which part of which page and version of the site, without what was typed. It is read to mend the site, and kept in a log that names no person and no address.',
     ],
@@ -39,7 +39,7 @@ export const sections = [
   {
     title: 'Your rights',
     paragraphs: [
-      'You may ask what is kept about you, have it corrected or erased, withdraw your consent, and name a person who may do so in your place. Papers that an advocate must keep by law are kept as long as it demands.',
+      'You may ask what is kept about you, have it corrected or erased, withdraw your consent, and name a person who may do so in your place. Papers that an advocate must keep by law are kept as long as it demands; invoices and payments, unless the law asks for longer, for eight years after their financial year.',
     ],
   },
 ];

@@ -16,7 +16,7 @@ export const toCorrect = (name: string, phone: string) =>
 export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
 export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
 export const whatFollows =
-  'Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within thirty days. What a pending matter or a legal hold requires is kept, and you are told what and why. Download your data first if you want to have it.';
+  'Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within thirty days. What a pending matter, a legal hold or the duty to keep accounts requires is kept, and you are told what and why. Download your data first if you want to have it.';
 export const whyOptional = 'Message to the chamber';
 export const askForErasure = 'Ask for Erasure';
 export const youAsked = (at: string) => `You asked for erasure on ${at}. The chamber answers within thirty days.`;
@@ -59,6 +59,8 @@ export const kept = {
   open: (caseNumber: string) => `${caseNumber}: the matter is active or pending`,
   kept: (caseNumber: string) => `${caseNumber}: was kept before`,
 };
+export const keptBooks = (invoices: number, payments: number, until: string | null) =>
+  `Invoices ${formatCount(invoices)} and payments ${formatCount(payments)}, with the name and address on them, because books have to be kept, ${until ? `until ${until}` : 'for ever'}`;
 
 const tables: Record<string, string> = {
   bounced_addresses: 'Addresses that mails came back from',
@@ -73,10 +75,14 @@ const tables: Record<string, string> = {
   document_requests: 'Requests for documents',
   document_versions: 'Files',
   events: 'Events',
+  fee_agreements: 'Agreements on fees',
   gallery_photos: 'Photos',
   hearing_orders: 'Orders',
   invitations: 'Invitations',
+  invoice_lines: 'Lines of invoices',
+  invoices: 'Invoices',
   notifications: 'Mails in the delivery log',
+  payments: 'Payments',
   profiles: 'Accounts',
   social_posts: 'Posts',
   tasks: 'Tasks',
@@ -101,11 +107,11 @@ export const howLongIsKept =
   'How long personal data is kept when nobody needs it any more. Mails in the delivery log are kept for 90 days. The audit log, which is also the security log, is kept for three years.';
 export const isOff = 'Off: nothing is erased automatically.';
 export const isOn = 'On: data past its retention period is erased every hour.';
-export const pastRetention = (enquiries: number, accounts: number, clients: number) =>
-  `Past the retention period now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const pastRetention = (enquiries: number, accounts: number, clients: number, invoices: number) =>
+  `Past the retention period now: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}, invoices ${invoices}.`;
 export const isErasing = 'Erasing now.';
-export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
-  `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}.`;
+export const lastErased = (at: string, enquiries: number, accounts: number, clients: number, invoices: number) =>
+  `Erased by the run of ${at}: enquiries ${enquiries}, accounts ${accounts}, clients ${clients}, invoices ${invoices}.`;
 export const couldNotBeErased = 'Could not be erased; tried again every hour:';
 export const failureKinds = { enquiry: 'Enquiry', account: 'Account', client: 'Client' };
 export const failureReasons: Readonly<Record<string, string>> = {
@@ -119,6 +125,8 @@ export const enquiriesPeriod = 'Enquiries of which no client came';
 export const accountsPeriod = 'Accounts of no client, since the last log-in or enquiry';
 export const mattersPeriod = 'Clients of whom every matter is over, since anything of theirs was new';
 export const mattersHelper = 'With their matters, documents and log-ins. A matter on legal hold is kept.';
+export const booksPeriod = 'Sent invoices and payments of erased clients, since the end of the financial year';
+export const booksHelper = 'Ask a professional how long accounts have to be kept.';
 export const periods = {
   '0': 'For ever',
   '6': '6 months',
@@ -147,6 +155,28 @@ export const publish = 'Publish';
 export const inLanguage = (language: string) => `In ${language}`;
 export const noticeHelper =
   'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';
+
+/** What the page of personal data calls columns and tables, where fields have no name for it. */
+export const columnLabels = {
+  agreedOn: 'Agreed on',
+  amount: 'Amount',
+  billAddress: 'Address on the invoice',
+  billName: 'Name on the invoice',
+  cancelReason: 'Reason for cancelling',
+  dueOn: 'Due on',
+  feeAgreements: 'Agreements on fees',
+  invoices: 'Invoices',
+  issuedOn: 'Issued on',
+  lines: 'Lines',
+  method: 'Method',
+  number: 'Number',
+  onDate: 'Date',
+  paid: 'Paid',
+  paidOn: 'Paid on',
+  payments: 'Payments',
+  receiptNumber: 'Receipt number',
+  total: 'Total',
+};
 
 /** In the archive of personal data. */
 export const missingDocuments = {

@@ -1,3 +1,3 @@
 /** By the table that cannot be deleted from. */
 
-export const clients = 'This client has cases or events: give those to another client first';
+export const clients = 'This client has cases, events or fees: give those to another client first';

@@ -73,6 +73,14 @@ export const theLastChangeIsOn = 'The last change is on its way to the site.';
 export const theChangeOfIsNot = (moment: string) =>
   `The change of ${moment} is not on the site yet. Please tell the person who runs the site.`;
 export const dataProtection = 'Data Protection';
+export const fees = 'Fees';
+export const upiId = 'UPI ID';
+export const whereClientsPay =
+  'Clients pay to the UPI ID by a QR code and the button “Pay by UPI”. While it is empty, they see neither.';
+export const payeeName = 'Name of the payee';
+export const lineAboutTax = 'Line about tax';
+export const lineAboutTaxHelp = 'New invoices begin with it. Ask a professional which one is right.';
+export const daysToPay = 'Days to pay';
 export const grievanceContact = 'Grievance contact';
 export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';
 export const mailNamed = (subject: string) => `Mail: ${subject}`;

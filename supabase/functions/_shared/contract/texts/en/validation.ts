@@ -1,7 +1,7 @@
 /** Invalid fields, by code: `validation.name`. */
 
 import { lengths } from '../../lengths.ts';
-import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
+import { maxFormerNumbers, maxInvoiceLines, maxMessageDocuments } from '../../limits.ts';
 import { formatCount } from './dates.ts';
 
 export const name = 'Name must be at least 2 characters';
@@ -35,7 +35,7 @@ export const mfaCode = 'Please enter the six digits that your app shows';
 export const passkey = 'The passkey is missing, or not as a browser gives it';
 export const recoveryCode = 'Please enter a recovery code: 16 letters and digits';
 export const title = 'Title must be at least 3 characters';
-export const dueOn = 'Due day must be a day';
+export const dueOn = 'Please enter the due day';
 export const doneAt = 'When it was done must be a moment in ISO 8601';
 export const startDate = 'Start date is required';
 export const startTime = 'Start time is required';
@@ -62,6 +62,18 @@ export const enrolmentNumber = 'Enrolment number is required';
 export const enrolmentDate = 'Date of enrolment is required';
 export const enrolmentDay = 'Date of enrolment must be a day that is not in the future';
 export const stateBarCouncil = 'State Bar Council is required';
+export const rupees = 'Please enter an amount in rupees, e.g. 25,000 or 25,000.50';
+export const paise = 'Amount must be in paise: a whole number from 1 to 99999999999';
+export const invoiceLines = `An invoice has 1 to ${maxInvoiceLines} lines`;
+export const invoiceLineKind = 'Please select fee, appearance or expense';
+export const appearanceDate = 'Please enter the day of the appearance';
+export const lineDate = 'Please enter a day';
+export const agreedOn = 'Please enter the day of the agreement';
+export const paidOn = 'Please enter the day of the payment, not one to come';
+export const paymentMethod = 'Please select how it was paid';
+export const cancelReason = 'Please say why it is cancelled, in at least 3 characters';
+export const vpa = 'Please enter a UPI ID, e.g. name@bank';
+export const dueDays = 'Please enter a number of days';
 export const testimonialName = 'Name is required';
 export const testimonialMessage = 'Message is required';
 export const rating = 'Please select a rating';

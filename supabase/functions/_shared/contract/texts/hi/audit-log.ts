@@ -15,16 +15,21 @@ export const auditLog = 'ऑडिट लॉग';
 export const columnWords: Readonly<Record<string, string>> = {
   address: 'पता',
   advocate: 'अधिवक्ता',
+  agreed_on: 'करार की तारीख',
+  amount_paise: 'रकम',
   api_key_encrypted: 'API कुंजी',
   assignee_id: 'सौंपना',
   banned_until: 'रोक',
   bench: 'पीठ',
   body: 'पाठ',
   bring: 'साथ क्या लाएँ',
+  cancelled_at: 'रद्द करना',
   caption: 'चित्र-परिचय',
   case_id: 'मामला',
   case_number: 'मामला संख्या',
   category: 'श्रेणी',
+  claimed_at: 'भुगतान की सूचना',
+  claimed_reference: 'मुवक्किल का संदर्भ',
   client_id: 'मुवक्किल',
   cnr: 'CNR',
   content: 'पाठ',
@@ -65,6 +70,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   stage: 'चरण',
   start_date: 'आरंभ',
   status: 'स्थिति',
+  tax_note: 'कर संबंधी पंक्ति',
   title: 'शीर्षक',
   token_hash: 'लिंक',
   type: 'प्रकार',
@@ -102,6 +108,9 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   review: 'समीक्षा',
   review_connection: 'समीक्षाओं का कनेक्शन',
   setting: 'सेटिंग',
+  fee_agreement: 'फ़ीस का करार',
+  invoice: 'बिल',
+  payment: 'भुगतान',
 };
 const settings: Readonly<Record<string, string>> = {
   advocate: 'अधिवक्ता',
@@ -119,6 +128,7 @@ const settings: Readonly<Record<string, string>> = {
   grievance: 'शिकायत के लिए संपर्क',
   portal: 'पोर्टल',
   notifications: 'सूचनाएँ',
+  fees: 'फ़ीस',
 };
 export const settingName = (key: string, _words: string) => settings[key] ?? '';
 
@@ -181,6 +191,9 @@ export const auditKindLabels = {
   review: 'समीक्षाएँ',
   review_connection: 'समीक्षाओं का कनेक्शन',
   setting: 'सेटिंग',
+  fee_agreement: 'फ़ीस के करार',
+  invoice: 'बिल',
+  payment: 'भुगतान',
 };
 
 export const auditWayLabels = {

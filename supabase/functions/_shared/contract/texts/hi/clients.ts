@@ -17,7 +17,7 @@ export const searchClients = 'मुवक्किल खोजें';
 export const clients = 'मुवक्किल';
 export const deleteThisClient = 'यह मुवक्किल हटाएँ?';
 export const recordIsDeleted = (name: string) =>
-  `${name} का अभिलेख हटा दिया जाएगा। जिस मुवक्किल के मामले या कार्यक्रम हैं उसे नहीं हटाया जा सकता।`;
+  `${name} का अभिलेख हटा दिया जाएगा। जिस मुवक्किल के मामले, कार्यक्रम या फ़ीस के अभिलेख हैं उसे नहीं हटाया जा सकता।`;
 export const unlinkNamed = (full_name: string) => `${full_name} को अलग करें`;
 export const unlink = 'अलग करें';
 export const logInToLink = 'जोड़ने के लिए लॉग इन';

@@ -23,6 +23,10 @@ export const labels = {
   askedFor: 'माँगा गया',
   client: 'मुवक्किल',
   answerDue: 'उत्तर की अंतिम तारीख',
+  invoice: 'बिल',
+  amount: 'रकम',
+  dueOn: 'भुगतान की अंतिम तारीख',
+  receipt: 'रसीद',
 };
 export const unknownBrowser = 'अज्ञात';
 export const onDevice = (browser: string, system: string) => `${system} पर ${browser}`;
@@ -44,6 +48,8 @@ export const links = {
   accounts: 'नए खाते देखें',
   board: 'सूची देखें',
   scheduledWork: 'निर्धारित कार्य देखें',
+  fees: 'मेरी फ़ीस देखें',
+  invoice: 'बिल खोलें',
 };
 
 export const otherwiseNewPassword =
@@ -114,6 +120,27 @@ export const restoreDrill = {
   subject: 'बैकअप में समस्या',
   lead: 'सबसे नया बैकअप परीक्षण में वापस नहीं लाया जा सका, या एक सप्ताह से यह परीक्षण नहीं हुआ। अभी डेटा खो जाए, तो हो सकता है वह वापस न मिले।',
   advice: 'साइट चलाने वाले को बताएँ।',
+};
+export const invoiceSent = {
+  subject: (number: string) => `बिल ${number}`,
+  lead: (sender: string) => `${sender} ने आपको एक बिल भेजा है। यह किसलिए है और भुगतान कैसे करना है, यह पोर्टल में लिखा है।`,
+};
+export const invoiceDue = {
+  subject: (number: string, date: string) => `अनुस्मारक: बिल ${number} का भुगतान ${date} तक करना है`,
+  lead: 'एक बिल का पूरा भुगतान अभी नहीं हुआ है। कितना बकाया है और भुगतान कैसे करना है, यह पोर्टल में लिखा है।',
+};
+export const invoiceOverdue = {
+  subject: (number: string) => `बिल ${number} की अंतिम तारीख बीत गई है`,
+  lead: 'एक बिल की अंतिम तारीख बीत गई है और उसका पूरा भुगतान नहीं हुआ है। कितना बकाया है और भुगतान कैसे करना है, यह पोर्टल में लिखा है।',
+};
+export const ifPaid = 'यदि आपने भुगतान कर दिया है, तो पोर्टल में बता दें: चैंबर तब उसे दर्ज कर लेगा।';
+export const paymentReceived = {
+  subject: 'आपका भुगतान मिल गया है',
+  lead: 'चैंबर ने आपका एक भुगतान दर्ज किया है। रसीद पोर्टल में है।',
+};
+export const paymentClaimed = {
+  subject: 'एक मुवक्किल के अनुसार बिल का भुगतान हो गया है',
+  lead: 'देखें कि भुगतान आया है या नहीं, और उसे दर्ज करें।',
 };
 export const board = {
   today: (hearings: string) => `आज की सूची: ${hearings}`,

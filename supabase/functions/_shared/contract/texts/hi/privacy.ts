@@ -14,7 +14,7 @@ export const toCorrect = (name: string, phone: string) =>
 export const withdrawAndErase = 'सहमति वापस लें और मिटाने को कहें';
 export const withdrawQuestion = 'अपनी सहमति वापस लें और मिटाने को कहें?';
 export const whatFollows =
-  'आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और तीस दिनों में उत्तर देता है। लंबित मामले या विधिक रोक के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।';
+  'आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और तीस दिनों में उत्तर देता है। लंबित मामले, विधिक रोक या हिसाब रखने के कर्तव्य के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।';
 export const whyOptional = 'चैंबर के लिए संदेश';
 export const askForErasure = 'मिटाने को कहें';
 export const youAsked = (at: string) => `आपने ${at} को मिटाने को कहा। चैंबर तीस दिनों में उत्तर देता है।`;
@@ -57,6 +57,8 @@ export const kept = {
   open: (caseNumber: string) => `${caseNumber}: मामला चल रहा है या लंबित है`,
   kept: (caseNumber: string) => `${caseNumber}: पहले से रखा गया`,
 };
+export const keptBooks = (invoices: number, payments: number, until: string | null) =>
+  `बिल ${formatCount(invoices)} और भुगतान ${formatCount(payments)}, उन पर लिखे नाम और पते सहित, क्योंकि हिसाब रखना अनिवार्य है, ${until ? `${until} तक` : 'सदा'}`;
 
 const tables: Record<string, string> = {
   bounced_addresses: 'पते जहाँ से ईमेल लौट आए',
@@ -71,10 +73,14 @@ const tables: Record<string, string> = {
   document_requests: 'दस्तावेज़ों की माँग',
   document_versions: 'फ़ाइलें',
   events: 'कार्यक्रम',
+  fee_agreements: 'फ़ीस के करार',
   gallery_photos: 'चित्र',
   hearing_orders: 'आदेश',
   invitations: 'निमंत्रण',
+  invoice_lines: 'बिलों की पंक्तियाँ',
+  invoices: 'बिल',
   notifications: 'भेजे गए ईमेल',
+  payments: 'भुगतान',
   profiles: 'खाते',
   social_posts: 'पोस्ट',
   tasks: 'कार्य',
@@ -99,11 +105,11 @@ export const howLongIsKept =
   'जिस निजी डेटा की अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
 export const isOff = 'बंद है: कुछ भी अपने-आप नहीं मिटता।';
 export const isOn = 'चालू है: जिस डेटा को रखने की अवधि पूरी हो चुकी है, वह हर घंटे अपने-आप मिटता है।';
-export const pastRetention = (enquiries: number, accounts: number, clients: number) =>
-  `रखने की अवधि अभी पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const pastRetention = (enquiries: number, accounts: number, clients: number, invoices: number) =>
+  `रखने की अवधि अभी पूरी: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}, बिल ${invoices}।`;
 export const isErasing = 'अभी अपने-आप मिटाया जा रहा है।';
-export const lastErased = (at: string, enquiries: number, accounts: number, clients: number) =>
-  `${at} को मिटाया गया: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}।`;
+export const lastErased = (at: string, enquiries: number, accounts: number, clients: number, invoices: number) =>
+  `${at} को मिटाया गया: पूछताछ ${enquiries}, खाते ${accounts}, मुवक्किल ${clients}, बिल ${invoices}।`;
 export const couldNotBeErased = 'यह नहीं मिट सका, और हर घंटे फिर प्रयास होता है:';
 export const failureKinds = { enquiry: 'पूछताछ', account: 'खाता', client: 'मुवक्किल' };
 export const failureReasons: Readonly<Record<string, string>> = {
@@ -117,6 +123,8 @@ export const enquiriesPeriod = 'पूछताछ, जिनसे कोई �
 export const accountsPeriod = 'खाते जो किसी मुवक्किल के नहीं, अंतिम लॉग इन या पूछताछ से';
 export const mattersPeriod = 'मुवक्किल, जिनके सभी मामले समाप्त हैं, उनकी अंतिम नई बात से';
 export const mattersHelper = 'उनके मामलों, दस्तावेज़ों और लॉग इन सहित। विधिक रोक वाला मामला रखा जाता है।';
+export const booksPeriod = 'मिटाए गए मुवक्किलों के भेजे हुए बिल और भुगतान, वित्तीय वर्ष के अंत से';
+export const booksHelper = 'हिसाब कितने समय रखना अनिवार्य है, यह किसी पेशेवर से पूछें।';
 export const periods = {
   '0': 'सदा',
   '6': '6 माह',
@@ -144,6 +152,27 @@ export const newVersion = 'सूचना का नया संस्कर�
 export const publish = 'प्रकाशित करें';
 export const inLanguage = (language: string) => `${language} में`;
 export const noticeHelper = 'ख़ाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';
+/** What the page of personal data calls columns and tables, where fields have no name for it. */
+export const columnLabels = {
+  agreedOn: 'करार की तारीख',
+  amount: 'रकम',
+  billAddress: 'बिल पर पता',
+  billName: 'बिल पर नाम',
+  cancelReason: 'रद्द करने का कारण',
+  dueOn: 'भुगतान की अंतिम तारीख',
+  feeAgreements: 'फ़ीस के करार',
+  invoices: 'बिल',
+  issuedOn: 'जारी होने की तारीख',
+  lines: 'पंक्तियाँ',
+  method: 'माध्यम',
+  number: 'संख्या',
+  onDate: 'तारीख',
+  paid: 'भुगतान हुआ',
+  paidOn: 'भुगतान की तारीख',
+  payments: 'भुगतान',
+  receiptNumber: 'रसीद संख्या',
+  total: 'कुल रकम',
+};
 
 export const missingDocuments = {
   heading: 'ये दस्तावेज़ इस संग्रह में नहीं हैं, या अधूरे हैं:',

@@ -69,6 +69,14 @@ export const onTheSiteSince = (moment: string) => `${moment} से साइट
 export const theLastChangeIsOn = 'पिछला बदलाव साइट पर पहुँच रहा है।';
 export const theChangeOfIsNot = (moment: string) => `${moment} का बदलाव अभी साइट पर नहीं है। कृपया साइट चलाने वाले को बताएँ।`;
 export const dataProtection = 'डेटा संरक्षण';
+export const fees = 'फ़ीस';
+export const upiId = 'UPI ID';
+export const whereClientsPay =
+  'मुवक्किल QR कोड और “UPI से भुगतान” बटन से इसी UPI ID पर भुगतान करते हैं। जब तक यह खाली है, उन्हें ये दोनों नहीं दिखते।';
+export const payeeName = 'भुगतान पाने वाले का नाम';
+export const lineAboutTax = 'कर संबंधी पंक्ति';
+export const lineAboutTaxHelp = 'नए बिल में यह पहले से लिखी होती है। कौन-सी सही है, यह किसी पेशेवर से पूछें।';
+export const daysToPay = 'भुगतान के लिए दिन';
 export const grievanceContact = 'शिकायत के लिए संपर्क';
 export const whomPeopleWriteTo = 'अपने डेटा के बारे में लोग किसे लिखें। गोपनीयता सूचना में यह संपर्क दिया रहता है।';
 export const mailNamed = (subject: string) => `ईमेल: ${subject}`;

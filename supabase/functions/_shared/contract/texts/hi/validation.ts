@@ -1,7 +1,7 @@
 /** Invalid fields, by code: `validation.name`. */
 
 import { lengths } from '../../lengths.ts';
-import { maxFormerNumbers, maxMessageDocuments } from '../../limits.ts';
+import { maxFormerNumbers, maxInvoiceLines, maxMessageDocuments } from '../../limits.ts';
 import { formatCount } from './dates.ts';
 
 export const name = 'नाम कम से कम 2 अक्षरों का होना चाहिए';
@@ -35,7 +35,7 @@ export const mfaCode = 'कृपया वे छह अंक लिखें 
 export const passkey = 'पासकी नहीं मिली, या वैसी नहीं है जैसी ब्राउज़र देता है';
 export const recoveryCode = 'कृपया पुनःप्राप्ति कोड लिखें: 16 अक्षर और अंक';
 export const title = 'शीर्षक कम से कम 3 अक्षरों का होना चाहिए';
-export const dueOn = 'नियत दिन एक तारीख होना चाहिए';
+export const dueOn = 'कृपया अंतिम तारीख भरें';
 export const doneAt = 'पूरा होने का समय ISO 8601 के अनुसार होना चाहिए';
 export const startDate = 'आरंभ की तारीख आवश्यक है';
 export const startTime = 'आरंभ का समय आवश्यक है';
@@ -62,6 +62,18 @@ export const enrolmentNumber = 'नामांकन संख्या आव�
 export const enrolmentDate = 'नामांकन की तारीख आवश्यक है';
 export const enrolmentDay = 'नामांकन की तारीख आने वाली नहीं हो सकती';
 export const stateBarCouncil = 'राज्य विधिज्ञ परिषद आवश्यक है';
+export const rupees = 'कृपया रकम रुपयों में लिखें, जैसे 25,000 या 25,000.50';
+export const paise = 'रकम पैसों में होनी चाहिए: 1 से 99999999999 तक कोई पूर्ण संख्या';
+export const invoiceLines = `बिल में 1 से ${maxInvoiceLines} पंक्तियाँ होती हैं`;
+export const invoiceLineKind = 'कृपया फ़ीस, पेशी या ख़र्च चुनें';
+export const appearanceDate = 'कृपया पेशी की तारीख लिखें';
+export const lineDate = 'कृपया तारीख लिखें';
+export const agreedOn = 'कृपया करार की तारीख लिखें';
+export const paidOn = 'कृपया भुगतान की तारीख लिखें, जो आगे की न हो';
+export const paymentMethod = 'कृपया चुनें कि भुगतान कैसे हुआ';
+export const cancelReason = 'कृपया रद्द करने का कारण लिखें, कम से कम 3 अक्षरों में';
+export const vpa = 'कृपया UPI ID लिखें, जिसमें @ होता है';
+export const dueDays = 'कृपया दिनों की संख्या लिखें';
 export const testimonialName = 'नाम आवश्यक है';
 export const testimonialMessage = 'संदेश आवश्यक है';
 export const rating = 'कृपया रेटिंग चुनें';

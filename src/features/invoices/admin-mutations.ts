@@ -1,0 +1,108 @@
+import { type CancelForm, type InvoiceForm, type PaymentForm, toInvoiceArguments, toPaise } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/invoices';
+import { ApiError } from '@/lib/api';
+import { defineResource } from '@/lib/resource';
+import { deleteUnchanged, type SeenRow, useSaveEdit } from '@/lib/row-edit';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
+import { agreementColumns, draftColumns } from './admin-queries';
+import { toAgreementForm, toAgreementRow, toFormValues } from './form-values';
+
+/** Payments are read with their invoice. */
+const invalidates = [['invoices'], ['payments']];
+
+/** Saves a draft, a new one or the one with the id: see `defineResource()`. The mutation answers its id; toasts either way. */
+export function useSaveInvoice(id: string | null, base: InvoiceForm) {
+  const save = async (form: InvoiceForm, seen?: { draft: string; based_on: string }) => {
+    const [saved] = await callAsUser('save_invoice', { ...toInvoiceArguments(form), ...seen });
+    return saved ? [saved] : [];
+  };
+  const change = useSaveEdit(
+    {
+      read: async () => {
+        const row = (await getSupabaseAsUser()).from('invoices').select(`${draftColumns}, updated_at` as const);
+        return unwrapRow(await row.eq('id', id ?? '').order('sort_order', { referencedTable: 'lines' }));
+      },
+      toFormValues,
+      // The function takes a draft as a whole.
+      toRow: (form) => ({ form }),
+      write: ({ form = base }, based_on) => save(form, { draft: id ?? '', based_on }),
+    },
+    base,
+  );
+  return useMutation({
+    mutationFn: async (form: InvoiceForm) => {
+      if (id === null) return (await save(form))[0]?.id ?? '';
+      await change(form);
+      return id;
+    },
+    meta: { success: successToasts.saved, failure: errorToasts.save, invalidates },
+  });
+}
+
+/** Sends a draft, if nobody has changed it since it was shown; toasts either way. */
+export function useSendInvoice({ id, updated_at }: SeenRow) {
+  return useMutation({
+    mutationFn: ({ dueOn }: { dueOn: string }) =>
+      callAsUser('send_invoice', { invoice: id, due_on: dueOn, based_on: updated_at }),
+    meta: { success: (number) => successToasts.sent(String(number)), failure: errorToasts.send, invalidates },
+  });
+}
+
+/** Deletes a draft, if nobody has changed it since it was shown; toasts either way. */
+export function useDeleteDraft() {
+  return useMutation({
+    mutationFn: (row: SeenRow) => deleteUnchanged('invoices', row),
+    meta: { success: successToasts.deleted, failure: errorToasts.delete, invalidates },
+  });
+}
+
+/** Cancels an invoice that was sent; toasts either way. */
+export function useCancelInvoice(id: string) {
+  return useMutation({
+    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_invoice', { invoice: id, reason }),
+    meta: { success: successToasts.cancelled, failure: errorToasts.cancel, invalidates },
+  });
+}
+
+/** Records a payment; toasts either way. @param id of the payment: with one it is recorded once */
+export function useRecordPayment(invoice: string, id: string) {
+  return useMutation({
+    mutationFn: async ({ paidOn, method, reference = '', amount }: PaymentForm) => {
+      const payment = { payment: id, invoice, paid_on: paidOn, method, reference };
+      try {
+        return await callAsUser('record_payment', { ...payment, amount_paise: toPaise(amount) ?? 0 });
+      } catch (error) {
+        const words = error instanceof ApiError && error.errors?.amountPaise;
+        throw words ? new ApiError(error.status, words, { amount: words }) : error;
+      }
+    },
+    meta: {
+      success: (receipt) => successToasts.paymentRecorded(String(receipt)),
+      failure: errorToasts.paymentRecord,
+      invalidates,
+    },
+  });
+}
+
+/** Cancels a payment; toasts either way. */
+export function useCancelPayment(id: string) {
+  return useMutation({
+    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_payment', { payment: id, reason }),
+    meta: { success: successToasts.paymentCancelled, failure: errorToasts.paymentCancel, invalidates },
+  });
+}
+
+export const { useSave: useSaveAgreement, useDelete: useDeleteAgreement } = defineResource({
+  table: 'fee_agreements',
+  columns: agreementColumns,
+  toFormValues: toAgreementForm,
+  toRow: toAgreementRow,
+  invalidates: [['fee-agreements']],
+  toasts: {
+    add: [successToasts.agreementAdded, errorToasts.agreementSave],
+    change: [successToasts.agreementUpdated, errorToasts.agreementSave],
+    delete: [successToasts.agreementDeleted, errorToasts.agreementDelete],
+  },
+});

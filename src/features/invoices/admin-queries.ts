@@ -1,0 +1,138 @@
+import { dayAt, invoiceStates, openPaise, type PaymentMethod } from '@contract';
+import type { Tables } from '@/lib/database.types';
+import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
+import { pagedQuery } from '@/lib/paging';
+import { prefixQuery } from '@/lib/search';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
+
+/** What the list is narrowed by: what is partly paid is open. */
+export const stateFilters = invoiceStates.filter((state) => state !== 'part_paid');
+
+interface InvoiceFilters {
+  /** As typed. */
+  search: string;
+  /** Empty for all. */
+  state: (typeof stateFilters)[number] | '';
+  sort: Sort;
+}
+
+/** Whose invoices and agreements: all, a client's, or those of a case. */
+export interface FeesOf {
+  clientId?: string;
+  caseId?: string;
+}
+
+/** What the list begins with: drafts, then the latest. */
+export const allInvoices: InvoiceFilters = { search: '', state: '', sort: { by: 'issued_on', ascending: false } };
+
+/** How that is written in the address. */
+export const invoiceParams: Params<InvoiceFilters> = {
+  search: textParam,
+  state: choiceParam(['', ...stateFilters]),
+  sort: sortParam('issued_on', 'due_on'),
+};
+
+/** An invoice as lists show it. */
+export interface InvoiceRow
+  extends Pick<
+    Tables<'invoices'>,
+    'id' | 'number' | 'bill_name' | 'state' | 'issued_on' | 'due_on' | 'created_at' | 'total_paise' | 'paid_paise'
+  > {
+  case: Pick<Tables<'cases'>, 'case_number' | 'title'> | null;
+}
+
+const listColumns =
+  'id, number, bill_name, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
+
+/** One page of the invoices that search and filters leave. */
+export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
+  const { search, state, sort } = filters;
+  const query = prefixQuery(search);
+  return pagedQuery(
+    ['invoices', 'list', filters, clientId, caseId],
+    page,
+    (supabase) => {
+      let select = supabase.from('invoices').select<string, InvoiceRow>(listColumns);
+      if (query) select = select.textSearch('search', query, { config: 'simple' });
+      if (state === 'overdue') select = select.eq('state', 'open').lt('due_on', dayAt(new Date()));
+      else if (state) select = select.eq('state', state);
+      if (clientId) select = select.eq('client_id', clientId);
+      if (caseId) select = select.eq('case_id', caseId);
+      const ascending = { ascending: sort.ascending };
+      return select.order(sort.by, ascending).order('created_at', ascending).order('id', ascending);
+    },
+    (supabase) =>
+      supabase.rpc('count_invoices', {
+        ...(query && { query }),
+        ...(state && { state }),
+        ...(clientId && { client: clientId }),
+        ...(caseId && { matter: caseId }),
+      }),
+  );
+}
+
+/** What an invoice and its form have in common, in its order. */
+export const draftColumns = `client_id, case_id, tax_note, notes,
+  lines:invoice_lines(kind, description, on_date, amount_paise)` as const;
+
+/** An invoice with its lines and payments; null when there is none. */
+export function invoiceQuery(id: string) {
+  return rowsQuery(
+    ['invoices', 'page', id],
+    (supabase) =>
+      supabase
+        .from('invoices')
+        .select(
+          `id, number, status, state, issued_on, due_on, bill_name, bill_address, total_paise, paid_paise, claimed_at,
+          claimed_reference, cancelled_at, cancel_reason, created_at, updated_at, ${draftColumns},
+          case:cases(case_number, title),
+          payments(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason)` as const,
+        )
+        .eq('id', id)
+        .order('sort_order', { referencedTable: 'lines' })
+        .order('serial', { referencedTable: 'payments' }),
+    ([row]) => row ?? null,
+  );
+}
+
+/** An invoice as its page shows it. */
+export type InvoicePageRow = NonNullable<DataOf<ReturnType<typeof invoiceQuery>>>;
+export type PaymentRow = InvoicePageRow['payments'][number] & { method: PaymentMethod };
+
+/** How much is open of a client or a case, in paise. */
+export function openSumQuery({ clientId, caseId }: FeesOf) {
+  return rowsQuery(
+    ['invoices', 'open-sum', clientId, caseId],
+    (supabase) => {
+      const open = supabase.from('invoices').select('state, due_on, total_paise, paid_paise').eq('state', 'open');
+      return caseId ? open.eq('case_id', caseId) : open.eq('client_id', clientId ?? '');
+    },
+    (rows) => rows.reduce((sum, row) => sum + openPaise(row), 0),
+  );
+}
+
+/** What clients say that they have paid, and is open still, the longest waiting first. */
+export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
+  supabase
+    .from('invoices')
+    .select('id, number, bill_name, created_at')
+    .eq('state', 'open')
+    .not('claimed_at', 'is', null)
+    .order('claimed_at'),
+);
+
+/** What is read of an agreement. */
+export const agreementColumns = 'id, client_id, case_id, description, amount_paise, agreed_on';
+export type AgreementRow = Pick<
+  Tables<'fee_agreements'>,
+  'id' | 'client_id' | 'case_id' | 'description' | 'amount_paise' | 'agreed_on' | 'updated_at'
+>;
+
+/** What was agreed with a client, or in a case, the latest first. */
+export function agreementsQuery({ clientId, caseId }: FeesOf) {
+  return rowsQuery(['fee-agreements', clientId, caseId], (supabase) => {
+    const rows = supabase.from('fee_agreements').select<string, AgreementRow>(`${agreementColumns}, updated_at`);
+    const own = caseId ? rows.eq('case_id', caseId) : rows.eq('client_id', clientId ?? '');
+    return own.order('agreed_on', { ascending: false }).order('id');
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as texts from '@texts/payments';
+import { Button } from '@/components/button';
+import { settingsQuery } from '@/features/settings/queries';
+import { saveFile } from '@/lib/csv';
+import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery } from './queries';
+
+type DownloadPdfProps = PdfOf & {
+  /** Of the invoice or receipt, for who hears the button: there are others beside it. */
+  number?: string | null;
+};
+
+/** Makes the PDF of an invoice or of a payment's receipt, as it is now, and gives it to the downloads; for admins and clients. */
+export function DownloadPdf({ number, ...of }: DownloadPdfProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const now = { staleTime: 0 };
+      const [{ makePdf }, invoice, fees, settings] = await Promise.all([
+        import('./pdf/make-pdf'),
+        client.fetchQuery({ ...pdfInvoiceQuery(of), ...now }),
+        client.fetchQuery({ ...feeSettingsQuery, ...now }),
+        client.fetchQuery(settingsQuery),
+      ]);
+      if (!invoice) throw new Error('The invoice is not there any more');
+      const paymentId = 'paymentId' in of ? of.paymentId : null;
+      const payment = invoice.payments.find(({ id }) => id === paymentId) ?? null;
+      const name = payment?.receipt_number ?? invoice.number ?? texts.draftFile;
+      saveFile(
+        `${name.replaceAll('/', '-')}.pdf`,
+        await makePdf({ invoice, payment, settings: { ...settings, fees } }),
+      );
+    },
+    meta: { failure: texts.errorToasts.pdf },
+  });
+  const label = 'paymentId' in of ? texts.receiptPdf : texts.invoicePdf;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isPending}
+      {...(number && { 'aria-label': `${label} ${number}` })}
+      onClick={() => mutate()}
+    >
+      {isPending ? texts.makingPdf : label}
+    </Button>
+  );
+}

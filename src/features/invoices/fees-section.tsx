@@ -1,0 +1,189 @@
+import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { type FeeAgreementForm, formatRupees, openPaise } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/invoices';
+import { language } from '@texts/language';
+import { type ReactNode, useState } from 'react';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { PagedList } from '@/components/paged-list';
+import { QueryContent } from '@/components/query-content';
+import { TextLink } from '@/components/text-control';
+import { invoicePath } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { useDeleteAgreement } from './admin-mutations';
+import {
+  type AgreementRow,
+  agreementsQuery,
+  allInvoices,
+  type FeesOf,
+  invoicesQuery,
+  openSumQuery,
+} from './admin-queries';
+import { newAgreement, toAgreementForm } from './form-values';
+import { AgreementFormDialog } from './internal/agreement-form-dialog';
+import { InvoiceStateBadge, invoiceName } from './invoice-state';
+import { useInvoiceForm } from './use-invoice-form';
+
+const loading = <Skeleton height="12" role="status" aria-label={common.loading} />;
+
+const item = {
+  as: 'li',
+  gap: '4',
+  align: 'center',
+  justify: 'space-between',
+  paddingBlock: '2.5',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+} as const;
+
+/** The heading of a part, with what is done in it. */
+function PartHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap="3" marginBottom="2">
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Flex className="screen-only" wrap="wrap" gap="2">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** What was agreed, to add, change and delete. */
+function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
+  const agreements = useQuery(agreementsQuery(of));
+  const form = useFormDraft<FeeAgreementForm>(`agreements of ${of.caseId ?? of.clientId}`);
+  const [deleting, setDeleting] = useState<AgreementRow | null>(null);
+  const deletion = useDeleteAgreement();
+  return (
+    <Box as="section" aria-label={texts.agreements} marginTop="8">
+      <PartHeading title={texts.agreements}>
+        <Button variant="outline" size="sm" onClick={() => form.open(newAgreement(of))}>
+          {texts.addAgreement}
+        </Button>
+      </PartHeading>
+      <QueryContent query={agreements} loading={loading}>
+        {(rows) => (
+          <Box as="ul" listStyleType="none">
+            {rows.length === 0 && <Text color="muted">{texts.noAgreements}</Text>}
+            {rows.map((row) => (
+              <Flex key={row.id} {...item}>
+                <Box minWidth="0" overflowWrap="anywhere">
+                  <Text color="ink" whiteSpace="pre-line">
+                    {row.description}
+                  </Text>
+                  <Text color="muted" fontSize="sm">
+                    {[formatDate(row.agreed_on), row.amount_paise && formatRupees(row.amount_paise, language)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </Box>
+                <ActionsMenu
+                  label={texts.actionsForAgreement(row.description)}
+                  size="sm"
+                  actions={[
+                    { label: common.edit, onSelect: () => form.open(toAgreementForm(row), row.id) },
+                    { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+                  ]}
+                />
+              </Flex>
+            ))}
+          </Box>
+        )}
+      </QueryContent>
+      {form.draft && <AgreementFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
+      <ConfirmDialog
+        title={texts.deleteAgreement}
+        action={common.deleteLabel}
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting?.description}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface FeesSectionProps {
+  clientId: string;
+  /** Where only those of a case are shown. */
+  caseId?: string;
+  /** The last hearing of the case that has a result. */
+  heard?: { day: string; title: string } | undefined;
+}
+
+/** What is open of a client or in a case, their invoices, and what was agreed; for the admin. */
+export function FeesSection({ heard, ...of }: FeesSectionProps) {
+  // A case may have another client than it had.
+  const whose = of.caseId ? { caseId: of.caseId } : of;
+  const [page, setPage] = useState(1);
+  const list = useQuery(invoicesQuery(allInvoices, page, whose));
+  const { data: open } = useQuery(openSumQuery(whose));
+  const form = useInvoiceForm(`invoices of ${of.caseId ?? of.clientId}`);
+  return (
+    <>
+      <Box as="section" aria-label={texts.invoices}>
+        <PartHeading title={texts.invoices}>
+          {heard && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => form.add(of, { kind: 'appearance', onDate: heard.day, description: heard.title })}
+            >
+              {texts.forHearingOf(formatDate(heard.day))}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => form.add(of)}>
+            {texts.newInvoice}
+          </Button>
+        </PartHeading>
+        {open !== undefined && (
+          <Text marginBottom="2" fontWeight={open > 0 ? 'semibold' : undefined}>
+            {open > 0 ? texts.openInSum(formatRupees(open, language)) : texts.nothingOpen}
+          </Text>
+        )}
+        <PagedList
+          caption={texts.invoices}
+          list={list}
+          page={page}
+          onPage={setPage}
+          empty={<Text color="muted">{texts.emptyStateMessages.invoices.title}</Text>}
+        >
+          {(rows) => (
+            <Box as="ul" listStyleType="none" aria-label={texts.invoices}>
+              {rows.map((row) => (
+                <Flex key={row.id} {...item}>
+                  <Box minWidth="0">
+                    <TextLink to={invoicePath(row.id)}>{invoiceName(row)}</TextLink>
+                    <Text color="muted" fontSize="sm">
+                      {[
+                        formatRupees(row.total_paise, language),
+                        row.paid_paise > 0 &&
+                          row.state === 'open' &&
+                          texts.isOpen(formatRupees(openPaise(row), language)),
+                        row.due_on && texts.dueOn(formatDate(row.due_on)),
+                        !of.caseId && row.case?.case_number,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Text>
+                  </Box>
+                  <InvoiceStateBadge row={row} />
+                </Flex>
+              ))}
+            </Box>
+          )}
+        </PagedList>
+      </Box>
+      <Agreements of={of} />
+      {form.dialog}
+    </>
+  );
+}

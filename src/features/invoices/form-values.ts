@@ -1,0 +1,54 @@
+/** Invoices, payments and agreements between the database and their forms: paise there, rupees as people write them here. */
+import {
+  dayAt,
+  type FeeAgreementForm,
+  type InvoiceForm,
+  type InvoiceLineForm,
+  openPaise,
+  type PaymentForm,
+  toPaise,
+  toRupees,
+} from '@contract';
+import type { AgreementRow, FeesOf, InvoicePageRow } from './admin-queries';
+
+export const newLine: InvoiceLineForm = { kind: 'fee', description: '', onDate: '', amount: '' };
+
+/** What the form begins with for a draft that is there. */
+export function toFormValues(
+  row: Pick<InvoicePageRow, 'client_id' | 'case_id' | 'tax_note' | 'notes' | 'lines'>,
+): InvoiceForm {
+  return {
+    clientId: row.client_id ?? '',
+    caseId: row.case_id ?? '',
+    lines: row.lines.map(({ kind, description, on_date, amount_paise }) => ({
+      ...{ kind, description, onDate: on_date ?? '', amount: toRupees(amount_paise) },
+    })),
+    taxNote: row.tax_note ?? '',
+    notes: row.notes ?? '',
+  };
+}
+
+/** The sum of the lines that have an amount, in paise. */
+export const sumOf = (lines: readonly InvoiceLineForm[]) =>
+  lines.reduce((sum, { amount }) => sum + (toPaise(amount) ?? 0), 0);
+
+/** What the form of a payment begins with: what is open, and what the client has said. */
+export const newPayment = (row: InvoicePageRow): PaymentForm => ({
+  ...{ paidOn: dayAt(new Date()), method: 'upi', reference: row.claimed_reference ?? '' },
+  amount: toRupees(openPaise(row)),
+});
+
+export const newAgreement = ({ clientId = '', caseId = '' }: FeesOf): FeeAgreementForm => ({
+  ...{ clientId, caseId, description: '', agreedOn: dayAt(new Date()), amount: '' },
+});
+
+/** The same for an agreement that is there. */
+export const toAgreementForm = (row: AgreementRow): FeeAgreementForm => ({
+  ...{ clientId: row.client_id, caseId: row.case_id ?? '', description: row.description, agreedOn: row.agreed_on },
+  amount: row.amount_paise === null ? '' : toRupees(row.amount_paise),
+});
+
+export const toAgreementRow = ({ clientId, caseId, description, agreedOn, amount }: FeeAgreementForm) => ({
+  ...{ client_id: clientId, case_id: caseId || null, description, agreed_on: agreedOn },
+  amount_paise: toPaise(amount),
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, renderPage } from '@/testing';
+import type { MyInvoice } from '../queries';
+import { OpenInvoice } from './invoice-card';
+
+const invoice: MyInvoice = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', number: 'INV/26-27/00001', state: 'open' },
+  ...{ issued_on: '2026-11-01', due_on: '2199-01-01', total_paise: 3_500_000, paid_paise: 1_500_000 },
+  ...{ bill_name: 'Meera Nair', bill_address: null, tax_note: null, notes: null, case: null },
+  ...{ claimed_at: null, claimed_reference: null, cancelled_at: null, cancel_reason: null, lines: [], payments: [] },
+};
+
+beforeEach(() => {
+  setSession(aUser());
+  fakeNetwork({});
+});
+
+it.each([
+  ['rao@okbank', [expect.stringMatching(/am=20000\.00&/)]],
+  ['', []],
+])('shows how the open amount is paid to the UPI ID %j', (vpa, links) => {
+  renderPage(<OpenInvoice invoice={invoice} fees={{ vpa, payeeName: 'Rao', taxNote: '', dueDays: '15' }} />);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(screen.queryAllByRole('img')).toHaveLength(links.length);
+  expect(screen.getByRole('button', { name: 'I have paid INV/26-27/00001' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { InvoiceForm } from '@contract';
+import { waitFor, within } from '@testing-library/react';
+import * as validationMessages from '@texts/validation';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
+import { newLine } from '../form-values';
+import { InvoiceFormDialog } from './invoice-form-dialog';
+
+const save = 'POST /rest/v1/rpc/save_invoice';
+const clientId = '00000000-0000-4000-8000-000000000001';
+const empty: InvoiceForm = { clientId, caseId: '', lines: [newLine], taxNote: '', notes: '' };
+const seen = '2026-11-22T08:36:18.123456+00:00';
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+async function open(values: InvoiceForm, id: string | null, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': () => json([{ id: clientId, label: 'Meera Nair', phone: null, email: null }]),
+    [save]: () => json([{ id: 'a', updated_at: seen }]),
+    ...routes,
+  });
+  const [onCreated, onClose] = [vi.fn(), vi.fn()];
+  renderPage(<InvoiceFormDialog draft={{ key: 'invoices', id, values }} onCreated={onCreated} onClose={onClose} />);
+  const dialog = within(await findDialog('dialog'));
+  const line = (number: number) => within(dialog.getByRole('group', { name: `Line ${number}` }));
+  const saved = () => sent.filter(({ url }) => url.endsWith('save_invoice')).map(({ body }) => body);
+  return { dialog, line, saved, onCreated, user: setupUser() };
+}
+
+it('takes amounts as people write them, says their sum, and leaves the focus beside a line that is removed by keyboard', async () => {
+  const { dialog, line, saved, onCreated, user } = await open(empty, null);
+  await user.selectOptions(line(1).getByLabelText(/^Kind/), 'appearance');
+  await user.type(line(1).getByLabelText(/^Description/), 'Hearing');
+  await user.type(line(1).getByLabelText(/^Amount/), '1,25,000.50');
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByText(validationMessages.appearanceDate)).toBeVisible();
+  expect(line(1).getByLabelText(/^Date/)).toHaveFocus();
+  await user.type(line(1).getByLabelText(/^Date/), '2026-11-24');
+  await user.click(dialog.getByRole('button', { name: 'Add line' }));
+  await user.type(line(2).getByLabelText(/^Description/), 'Court fee');
+  await user.type(line(2).getByLabelText(/^Amount/), '25000');
+  expect(dialog.getByText(/₹1,50,000.50/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add line' }));
+  line(3).getByRole('button', { name: 'Remove Line 3' }).focus();
+  await user.keyboard('{Enter}');
+  expect(line(2).getByLabelText(/^Kind/)).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith('a'));
+  const lines = [
+    { kind: 'appearance', description: 'Hearing', on_date: '2026-11-24', amount_paise: 12_500_050 },
+    { kind: 'fee', description: 'Court fee', on_date: null, amount_paise: 2_500_000 },
+  ];
+  expect(saved()).toEqual([expect.objectContaining({ client: clientId, matter: null, lines })]);
+});
+
+it('asks whose lines are meant where another admin has changed them too', async () => {
+  const line = { kind: 'fee', description: 'Drafting', on_date: null, amount_paise: 100_000 };
+  const theirs = { ...line, amount_paise: 200_000 };
+  const {
+    dialog,
+    line: fields,
+    saved,
+    user,
+  } = await open({ ...empty, lines: [{ ...newLine, description: 'Drafting', amount: '1000' }] }, 'a', {
+    'GET /rest/v1/invoices': () =>
+      json([
+        { client_id: clientId, case_id: null, tax_note: 'Theirs', notes: null, lines: [theirs], updated_at: seen },
+      ]),
+  });
+  await user.type(fields(1).getByLabelText(/^Description/), ' of the petition');
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Drafting of the petition: 1000');
+  expect(saved()).toEqual([]);
+  await user.click(dialog.getByLabelText(/Theirs: Fee, Drafting: 2000/));
+  expect(fields(1).getByLabelText(/^Amount/)).toHaveValue('2000');
+  await user.click(dialog.getByLabelText(/Yours:/));
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const mine = { ...line, description: 'Drafting of the petition' };
+  expect(saved()[0]).toMatchObject({ draft: 'a', based_on: seen, tax_note: 'Theirs', lines: [mine] });
+});

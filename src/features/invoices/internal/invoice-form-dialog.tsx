@@ -1,0 +1,54 @@
+import { type InvoiceForm, invoiceForm } from '@contract';
+import * as common from '@texts/common';
+import * as texts from '@texts/invoices';
+import { FormDialog } from '@/components/form/form-dialog';
+import { PickerField } from '@/components/form/picker-field';
+import { TextareaField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { caseOptionsOf } from '@/features/cases/queries';
+import { clientOptions } from '@/features/clients/queries';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveInvoice } from '../admin-mutations';
+import { LineFields } from './line-fields';
+
+interface InvoiceFormDialogProps {
+  draft: FormDraft<InvoiceForm>;
+  /** When a new draft was stored, with its id. */
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Writes a draft, or changes one. */
+export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDialogProps) {
+  const saving = useSaveInvoice(draft.id, draft.values);
+  const form = useAppForm<InvoiceForm>({ schema: invoiceForm, defaultValues: draft.values, draftKey: draft.key });
+  const clientId = form.watch('clientId');
+  return (
+    <FormDialog
+      title={draft.id ? texts.editDraft : texts.newInvoice}
+      form={form}
+      save={saving.mutateAsync}
+      onSaved={(id) => {
+        onClose();
+        if (!draft.id) onCreated(id);
+      }}
+      onClose={onClose}
+      submit={texts.saveDraft}
+      size="lg"
+    >
+      <PickerField name="clientId" label={common.client} source={clientOptions} placeholder={texts.searchByName} />
+      <PickerField
+        name="caseId"
+        label={texts.caseLabel}
+        source={caseOptionsOf(clientId)}
+        none={common.none}
+        placeholder={common.none}
+        helper={clientId ? texts.caseOfClient : texts.chooseClientFirst}
+        disabled={!clientId}
+      />
+      <LineFields />
+      <TextareaField name="taxNote" label={texts.taxNote} rows={2} helper={common.optional} />
+      <TextareaField name="notes" label={texts.notes} rows={2} helper={texts.clientReadsThem} />
+    </FormDialog>
+  );
+}

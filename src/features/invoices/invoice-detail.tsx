@@ -1,0 +1,114 @@
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { formatRupees } from '@contract';
+import * as texts from '@texts/invoices';
+import { language } from '@texts/language';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { formatDate } from '@/lib/dates';
+import { useCancelPayment } from './admin-mutations';
+import type { InvoicePageRow, PaymentRow } from './admin-queries';
+import { DownloadPdf } from './download-pdf';
+import { Sum } from './internal/line-fields';
+import { CancelDialog } from './invoice-dialogs';
+
+const item = { as: 'li', gap: '4', paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'line' } as const;
+
+/** The lines of an invoice with their sum, and what is written below them. */
+export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: { row: InvoicePageRow }) {
+  return (
+    <>
+      <Box as="ol" listStyleType="none" aria-label={texts.lines} borderTopWidth="1px" borderColor="line">
+        {lines.map(({ kind, description, on_date, amount_paise }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <Grid key={index} {...item} templateColumns="minmax(0, 1fr) auto">
+            <Box overflowWrap="anywhere">
+              <Text color="ink">{description}</Text>
+              <Text color="muted" fontSize="sm">
+                {[texts.invoiceLineKindLabels[kind], on_date && formatDate(on_date)].filter(Boolean).join(' · ')}
+              </Text>
+            </Box>
+            <Text>{formatRupees(amount_paise, language)}</Text>
+          </Grid>
+        ))}
+      </Box>
+      <Box marginTop="3" textAlign="end">
+        <Sum paise={total_paise} />
+      </Box>
+      {[tax_note, notes].map(
+        (text) =>
+          text && (
+            <Text key={text} marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+              {text}
+            </Text>
+          ),
+      )}
+    </>
+  );
+}
+
+/** A payment with its receipt, which may be cancelled. */
+function Payment({ row }: { row: PaymentRow }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const cancelling = useCancelPayment(row.id);
+  const amount = formatRupees(row.amount_paise, language);
+  return (
+    <Flex {...item} wrap="wrap" align="center" justify="space-between">
+      <Box minWidth="0" flex="1 1 14rem" overflowWrap="anywhere">
+        <Text color="ink" textDecoration={row.cancelled_at ? 'line-through' : undefined}>
+          {amount}
+        </Text>
+        <Text color="muted" fontSize="sm">
+          {[
+            texts.receipt(row.receipt_number),
+            formatDate(row.paid_on),
+            texts.paymentMethodLabels[row.method],
+            row.reference,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {row.cancelled_at && (
+          <Text fontSize="sm">{texts.cancelledOn(formatDate(row.cancelled_at), row.cancel_reason ?? '')}</Text>
+        )}
+      </Box>
+      <Flex className="screen-only" gap="2">
+        {!row.cancelled_at && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.cancelReceipt(row.receipt_number)}
+            onClick={() => setIsCancelling(true)}
+          >
+            {texts.cancelPayment}
+          </Button>
+        )}
+        <DownloadPdf paymentId={row.id} number={row.receipt_number} />
+      </Flex>
+      {isCancelling && (
+        <CancelDialog
+          title={texts.cancelPayment}
+          text={texts.cancelPaymentHelp(amount)}
+          save={cancelling.mutateAsync}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** The payments of an invoice, in the order of their receipts. */
+export function InvoicePayments({ rows }: { rows: readonly PaymentRow[] }) {
+  return (
+    <Box as="section" aria-label={texts.payments} marginTop="8">
+      <Heading as="h2" size="md">
+        {texts.payments}
+      </Heading>
+      {rows.length === 0 && <Text color="muted">{texts.noPayments}</Text>}
+      <Box as="ul" listStyleType="none">
+        {rows.map((row) => (
+          <Payment key={row.id} row={row} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { Text } from '@chakra-ui/react';
+import {
+  type CancelForm,
+  cancelForm,
+  dayAt,
+  formatRupees,
+  type PaymentForm,
+  paymentForm,
+  paymentMethods,
+  type SendInvoiceForm,
+  sendInvoiceForm,
+} from '@contract';
+import * as texts from '@texts/invoices';
+import { paymentMethodLabels } from '@texts/invoices';
+import { language } from '@texts/language';
+import { useState } from 'react';
+import { DateField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { ApiError } from '@/lib/api';
+import { addDays } from '@/lib/dates';
+import type { FormDraft } from '@/lib/form-draft';
+import { useRecordPayment, useSendInvoice } from './admin-mutations';
+import type { InvoicePageRow } from './admin-queries';
+
+interface SendDialogProps {
+  row: InvoicePageRow;
+  /** How many days there are to pay, as the setting has it. */
+  dueDays: string;
+  onClose: () => void;
+}
+
+/** Asks until when a draft is to be paid, and sends it. */
+export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
+  // As it was read before: what another admin changes meanwhile is not sent unseen.
+  const [seen] = useState(row);
+  const sending = useSendInvoice(seen);
+  const form = useAppForm<SendInvoiceForm>({
+    schema: sendInvoiceForm,
+    defaultValues: { dueOn: addDays(dayAt(new Date()), Number(dueDays)) },
+  });
+  return (
+    <FormDialog
+      title={texts.sendInvoice}
+      form={form}
+      save={(values) =>
+        sending.mutateAsync(values).catch((error: unknown) => {
+          // What was confirmed is not what is there: it is to be looked at first.
+          if (error instanceof ApiError && error.status === 409) onClose();
+          throw error;
+        })
+      }
+      onClose={onClose}
+      submit={texts.send}
+      size="sm"
+    >
+      <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language), seen.bill_name)}</Text>
+      <DateField name="dueOn" label={texts.payUntil} />
+    </FormDialog>
+  );
+}
+
+interface PaymentDialogProps {
+  invoiceId: string;
+  /** Its id is that of the payment. */
+  draft: FormDraft<PaymentForm>;
+  onClose: () => void;
+}
+
+/** Records a payment of an invoice. */
+export function PaymentDialog({ invoiceId, draft, onClose }: PaymentDialogProps) {
+  const recording = useRecordPayment(invoiceId, draft.id ?? '');
+  const form = useAppForm<PaymentForm>({ schema: paymentForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog
+      title={texts.recordPayment}
+      form={form}
+      save={recording.mutateAsync}
+      onClose={onClose}
+      submit={texts.recordPayment}
+      size="sm"
+    >
+      <TextField name="amount" label={texts.amountInRupees} inputMode="decimal" />
+      <DateField name="paidOn" label={texts.paidOn} />
+      <SelectField name="method" label={texts.method} values={paymentMethods} labels={paymentMethodLabels} />
+      <TextField name="reference" label={texts.reference} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+interface CancelDialogProps {
+  title: string;
+  /** What follows. */
+  text: string;
+  save: (form: CancelForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why an invoice or a payment is cancelled. */
+export function CancelDialog({ title, text, ...dialog }: CancelDialogProps) {
+  const form = useAppForm<CancelForm>({ schema: cancelForm, defaultValues: { reason: '' } });
+  return (
+    <FormDialog title={title} form={form} submit={title} size="sm" {...dialog}>
+      <Text>{text}</Text>
+      <TextareaField name="reason" label={texts.reason} rows={2} />
+    </FormDialog>
+  );
+}

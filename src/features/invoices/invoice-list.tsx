@@ -1,0 +1,113 @@
+import { Alert } from '@chakra-ui/react';
+import { formatRupees, openPaise } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/invoices';
+import { invoiceStateLabels } from '@texts/invoices';
+import { language } from '@texts/language';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/button';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { FilterSelect } from '@/components/filter-select';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SearchField } from '@/components/search-field';
+import { alertSlotRecipe } from '@/components/slot-recipes';
+import { TextLink } from '@/components/text-control';
+import { useListParams } from '@/hooks/use-list-params';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { invoicePath, withParams } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+import { allInvoices, claimsQuery, type InvoiceRow, invoiceParams, invoicesQuery, stateFilters } from './admin-queries';
+import { InvoiceStateBadge, invoiceName } from './invoice-state';
+import { useInvoiceForm } from './use-invoice-form';
+
+const columns: readonly Column<InvoiceRow>[] = [
+  { header: texts.number, narrow: true, brief: true, cell: invoiceName },
+  { header: common.client, primary: true, cell: (row) => row.bill_name },
+  { header: texts.caseLabel, cell: (row) => row.case?.case_number },
+  {
+    header: common.date,
+    narrow: true,
+    sort: 'issued_on',
+    cell: ({ issued_on }) => issued_on && formatDate(issued_on),
+  },
+  { header: texts.due, narrow: true, sort: 'due_on', cell: ({ due_on }) => due_on && formatDate(due_on) },
+  { header: texts.amount, narrow: true, brief: true, cell: (row) => formatRupees(row.total_paise, language) },
+  {
+    header: texts.open,
+    narrow: true,
+    cell: (row) => row.state === 'open' && formatRupees(openPaise(row), language),
+  },
+  { header: texts.state, narrow: true, brief: true, cell: (row) => <InvoiceStateBadge row={row} /> },
+];
+
+/** Which invoices clients say they have paid: what the badge of the tab counts. */
+function Claims() {
+  const { data: rows = [] } = useLiveQuery(claimsQuery);
+  if (rows.length === 0) return null;
+  return (
+    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5">
+      <Alert.Content>
+        <Alert.Title>{texts.reportedAsPaid}</Alert.Title>
+        {rows.map((row) => (
+          <Alert.Description key={row.id}>
+            <TextLink to={invoicePath(row.id)}>{invoiceName(row)}</TextLink> {row.bill_name}
+          </Alert.Description>
+        ))}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** Every invoice of the practice, to search, sort and open; for the admin. */
+export function InvoiceList() {
+  const [search] = useSearchParams();
+  const { filters, setFilters, page, setPage } = useListParams(allInvoices, invoiceParams);
+  const list = useQuery(invoicesQuery(filters, page));
+  const form = useInvoiceForm('invoices');
+  return (
+    <>
+      <Claims />
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['invoices']} />
+            <Button size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }} onClick={() => form.add({})}>
+              {texts.newInvoice}
+            </Button>
+          </>
+        }
+      >
+        <SearchField
+          label={texts.searchInvoices}
+          value={filters.search}
+          onSearch={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={texts.state}
+          all={texts.allStates}
+          values={stateFilters}
+          labels={invoiceStateLabels}
+          value={filters.state}
+          onChange={(state) => setFilters({ state })}
+        />
+      </ListToolbar>
+      <PagedTable
+        caption={texts.invoices}
+        columns={columns}
+        list={list}
+        page={page}
+        onPage={setPage}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
+        filtered={Boolean(filters.search || filters.state)}
+        rowTo={({ id }) => withParams(search, { invoice: id })}
+        empty={<EmptyState {...texts.emptyStateMessages.invoices} level="h2" />}
+      />
+      {form.dialog}
+    </>
+  );
+}

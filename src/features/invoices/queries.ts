@@ -1,0 +1,72 @@
+/** What clients read of their fees, and what a PDF is made from. */
+import { settingsFrom } from '@contract/effective-settings';
+import { pagedQuery } from '@/lib/paging';
+import { settingReader } from '@/lib/settings';
+import type { Supabase } from '@/lib/supabase';
+import { type DataOf, rowsQuery } from '@/lib/user-rows';
+
+const columns =
+  `id, number, state, issued_on, due_on, bill_name, bill_address, tax_note, notes, total_paise, paid_paise,
+  claimed_at, claimed_reference, cancelled_at, cancel_reason, case:cases(case_number, title),
+  lines:invoice_lines(id, kind, description, on_date, amount_paise),
+  payments(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason)` as const;
+
+const selectInvoices = (supabase: Supabase) =>
+  supabase
+    .from('invoices')
+    .select(columns, { count: 'exact' })
+    .order('sort_order', { referencedTable: 'invoice_lines' })
+    .order('serial', { referencedTable: 'payments' });
+
+/** What is open of the signed-in client, the earliest due first. */
+export const openInvoicesQuery = rowsQuery(['invoices', 'mine', 'open'], (supabase) =>
+  selectInvoices(supabase).eq('state', 'open').order('due_on').order('id').limit(100),
+);
+
+/** An invoice as a client reads it. */
+export type MyInvoice = DataOf<typeof openInvoicesQuery>[number];
+export type MyPayment = MyInvoice['payments'][number];
+
+/** One page of what the signed-in client has paid, and what was cancelled, the latest first. */
+export function closedInvoicesQuery(page: number) {
+  return pagedQuery(['invoices', 'mine', 'closed'], page, (supabase) =>
+    selectInvoices(supabase).in('state', ['paid', 'cancelled']).order('created_at', { ascending: false }).order('id'),
+  );
+}
+
+/** What was agreed with the signed-in client, the latest first. */
+export const myAgreementsQuery = rowsQuery(['fee-agreements', 'mine'], (supabase) =>
+  supabase
+    .from('fee_agreements')
+    .select('id, description, amount_paise, agreed_on, case:cases(case_number, title)')
+    .order('agreed_on', { ascending: false })
+    .order('id')
+    .limit(100),
+);
+
+/** How fees are paid, as clients and admins read it. */
+export const feeSettingsQuery = rowsQuery(
+  ['site-settings', 'fees'],
+  (supabase) => supabase.from('site_settings').select('key, value').eq('key', 'fees'),
+  (rows) => settingsFrom(rows, settingReader).fees,
+);
+
+/** Which PDF: an invoice, or the receipt of a payment. */
+export type PdfOf = { invoiceId: string } | { paymentId: string };
+
+/** The invoice of a PDF; null for one that the reader may not see. */
+export function pdfInvoiceQuery(of: PdfOf) {
+  return rowsQuery<MyInvoice[], MyInvoice | null>(
+    ['invoices', 'pdf', of],
+    (supabase) =>
+      'invoiceId' in of
+        ? selectInvoices(supabase).eq('id', of.invoiceId)
+        : supabase
+            .from('invoices')
+            .select<string, MyInvoice>(`${columns}, receipt:payments!inner(id)`)
+            .eq('receipt.id', of.paymentId)
+            .order('sort_order', { referencedTable: 'invoice_lines' })
+            .order('serial', { referencedTable: 'payments' }),
+    ([row]) => row ?? null,
+  );
+}

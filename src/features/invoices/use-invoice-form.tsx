@@ -1,0 +1,44 @@
+import type { InvoiceForm, InvoiceLineForm } from '@contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invoicePath } from '@/lib/admin-paths';
+import { useFormDraft } from '@/lib/form-draft';
+import type { FeesOf } from './admin-queries';
+import { newLine } from './form-values';
+import { feeSettingsQuery } from './queries';
+
+const InvoiceFormDialog = lazy(async () => ({
+  default: (await import('./internal/invoice-form-dialog')).InvoiceFormDialog,
+}));
+
+/**
+ * The form of a draft. A new one leads to its page when it is saved.
+ * @param name of the form; once on a page
+ * @returns `add` and `edit`, which open it, and `dialog`, to be rendered
+ */
+export function useInvoiceForm(name: string) {
+  const { draft, open, close } = useFormDraft<InvoiceForm>(name);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return {
+    add: async ({ clientId = '', caseId = '' }: FeesOf, line: Partial<InvoiceLineForm> = {}) => {
+      // What cannot be asked now is no reason not to write it.
+      const taxNote = (await client.fetchQuery(feeSettingsQuery).catch(() => null))?.taxNote ?? '';
+      open({ clientId, caseId, lines: [{ ...newLine, ...line }], taxNote, notes: '' });
+    },
+    edit: (values: InvoiceForm, id: string) => open(values, id),
+    dialog: (
+      <Suspense>
+        {draft && (
+          <InvoiceFormDialog
+            key={draft.key}
+            draft={draft}
+            onCreated={(id) => void navigate(invoicePath(id))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { ClaimForm } from '@contract';
+import { claimForm } from '@contract/invoices';
+import { useMutation } from '@tanstack/react-query';
+import * as invoiceTexts from '@texts/invoices';
+import * as texts from '@texts/payments';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { formatMoment } from '@/lib/dates';
+import { callAsUser } from '@/lib/user-rows';
+
+interface ClaimProps {
+  /** Of the invoice. */
+  id: string;
+  number: string;
+  isClaimed: boolean;
+  reference: string | null;
+}
+
+/** Says that an invoice is paid; toasts either way. */
+function useClaim(invoice: string) {
+  return useMutation({
+    mutationFn: ({ reference }: ClaimForm) => callAsUser('claim_payment', { invoice, reference }),
+    meta: {
+      success: texts.successToasts.claimed,
+      failure: texts.errorToasts.claim,
+      invalidates: [['invoices']],
+    },
+  });
+}
+
+function ClaimDialog({ id, reference, onClose }: ClaimProps & { onClose: () => void }) {
+  const claiming = useClaim(id);
+  const defaultValues = { reference: reference ?? '' };
+  const form = useAppForm<ClaimForm>({ schema: claimForm, defaultValues });
+  return (
+    <FormDialog
+      title={texts.iHavePaid}
+      form={form}
+      save={claiming.mutateAsync}
+      onClose={onClose}
+      submit={texts.tellTheOffice}
+      size="sm"
+    >
+      <Text>{texts.claimHelp}</Text>
+      <TextField name="reference" label={invoiceTexts.reference} helper={texts.referenceHelp} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** That the client has told the office; nothing is paid by that. */
+export function ClaimNotice({ claimedAt, reference }: { claimedAt: string; reference: string | null }) {
+  return (
+    <Text marginTop="4" paddingInlineStart="3" borderInlineStartWidth="3px" borderColor="brass">
+      {texts.youToldTheOffice(formatMoment(claimedAt))} {reference && texts.yourReference(reference)}
+    </Text>
+  );
+}
+
+/** "I have paid": the client tells the office, which confirms it. */
+export function ClaimButton(props: ClaimProps) {
+  const { number, isClaimed } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box marginTop="4">
+      <Button
+        variant="outline"
+        aria-label={isClaimed ? texts.changeReferenceOf(number) : texts.iHavePaidNamed(number)}
+        onClick={() => setIsOpen(true)}
+      >
+        {isClaimed ? texts.changeReference : texts.iHavePaid}
+      </Button>
+      {isOpen && <ClaimDialog {...props} onClose={() => setIsOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,173 @@
+import { Alert, Text } from '@chakra-ui/react';
+import { formatRupees, openPaise, type PaymentForm } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/invoices';
+import { language } from '@texts/language';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { QueryContent } from '@/components/query-content';
+import { alertSlotRecipe } from '@/components/slot-recipes';
+import { TextLink } from '@/components/text-control';
+import { useCancelInvoice, useDeleteDraft } from '@/features/invoices/admin-mutations';
+import { type InvoicePageRow, invoiceQuery } from '@/features/invoices/admin-queries';
+import { DownloadPdf } from '@/features/invoices/download-pdf';
+import { newPayment, toFormValues } from '@/features/invoices/form-values';
+import { InvoiceLines, InvoicePayments } from '@/features/invoices/invoice-detail';
+import { CancelDialog, PaymentDialog, SendDialog } from '@/features/invoices/invoice-dialogs';
+import { InvoiceStateBadge, invoiceName } from '@/features/invoices/invoice-state';
+import { feeSettingsQuery } from '@/features/invoices/queries';
+import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { casePath, clientPath } from '@/lib/admin-paths';
+import { formatDate, formatMoment } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { paths } from '@/lib/paths';
+
+/** An invoice: a draft to change and send, or what was sent, with its payments; for the admin. */
+export function InvoicePage({ id }: { id: string }) {
+  return (
+    <QueryContent query={useLiveQuery(invoiceQuery(id))}>
+      {(row) => (row ? <OpenInvoicePage key={id} row={row} /> : <PageGone list={texts.fees} />)}
+    </QueryContent>
+  );
+}
+
+/** That the client says it is paid, and with which reference. */
+function Claim({ row }: { row: InvoicePageRow }) {
+  return (
+    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5">
+      <Alert.Content>
+        <Alert.Title>{texts.saysPaid(row.bill_name, formatMoment(row.claimed_at ?? ''))}</Alert.Title>
+        <Alert.Description>
+          {row.claimed_reference ? texts.withReference(row.claimed_reference) : texts.withoutReference}
+          <br />
+          {texts.lookAtBank}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
+  const { id, status } = row;
+  const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | null>(null);
+  const stop = () => setAsked(null);
+  const navigate = useNavigate();
+  const form = useInvoiceForm(`invoice ${id}`);
+  const payment = useFormDraft<PaymentForm>(`payment of ${id}`);
+  const { data: fees } = useQuery(feeSettingsQuery);
+  const deletion = useDeleteDraft();
+  const cancelling = useCancelInvoice(id);
+  return (
+    <>
+      <EntityPage
+        title={invoiceName(row)}
+        list={texts.fees}
+        badge={<InvoiceStateBadge row={row} />}
+        facts={[
+          row.bill_name,
+          row.case?.case_number,
+          row.issued_on && texts.issuedOn(formatDate(row.issued_on)),
+          row.due_on && texts.dueOn(formatDate(row.due_on)),
+          row.state === 'open' && texts.isOpen(formatRupees(openPaise(row), language)),
+        ]}
+        actions={
+          <>
+            <DownloadPdf invoiceId={id} />
+            {status === 'draft' && (
+              <>
+                <Button variant="outline" size="sm" onClick={() => form.edit(toFormValues(row), id)}>
+                  {common.edit}
+                </Button>
+                <Button size="sm" disabled={!fees} onClick={() => setAsked('send')}>
+                  {texts.send}
+                </Button>
+              </>
+            )}
+            {row.state === 'open' && (
+              <Button size="sm" onClick={() => payment.open(newPayment(row), crypto.randomUUID())}>
+                {texts.recordPayment}
+              </Button>
+            )}
+            {status !== 'cancelled' && row.paid_paise === 0 && (
+              <ActionsMenu
+                label={texts.moreActions}
+                size="sm"
+                actions={[
+                  status === 'draft'
+                    ? { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') }
+                    : { label: texts.cancelInvoice, isDanger: true, onSelect: () => setAsked('cancel') },
+                ]}
+              />
+            )}
+          </>
+        }
+        sections={[
+          {
+            name: 'invoice',
+            label: texts.invoice,
+            isPrinted: true,
+            content: (
+              <>
+                {row.state === 'open' && row.claimed_at && <Claim row={row} />}
+                {row.cancelled_at && (
+                  <Text marginBottom="4">
+                    {texts.cancelledOn(formatDate(row.cancelled_at), row.cancel_reason ?? '')}
+                  </Text>
+                )}
+                <InvoiceLines row={row} />
+                {status !== 'draft' && <InvoicePayments rows={row.payments} />}
+              </>
+            ),
+          },
+        ]}
+        aside={
+          <PageCard title={texts.billTo}>
+            {row.client_id ? <TextLink to={clientPath(row.client_id)}>{row.bill_name}</TextLink> : row.bill_name}
+            <Text color="muted" fontSize="sm" whiteSpace="pre-line">
+              {row.bill_address}
+            </Text>
+            {row.case_id && row.case && (
+              <Text marginTop="2">
+                <TextLink to={casePath(row.case_id)}>{row.case.title}</TextLink>
+              </Text>
+            )}
+          </PageCard>
+        }
+      />
+      {form.dialog}
+      {payment.draft && (
+        <PaymentDialog key={payment.draft.key} invoiceId={id} draft={payment.draft} onClose={payment.close} />
+      )}
+      {asked === 'send' && fees && <SendDialog row={row} dueDays={fees.dueDays} onClose={stop} />}
+      {asked === 'cancel' && (
+        <CancelDialog
+          title={texts.cancelInvoice}
+          text={texts.cancelInvoiceHelp}
+          save={cancelling.mutateAsync}
+          onClose={stop}
+        />
+      )}
+      <ConfirmDialog
+        title={texts.deleteDraft}
+        action={common.deleteLabel}
+        open={asked === 'delete'}
+        pending={deletion.isPending}
+        onConfirm={() =>
+          deletion.mutate(row, {
+            onSuccess: () => void navigate(`${paths.admin}?tab=invoices`, { replace: true }),
+            onSettled: stop,
+          })
+        }
+        onClose={stop}
+      >
+        {texts.draftIsDeleted}
+      </ConfirmDialog>
+    </>
+  );
+}

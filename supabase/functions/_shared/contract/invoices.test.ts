@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatRupees,
+  invoiceForm,
+  invoiceStateOn,
+  openPaise,
+  paymentForm,
+  settingSchemas,
+  toInvoiceArguments,
+  toPaise,
+  toRupees,
+  upiLink,
+} from './index.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+
+const maxPaise = 99_999_999_999;
+const amounts = fc.integer({ min: 1, max: maxPaise });
+
+describe('amounts', () => {
+  it.each([
+    ['25,000', 2_500_000],
+    ['₹ 1,25,000.50', 12_500_050],
+    [' 0.5 ', 50],
+    ['999999999.99', maxPaise],
+    ['1000000000', null],
+    ['0', null],
+    ['-5', null],
+    ['1.234', null],
+    ['', null],
+    ['twelve', null],
+  ])('reads %j', (written, paise) => expect(toPaise(written)).toBe(paise));
+
+  it('are read as they are written', () => {
+    fc.assert(
+      fc.property(amounts, (paise) =>
+        [toRupees(paise), formatRupees(paise, 'en')].every((text) => toPaise(text) === paise),
+      ),
+    );
+  });
+
+  it('have lakhs, Latin digits, and paise where there are any', () => {
+    expect(formatRupees(12_500_000, 'en')).toBe('₹1,25,000');
+    expect(formatRupees(12_500_050, 'hi')).toBe('₹1,25,000.50');
+  });
+
+  it('are said in words', () => {
+    expect(rupeesInWords(12_500_000, 'en')).toBe('One Lakh Twenty Five Thousand Rupees Only');
+    expect(rupeesInWords(12_500_000, 'hi')).toBe('एक लाख पच्चीस हज़ार रुपये मात्र');
+    expect(rupeesInWords(100, 'hi')).toBe('एक रुपया मात्र');
+    expect(rupeesInWords(maxPaise, 'en')).toBe(
+      'Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand Nine Hundred Ninety Nine Rupees And Ninety Nine Paise Only',
+    );
+  });
+});
+
+it('a link for UPI apps has what is paid, to whom and for which invoice', () => {
+  const link = upiLink({
+    vpa: 'rao@okbank',
+    payeeName: 'Rao & Co',
+    amountPaise: 12_500_005,
+    number: 'INV/26-27/00001',
+  });
+  expect(link).toBe(
+    'upi://pay?pa=rao@okbank&pn=Rao%20%26%20Co&am=125000.05&cu=INR&tn=INV/26-27/00001&tr=INV/26-27/00001',
+  );
+});
+
+it('takes a UPI ID, or none', () => {
+  const isTaken = (vpa: string) =>
+    settingSchemas.fees.safeParse({ vpa, payeeName: '', taxNote: '', dueDays: '15' }).success;
+  expect(['', 'a.b-c_1@okbank', ' rao@upi '].map(isTaken)).toEqual([true, true, true]);
+  expect(['rao', 'rao@', 'r@upi', 'rao@1upi', 'ra o@upi', 'rao@upi&am=1'].some(isTaken)).toBe(false);
+});
+
+describe('the form of an invoice', () => {
+  const line = { kind: 'fee', description: 'Drafting', onDate: '', amount: '25,000.50' };
+  const form = { clientId: crypto.randomUUID(), caseId: '', taxNote: '', notes: '', lines: [line] };
+
+  it('becomes what save_invoice() takes', () => {
+    expect(toInvoiceArguments(invoiceForm.parse(form))).toEqual({
+      ...{ client: form.clientId, matter: null, tax_note: '', notes: '' },
+      lines: [{ kind: 'fee', description: 'Drafting', on_date: null, amount_paise: 2_500_050 }],
+    });
+  });
+
+  it.each([
+    ['no line', { lines: [] }],
+    ['an appearance without a day', { lines: [{ ...line, kind: 'appearance' }] }],
+    ['no amount', { lines: [{ ...line, amount: '' }] }],
+    ['no client', { clientId: '' }],
+  ])('refuses %s', (_, wrong) => expect(invoiceForm.safeParse({ ...form, ...wrong }).success).toBe(false));
+});
+
+it('refuses a payment to come', () => {
+  const payment = { method: 'upi', reference: '', amount: '1' };
+  expect(paymentForm.safeParse({ ...payment, paidOn: '2026-01-31' }).success).toBe(true);
+  expect(paymentForm.safeParse({ ...payment, paidOn: '2199-01-01' }).success).toBe(false);
+});
+
+it('an invoice is overdue the day after it was due, and only while something is open', () => {
+  const invoice = { state: 'open', due_on: '2026-11-24', total_paise: 1000, paid_paise: 0 };
+  expect(invoiceStateOn(invoice, '2026-11-24')).toBe('open');
+  expect(invoiceStateOn({ ...invoice, paid_paise: 400 }, '2026-11-24')).toBe('part_paid');
+  expect(invoiceStateOn({ ...invoice, paid_paise: 400 }, '2026-11-25')).toBe('overdue');
+  expect(invoiceStateOn({ ...invoice, state: 'paid', paid_paise: 1000 }, '2026-11-25')).toBe('paid');
+  expect([openPaise({ ...invoice, paid_paise: 400 }), openPaise({ ...invoice, state: 'cancelled' })]).toEqual([600, 0]);
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { invoiceLineKinds, type invoiceStates, invoiceStatuses, paymentMethods } from './enumerations.ts';
+import { day, identifier, oneOf, optionalText, text } from './fields.ts';
+import { type Language, languages } from './languages.ts';
+import { lengths } from './lengths.ts';
+import { maxInvoiceLines, maxPaise } from './limits.ts';
+import { rule } from './message.ts';
+import { dayAt } from './practice-time.ts';
+
+/** `1,25,000.50` as paise; null for no amount of rupees. */
+export function toPaise(written: string): number | null {
+  const [, rupees = '', paise = ''] = /^₹?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(written.trim()) ?? [];
+  const amount = Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0'));
+  return rupees !== '' && amount > 0 && amount <= maxPaise ? amount : null;
+}
+
+/** For a form's field: `125000.50`. */
+export const toRupees = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2));
+
+/** `₹1,25,000.50`, in lakhs, without paise where there are none. */
+export function formatRupees(paise: number, language: Language): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  const format = { style: 'currency', currency: 'INR', minimumFractionDigits: digits } as const;
+  return (paise / 100).toLocaleString(`${languages[language].tag}-u-nu-latn`, {
+    ...format,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** What a UPI app opens, and a QR code says. It reports nothing back. Apps are known that do not read `%40`. */
+export function upiLink(to: { vpa: string; payeeName: string; amountPaise: number; number: string }): string {
+  const fields = { pa: to.vpa, pn: to.payeeName, am: (to.amountPaise / 100).toFixed(2), cu: 'INR' };
+  const query = Object.entries({ ...fields, tn: to.number, tr: to.number }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replace(/%40|%2F/g, decodeURIComponent)}`,
+  );
+  return `upi://pay?${query.join('&')}`;
+}
+
+interface Owed {
+  state: string;
+  due_on: string | null;
+  total_paise: number;
+  paid_paise: number;
+}
+
+export const openPaise = ({ state, total_paise, paid_paise }: Owed) =>
+  state === 'open' ? total_paise - paid_paise : 0;
+
+/** As people see it. @param today the practice's day */
+export function invoiceStateOn(invoice: Owed, today = dayAt(new Date())): (typeof invoiceStates)[number] {
+  if (invoice.state === 'open' && invoice.due_on !== null && invoice.due_on < today) return 'overdue';
+  if (invoice.state === 'open' && invoice.paid_paise > 0) return 'part_paid';
+  return invoice.state as (typeof invoiceStates)[number];
+}
+
+const rupees = z
+  .string({ error: rule('rupees') })
+  .check(z.refine((written) => toPaise(written) !== null, { error: rule('rupees') }));
+const paise = z.int(rule('paise')).check(z.gte(1, rule('paise')), z.lte(maxPaise, rule('paise')));
+
+const needsDate = z.refine<{ kind: string; onDate?: string | null | undefined }>(
+  ({ kind, onDate }) => kind !== 'appearance' || Boolean(onDate),
+  { error: rule('appearanceDate'), path: ['onDate'] },
+);
+const lineFields = {
+  kind: oneOf(invoiceLineKinds, rule('invoiceLineKind')),
+  description: text('description', lengths.invoiceLine),
+};
+const emptyOrDay = z.union([z.literal(''), day(rule('lineDate'))], { error: rule('lineDate') });
+
+/** Amounts of forms are rupees as people write them; those of the API are paise. */
+export const invoiceLineForm = z.object({ ...lineFields, onDate: emptyOrDay, amount: rupees }).check(needsDate);
+export const invoiceLineRequest = z
+  .object({ ...lineFields, onDate: z.nullish(day(rule('lineDate'))), amountPaise: paise })
+  .check(needsDate);
+
+const emptyOrCase = z.union([z.literal(''), identifier('caseField')]);
+const draftFields = {
+  clientId: z.uuid(rule('client')),
+  taxNote: text('taxNote', lengths.taxNote, rule('mustBeText', { text: 'field.taxNote' })),
+  notes: text('notes', lengths.invoiceNotes, rule('mustBeText', { text: 'field.notes' })),
+};
+export const invoiceForm = z.object({
+  ...draftFields,
+  caseId: emptyOrCase,
+  lines: z
+    .array(invoiceLineForm)
+    .check(z.minLength(1, rule('invoiceLines')), z.maxLength(maxInvoiceLines, rule('invoiceLines'))),
+});
+export type InvoiceForm = z.infer<typeof invoiceForm>;
+export type InvoiceLineForm = z.infer<typeof invoiceLineForm>;
+
+/** The arguments of `save_invoice()`, but for the draft. */
+export const toInvoiceArguments = ({ clientId, caseId, taxNote, notes, lines }: InvoiceForm) => ({
+  ...{ client: clientId, matter: (caseId || null) as string, tax_note: taxNote, notes },
+  lines: lines.map(({ kind, description, onDate, amount }) => ({
+    ...{ kind, description, on_date: onDate || null, amount_paise: toPaise(amount) },
+  })),
+});
+
+export const invoiceRequest = z.object({
+  clientId: draftFields.clientId,
+  caseId: z.nullish(identifier('caseField')),
+  taxNote: z.nullish(draftFields.taxNote),
+  notes: z.nullish(draftFields.notes),
+  lines: z
+    .array(invoiceLineRequest, { error: rule('invoiceLines') })
+    .check(z.minLength(1, rule('invoiceLines')), z.maxLength(maxInvoiceLines, rule('invoiceLines'))),
+});
+export const invoiceChange = z.partial(invoiceRequest);
+export const invoiceExample = {
+  clientId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10',
+  taxNote: 'Tax is payable by the recipient under reverse charge.',
+  lines: [{ kind: 'appearance', description: 'Hearing, Court 3', onDate: '2026-11-24', amountPaise: 2_500_000 }],
+} satisfies z.input<typeof invoiceRequest>;
+
+export const sendInvoiceForm = z.object({ dueOn: day(rule('dueOn')) });
+export type SendInvoiceForm = z.infer<typeof sendInvoiceForm>;
+
+const cancelReason = text('reason', lengths.cancelReason, rule('cancelReason'));
+/** Of an invoice or a payment. */
+export const cancelForm = z.object({ reason: cancelReason });
+export type CancelForm = z.infer<typeof cancelForm>;
+
+const paymentFields = {
+  paidOn: day(rule('paidOn')).check(z.refine((date) => date <= dayAt(new Date()), { error: rule('paidOn') })),
+  method: oneOf(paymentMethods, rule('paymentMethod')),
+};
+const reference = optionalText('reference', lengths.paymentReference);
+export const paymentForm = z.object({ ...paymentFields, reference, amount: rupees });
+export type PaymentForm = z.infer<typeof paymentForm>;
+/** `id` is made by the caller: what is sent twice is recorded once. */
+export const paymentRequest = z.object({
+  ...{ id: z.optional(identifier('payment')), ...paymentFields, reference: z.nullish(reference), amountPaise: paise },
+});
+
+/** "I have paid". */
+export const claimForm = z.object({ reference });
+export type ClaimForm = z.infer<typeof claimForm>;
+
+const agreementFields = {
+  description: text('description', lengths.feeAgreement),
+  agreedOn: day(rule('agreedOn')),
+};
+export const feeAgreementForm = z.object({
+  ...{ clientId: z.uuid(rule('client')), caseId: emptyOrCase, ...agreementFields },
+  amount: z.union([z.literal(''), rupees], { error: rule('rupees') }),
+});
+export type FeeAgreementForm = z.infer<typeof feeAgreementForm>;
+
+export const invoiceId = identifier('invoice');
+export const paymentId = identifier('payment');
+
+const timestamp = z.nullable(z.iso.datetime({ offset: true }));
+const date = z.nullable(z.iso.date());
+export const invoice = z.object({
+  id: z.uuid(),
+  /** Null once the client is erased. */
+  clientId: z.nullable(z.uuid()),
+  caseId: z.nullable(z.uuid()),
+  status: z.enum(invoiceStatuses),
+  /** `draft`, `open`, `paid` or `cancelled`. */
+  state: z.string(),
+  number: z.nullable(z.string()),
+  issuedOn: date,
+  dueOn: date,
+  billName: z.string(),
+  billAddress: z.nullable(z.string()),
+  taxNote: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  totalPaise: z.int(),
+  paidPaise: z.int(),
+  /** When the client said that it is paid. */
+  claimedAt: timestamp,
+  claimedReference: z.nullable(z.string()),
+  cancelledAt: timestamp,
+  cancelReason: z.nullable(z.string()),
+  lines: z.array(
+    z.object({ kind: z.enum(invoiceLineKinds), description: z.string(), onDate: date, amountPaise: z.int() }),
+  ),
+});
+
+export const payment = z.object({
+  id: z.uuid(),
+  invoiceId: z.uuid(),
+  clientId: z.nullable(z.uuid()),
+  paidOn: z.iso.date(),
+  method: z.enum(paymentMethods),
+  reference: z.nullable(z.string()),
+  amountPaise: z.int(),
+  receiptNumber: z.string(),
+  cancelledAt: timestamp,
+  cancelReason: z.nullable(z.string()),
+});

@@ -1,0 +1,114 @@
+import type { ToastText } from '../shape.ts';
+
+export const fees = 'Fees';
+export const invoices = 'Invoices';
+export const searchInvoices = 'Search invoices';
+export const state = 'State';
+export const allStates = 'All states';
+export const number = 'Number';
+export const caseLabel = 'Case';
+export const due = 'Due';
+export const amount = 'Amount';
+export const open = 'Open';
+export const draft = 'Draft';
+export const draftOf = (date: string) => `Draft of ${date}`;
+export const newInvoice = 'New Invoice';
+export const forHearingOf = (date: string) => `Invoice for the hearing of ${date}`;
+export const editDraft = 'Edit Draft';
+export const saveDraft = 'Save Draft';
+export const lines = 'Lines';
+export const line = (number: number) => `Line ${number}`;
+export const addLine = 'Add line';
+export const removeLine = (line: string) => `Remove ${line}`;
+export const kind = 'Kind';
+export const amountInRupees = 'Amount (₹)';
+export const total = 'Total';
+export const taxNote = 'Line about tax';
+export const notes = 'Notes';
+export const clientReadsThem = 'The client reads them on the invoice.';
+export const caseOfClient = 'Only cases of this client.';
+export const chooseClientFirst = 'Please choose the client first.';
+export const searchByName = 'Search by name';
+export const send = 'Send';
+export const sendInvoice = 'Send this invoice?';
+export const whatSendingDoes = (amount: string, name: string) =>
+  `The invoice of ${amount} gets its number, and ${name} sees it in the portal and is written to. After that it cannot be changed, only cancelled.`;
+export const payUntil = 'To be paid until';
+export const deleteDraft = 'Delete this draft?';
+export const draftIsDeleted = 'The draft and its lines are deleted. No number is lost.';
+export const billTo = 'Bill to';
+export const issuedOn = (date: string) => `of ${date}`;
+export const dueOn = (date: string) => `due ${date}`;
+export const invoice = 'Invoice';
+export const payments = 'Payments';
+export const noPayments = 'No payment is recorded.';
+export const paid = 'Paid';
+export const recordPayment = 'Record Payment';
+export const paidOn = 'Paid on';
+export const method = 'Payment method';
+export const reference = 'Reference';
+export const receipt = (number: string) => `Receipt ${number}`;
+export const cancelledOn = (date: string, reason: string) => `Cancelled on ${date}: ${reason}`;
+export const paymentsClaimed = (count: string) => `${count} reported as paid`;
+export const reportedAsPaid = 'Clients say that they have paid';
+export const saysPaid = (name: string, moment: string) => `${name} says that it is paid (${moment})`;
+export const withReference = (reference: string) => `Reference: ${reference}`;
+export const withoutReference = 'No reference was given.';
+export const lookAtBank = 'Please look whether the money has come, and record the payment.';
+export const cancelInvoice = 'Cancel Invoice';
+export const cancelInvoiceHelp = 'Its number stays used, and the client sees that it is cancelled.';
+export const cancelPayment = 'Cancel Payment';
+export const cancelReceipt = (number: string) => `Cancel receipt ${number}`;
+export const cancelPaymentHelp = (amount: string) =>
+  `${amount} are open again, e.g. because a cheque came back. The receipt stays, marked as cancelled.`;
+export const reason = 'Reason';
+export const moreActions = 'More that can be done';
+export const agreements = 'Agreements';
+export const noAgreements = 'No fee is agreed yet.';
+export const addAgreement = 'Add Agreement';
+export const editAgreement = 'Edit Agreement';
+export const agreedOn = 'Agreed on';
+export const noFixedAmount = 'Leave it empty where no fixed amount is agreed.';
+export const actionsForAgreement = (description: string) => `What can be done with ${description}`;
+export const deleteAgreement = 'Delete this agreement?';
+export const openInSum = (amount: string) => `Open in total: ${amount}`;
+export const isOpen = (amount: string) => `${amount} open`;
+export const nothingOpen = 'Nothing is open.';
+
+export const invoiceStateLabels = {
+  draft: 'Draft',
+  open: 'Open',
+  part_paid: 'Part paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+};
+export const invoiceLineKindLabels = { fee: 'Fee', appearance: 'Appearance', expense: 'Expense' };
+export const paymentMethodLabels = { upi: 'UPI', bank: 'Bank transfer', cheque: 'Cheque', cash: 'Cash' };
+
+export const successToasts = {
+  saved: { title: 'Draft saved' },
+  sent: (number: string) => ({ title: `Invoice ${number} sent` }),
+  deleted: { title: 'Draft deleted' },
+  cancelled: { title: 'Invoice cancelled' },
+  paymentRecorded: (number: string) => ({ title: `Payment recorded, receipt ${number}` }),
+  paymentCancelled: { title: 'Payment cancelled' },
+  agreementAdded: { title: 'Agreement added' },
+  agreementUpdated: { title: 'Agreement updated' },
+  agreementDeleted: { title: 'Agreement deleted' },
+} as const;
+
+export const errorToasts = {
+  save: { title: 'Error', description: 'Failed to save the draft' },
+  send: { title: 'Error', description: 'Failed to send the invoice' },
+  delete: { title: 'Error', description: 'Failed to delete the draft' },
+  cancel: { title: 'Error', description: 'Failed to cancel the invoice' },
+  paymentRecord: { title: 'Error', description: 'Failed to record the payment' },
+  paymentCancel: { title: 'Error', description: 'Failed to cancel the payment' },
+  agreementSave: { title: 'Error', description: 'Failed to save the agreement' },
+  agreementDelete: { title: 'Error', description: 'Failed to delete the agreement' },
+} as const satisfies Record<string, ToastText>;
+
+export const emptyStateMessages = {
+  invoices: { title: 'No invoices yet', description: 'Write a draft; the client sees it when you send it.' },
+} as const;

@@ -1,0 +1,114 @@
+import type { ToastText } from '../shape.ts';
+
+export const fees = 'फ़ीस';
+export const invoices = 'बिल';
+export const searchInvoices = 'बिल खोजें';
+export const state = 'स्थिति';
+export const allStates = 'सभी स्थितियाँ';
+export const number = 'संख्या';
+export const caseLabel = 'मामला';
+export const due = 'अंतिम तारीख';
+export const amount = 'रकम';
+export const open = 'बकाया';
+export const draft = 'प्रारूप';
+export const draftOf = (date: string) => `${date} का प्रारूप`;
+export const newInvoice = 'नया बिल';
+export const forHearingOf = (date: string) => `${date} की सुनवाई का बिल`;
+export const editDraft = 'प्रारूप बदलें';
+export const saveDraft = 'प्रारूप सहेजें';
+export const lines = 'पंक्तियाँ';
+export const line = (number: number) => `पंक्ति ${number}`;
+export const addLine = 'पंक्ति जोड़ें';
+export const removeLine = (line: string) => `${line} हटाएँ`;
+export const kind = 'प्रकार';
+export const amountInRupees = 'रकम (₹)';
+export const total = 'कुल';
+export const taxNote = 'कर संबंधी पंक्ति';
+export const notes = 'टिप्पणियाँ';
+export const clientReadsThem = 'मुवक्किल इन्हें बिल पर पढ़ते हैं।';
+export const caseOfClient = 'केवल इस मुवक्किल के मामले।';
+export const chooseClientFirst = 'कृपया पहले मुवक्किल चुनें।';
+export const searchByName = 'नाम से खोजें';
+export const send = 'भेजें';
+export const sendInvoice = 'यह बिल भेजें?';
+export const whatSendingDoes = (amount: string, name: string) =>
+  `${amount} के इस बिल को संख्या मिलेगी। ${name} इसे पोर्टल में देखेंगे और उन्हें सूचना भेजी जाएगी। इसके बाद बिल बदला नहीं जा सकता, केवल रद्द किया जा सकता है।`;
+export const payUntil = 'भुगतान की अंतिम तारीख';
+export const deleteDraft = 'यह प्रारूप हटाएँ?';
+export const draftIsDeleted = 'प्रारूप और उसकी पंक्तियाँ हटा दी जाएँगी। कोई संख्या बेकार नहीं जाएगी।';
+export const billTo = 'बिल किसके नाम';
+export const issuedOn = (date: string) => `तारीख ${date}`;
+export const dueOn = (date: string) => `${date} तक देय`;
+export const invoice = 'बिल';
+export const payments = 'भुगतान';
+export const noPayments = 'कोई भुगतान दर्ज नहीं है।';
+export const paid = 'चुकाया गया';
+export const recordPayment = 'भुगतान दर्ज करें';
+export const paidOn = 'भुगतान की तारीख';
+export const method = 'भुगतान का तरीका';
+export const reference = 'संदर्भ';
+export const receipt = (number: string) => `रसीद ${number}`;
+export const cancelledOn = (date: string, reason: string) => `${date} को रद्द: ${reason}`;
+export const paymentsClaimed = (count: string) => `${count} भुगतान की सूचनाएँ`;
+export const reportedAsPaid = 'मुवक्किलों के अनुसार भुगतान हो चुका है';
+export const saysPaid = (name: string, moment: string) => `${name} के अनुसार भुगतान हो चुका है (${moment})`;
+export const withReference = (reference: string) => `संदर्भ: ${reference}`;
+export const withoutReference = 'कोई संदर्भ नहीं दिया गया।';
+export const lookAtBank = 'कृपया देखें कि रकम आई है या नहीं, और भुगतान दर्ज करें।';
+export const cancelInvoice = 'बिल रद्द करें';
+export const cancelInvoiceHelp = 'इसकी संख्या दोबारा काम में नहीं आएगी, और मुवक्किल देखेंगे कि बिल रद्द है।';
+export const cancelPayment = 'भुगतान रद्द करें';
+export const cancelReceipt = (number: string) => `रसीद ${number} रद्द करें`;
+export const cancelPaymentHelp = (amount: string) =>
+  `${amount} फिर बकाया हो जाएँगे, जैसे चेक लौट आने पर। रसीद बनी रहेगी और उस पर रद्द लिखा होगा।`;
+export const reason = 'कारण';
+export const moreActions = 'और विकल्प';
+export const agreements = 'करार';
+export const noAgreements = 'अभी कोई फ़ीस तय नहीं हुई है।';
+export const addAgreement = 'करार जोड़ें';
+export const editAgreement = 'करार बदलें';
+export const agreedOn = 'करार की तारीख';
+export const noFixedAmount = 'निश्चित रकम तय न हो तो खाली छोड़ें।';
+export const actionsForAgreement = (description: string) => `${description} के विकल्प`;
+export const deleteAgreement = 'यह करार हटाएँ?';
+export const openInSum = (amount: string) => `कुल बकाया: ${amount}`;
+export const isOpen = (amount: string) => `${amount} बकाया`;
+export const nothingOpen = 'कुछ भी बकाया नहीं है।';
+
+export const invoiceStateLabels = {
+  draft: 'प्रारूप',
+  open: 'बकाया',
+  part_paid: 'आंशिक भुगतान',
+  overdue: 'तारीख बीत चुकी',
+  paid: 'भुगतान हुआ',
+  cancelled: 'रद्द',
+};
+export const invoiceLineKindLabels = { fee: 'फ़ीस', appearance: 'पेशी', expense: 'ख़र्च' };
+export const paymentMethodLabels = { upi: 'UPI', bank: 'बैंक ट्रांसफ़र', cheque: 'चेक', cash: 'नकद' };
+
+export const successToasts = {
+  saved: { title: 'प्रारूप सहेजा गया' },
+  sent: (number: string) => ({ title: `बिल ${number} भेजा गया` }),
+  deleted: { title: 'प्रारूप हटाया गया' },
+  cancelled: { title: 'बिल रद्द किया गया' },
+  paymentRecorded: (number: string) => ({ title: `भुगतान दर्ज हुआ, रसीद ${number}` }),
+  paymentCancelled: { title: 'भुगतान रद्द किया गया' },
+  agreementAdded: { title: 'करार जोड़ा गया' },
+  agreementUpdated: { title: 'करार बदला गया' },
+  agreementDeleted: { title: 'करार हटाया गया' },
+} as const;
+
+export const errorToasts = {
+  save: { title: 'त्रुटि', description: 'प्रारूप सहेजा नहीं जा सका' },
+  send: { title: 'त्रुटि', description: 'बिल भेजा नहीं जा सका' },
+  delete: { title: 'त्रुटि', description: 'प्रारूप हटाया नहीं जा सका' },
+  cancel: { title: 'त्रुटि', description: 'बिल रद्द नहीं किया जा सका' },
+  paymentRecord: { title: 'त्रुटि', description: 'भुगतान दर्ज नहीं हो सका' },
+  paymentCancel: { title: 'त्रुटि', description: 'भुगतान रद्द नहीं किया जा सका' },
+  agreementSave: { title: 'त्रुटि', description: 'करार सहेजा नहीं जा सका' },
+  agreementDelete: { title: 'त्रुटि', description: 'करार हटाया नहीं जा सका' },
+} as const satisfies Record<string, ToastText>;
+
+export const emptyStateMessages = {
+  invoices: { title: 'अभी कोई बिल नहीं है', description: 'प्रारूप लिखें; भेजने पर ही मुवक्किल उसे देखते हैं।' },
+} as const;

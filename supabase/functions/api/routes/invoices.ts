@@ -1,0 +1,213 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  cancelForm,
+  dayAt,
+  invoice,
+  invoiceChange,
+  invoiceExample,
+  invoiceId,
+  invoiceRequest,
+  payment,
+  paymentRequest,
+  sendInvoiceForm,
+} from '../../_shared/contract/index.ts';
+import { callRpc, readRow, readRows, type Table } from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
+import { isMatch, toEtag } from '../../_shared/http/etag.ts';
+import { enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
+import { operation } from '../operation.ts';
+import { deleteOperation, readOperation } from '../row-operations.ts';
+import { table as payments } from './payments.ts';
+
+type Invoice = z.infer<typeof invoice>;
+const table: Table<Invoice> = {
+  name: 'invoices',
+  row: invoice,
+  embedded: { lines: 'lines:invoice_lines(kind, description, onDate:on_date, amountPaise:amount_paise)' },
+  embeddedOrder: ['lines', 'sort_order'],
+};
+const params = z.object({ id: invoiceId });
+const states = ['draft', 'open', 'overdue', 'paid', 'cancelled'] as const;
+
+const toArguments = ({ clientId, caseId, taxNote, notes, lines }: z.infer<typeof invoiceRequest>) => ({
+  ...{ client: clientId, matter: caseId ?? null, tax_note: taxNote ?? null, notes: notes ?? null },
+  lines: lines.map(({ kind, description, onDate, amountPaise }) => ({
+    ...{ kind, description, on_date: onDate ?? null, amount_paise: amountPaise },
+  })),
+});
+
+const versions: Table<Invoice & { updatedAt: string }> = {
+  ...table,
+  row: z.object({ ...invoice.shape, updatedAt: z.string() }),
+  hasEtag: false,
+};
+
+/** An invoice, its `updated_at`, and whether `If-Match` has named that. @throws 400, 401, 403, 404, 412 */
+async function readBasis(c: Context, token: string | null, id: string) {
+  const { updatedAt, ...row } = await readRow(c, token, versions, ['id', id]);
+  const matches = isMatch(c, toEtag(updatedAt));
+  if (matches === false) throw new ApiError(412, 'error.changed');
+  return { row, updatedAt, isChecked: matches === true };
+}
+/** Does what the database refuses for an invoice that has changed meanwhile: then 412, if `If-Match` was sent. */
+async function changeInvoice(c: Context, token: string | null, id: string, run: () => Promise<unknown>) {
+  try {
+    await run();
+  } catch (error) {
+    // Another change may have come after the comparison.
+    if (error instanceof ApiError && error.status === 409) await readBasis(c, token, id);
+    throw error;
+  }
+  return readRow(c, token, table, ['id', id]);
+}
+
+export const invoices = new Hono();
+
+invoices.get(
+  '/',
+  operation(
+    {
+      summary: 'The invoices: a client’s own that were sent, all of them for the admin; the latest first.',
+      description: 'Amounts are in paise. `overdue` are those that are `open` and were due before today.',
+      access: 'user',
+      query: z.object({
+        ...pageQuery,
+        state: enumFilter('state', states),
+        clientId: idFilter('clientId'),
+        caseId: idFilter('caseId'),
+      }),
+      response: z.array(invoice),
+      paged: true,
+    },
+    async (c, { token, query: { state, clientId, caseId, ...page } }) => {
+      const isOverdue = state === 'overdue';
+      const filters = [
+        ['state', 'eq', isOverdue ? 'open' : state],
+        ['due_on', 'lt', isOverdue ? dayAt(new Date()) : undefined],
+        ['client_id', 'eq', clientId],
+        ['case_id', 'eq', caseId],
+      ] as const;
+      return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] }));
+    },
+  ),
+);
+
+invoices.get('/:id', readOperation('An invoice with its lines.', 'user', params, table));
+
+invoices.post(
+  '/',
+  operation(
+    {
+      summary: 'Adds a draft of an invoice, which the client does not see.',
+      access: 'admin',
+      body: invoiceRequest,
+      response: invoice,
+      hasEtag: true,
+      status: 201,
+      example: invoiceExample,
+    },
+    async (c, { token, body }) => {
+      const [saved] = await callRpc<{ id: string }[]>(c, token, 'save_invoice', toArguments(body));
+      return c.json(await readRow(c, token, table, ['id', saved?.id ?? '']), 201);
+    },
+  ),
+);
+
+invoices.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Changes a draft; what is left out stays as it is, and lines are replaced as a whole.',
+      access: 'admin',
+      params,
+      body: invoiceChange,
+      response: invoice,
+      hasEtag: true,
+      supportsIfMatch: true,
+      errors: [409],
+      example: { notes: 'Payable in two parts.' },
+    },
+    async (c, { token, params: { id }, body }) => {
+      const { row, updatedAt } = await readBasis(c, token, id);
+      if (Object.values(body).every((value) => value === undefined)) throw new ApiError(422, 'error.nothingToChange');
+      const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const whole = toArguments({ ...row, clientId: row.clientId ?? '', ...named });
+      return c.json(
+        await changeInvoice(c, token, id, () =>
+          callRpc(c, token, 'save_invoice', { ...whole, draft: id, based_on: updatedAt }),
+        ),
+      );
+    },
+  ),
+);
+
+invoices.delete('/:id', deleteOperation('Deletes a draft.', 'admin', params, table.name));
+
+invoices.post(
+  '/:id/send',
+  operation(
+    {
+      summary: 'Gives a draft its number and shows it to the client; then it can no longer be changed.',
+      description: 'Done twice it is done once: the number is of a series without gaps.',
+      access: 'admin',
+      params,
+      body: sendInvoiceForm,
+      response: invoice,
+      hasEtag: true,
+      supportsIfMatch: true,
+      errors: [409],
+      example: { dueOn: '2026-12-15' },
+    },
+    async (c, { token, params: { id }, body: { dueOn } }) => {
+      const { updatedAt, isChecked } = await readBasis(c, token, id);
+      const sent = { invoice: id, due_on: dueOn, based_on: isChecked ? updatedAt : null };
+      return c.json(await changeInvoice(c, token, id, () => callRpc(c, token, 'send_invoice', sent)));
+    },
+  ),
+);
+
+invoices.post(
+  '/:id/cancel',
+  operation(
+    {
+      summary: 'Cancels an invoice that was sent and has no payment; its number stays used.',
+      access: 'admin',
+      params,
+      body: cancelForm,
+      response: invoice,
+      hasEtag: true,
+      errors: [409],
+      example: { reason: 'Sent to the wrong client.' },
+    },
+    async (c, { token, params: { id }, body: { reason } }) => {
+      await callRpc(c, token, 'cancel_invoice', { invoice: id, reason });
+      return c.json(await readRow(c, token, table, ['id', id]));
+    },
+  ),
+);
+
+invoices.post(
+  '/:id/payments',
+  operation(
+    {
+      summary: 'Records a payment of an invoice, and gives it the number of a receipt.',
+      description: 'With an `id` that the caller has made it is recorded once, however often it is sent.',
+      access: 'admin',
+      params,
+      body: paymentRequest,
+      response: payment,
+      hasEtag: true,
+      status: 201,
+      errors: [409],
+      example: { paidOn: '2026-11-20', method: 'upi', reference: '612345678901', amountPaise: 50_000 },
+    },
+    async (c, { token, params: { id }, body }) => {
+      const receipt = await callRpc<string>(c, token, 'record_payment', {
+        ...{ payment: body.id ?? null, invoice: id, paid_on: body.paidOn, method: body.method },
+        ...{ reference: body.reference ?? null, amount_paise: body.amountPaise },
+      });
+      return c.json(await readRow(c, token, payments, ['receipt_number', receipt]), 201);
+    },
+  ),
+);

@@ -1,0 +1,535 @@
+-- Fees: what was agreed, invoices and payments, in paise. Drafts are changed freely; what was sent is changed by functions only,
+-- and its number is one of a series without gaps.
+
+create type public.invoice_status as enum ('draft', 'sent', 'cancelled');
+
+create type public.invoice_line_kind as enum ('fee', 'appearance', 'expense');
+
+create type public.payment_method as enum ('upi', 'bank', 'cheque', 'cash');
+
+create table public.fee_agreements (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references public.clients (id) on delete restrict,
+  case_id uuid references public.cases (id) on delete set null,
+  description text not null constraint fee_agreements_description_check check (char_length(description) between 1 and 2000),
+  amount_paise bigint constraint fee_agreements_amount_paise_check check (amount_paise between 1 and 99999999999),
+  agreed_on date not null default private.practice_day()
+    constraint fee_agreements_agreed_on_check check (agreed_on between '1900-01-01' and '2200-01-01'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.fee_agreements is 'What was agreed with clients about fees; it stays with the client when a case moves.';
+
+create index fee_agreements_client_id_idx on public.fee_agreements (client_id, agreed_on, id);
+create index fee_agreements_case_id_idx on public.fee_agreements (case_id);
+
+alter table public.fee_agreements enable row level security;
+grant select on public.fee_agreements to authenticated;
+grant insert (client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
+grant update (case_id, description, amount_paise, agreed_on), delete on public.fee_agreements to app_admin;
+grant select, insert, update, delete on public.fee_agreements to service_role;
+
+create policy "a client reads their own agreements on fees" on public.fee_agreements
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every agreement on fees" on public.fee_agreements
+for select to app_admin using (true);
+
+create policy "an admin adds agreements on fees" on public.fee_agreements
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes agreements on fees" on public.fee_agreements
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes agreements on fees" on public.fee_agreements
+for delete to app_admin using ((select private.is_admin()));
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  -- Null once the client is erased: the books are kept.
+  client_id uuid references public.clients (id) on delete restrict,
+  case_id uuid references public.cases (id) on delete set null,
+  status public.invoice_status not null default 'draft',
+  -- `INV/26-27/00001`; an invoice's number has at most 16 characters (CGST Rules 2017, rule 46).
+  number text constraint invoices_number_key unique constraint invoices_number_check check (char_length(number) <= 16),
+  financial_year smallint,
+  serial integer,
+  issued_on date,
+  due_on date constraint invoices_due_on_check check (due_on between issued_on and '2200-01-01'),
+  sent_at timestamptz,
+  cancelled_at timestamptz,
+  cancel_reason text constraint invoices_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
+  -- As they were when it was sent.
+  bill_name text not null,
+  bill_address text,
+  tax_note text constraint invoices_tax_note_check check (char_length(tax_note) between 1 and 500),
+  notes text constraint invoices_notes_check check (char_length(notes) between 1 and 2000),
+  total_paise bigint not null default 0 constraint invoices_total_paise_check check (total_paise between 0 and 99999999999),
+  paid_paise bigint not null default 0,
+  claimed_at timestamptz,
+  claimed_reference text
+    constraint invoices_claimed_reference_check check (
+      char_length(claimed_reference) <= 100 and private.is_plain_text(claimed_reference)
+    ),
+  state text not null
+    generated always as (
+      case
+        when status = 'draft' then 'draft'
+        when status = 'cancelled' then 'cancelled'
+        when paid_paise < total_paise then 'open'
+        else 'paid'
+      end
+    ) stored,
+  search tsvector not null
+    generated always as (private.to_search_vector(coalesce(number, '') || ' ' || bill_name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint invoices_serial_key unique (financial_year, serial),
+  constraint invoices_paid_paise_check check (paid_paise between 0 and total_paise),
+  constraint invoices_status_check check (
+    num_nulls(number, financial_year, serial, issued_on, due_on, sent_at) = case status when 'draft' then 6 else 0 end
+    and (status = 'cancelled') = (cancelled_at is not null) and (status <> 'draft' or client_id is not null)
+  )
+);
+comment on table public.invoices is 'Invoices to clients. Written by functions; only drafts are deleted.';
+comment on column public.invoices.total_paise is 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
+comment on column public.invoices.claimed_at is 'When the client said that it is paid; cleared when a payment is recorded.';
+comment on column public.invoices.financial_year is 'The first year of it: 2026 is April 2026 to March 2027.';
+
+-- Read in an index's order, as cases are.
+create index invoices_client_id_idx on public.invoices (client_id, created_at, id);
+create index invoices_case_id_idx on public.invoices (case_id, created_at, id);
+create index invoices_created_at_idx on public.invoices (created_at, id);
+create index invoices_state_created_at_idx on public.invoices (state, created_at, id);
+create index invoices_state_due_on_idx on public.invoices (state, due_on, id);
+-- What is told of.
+create index invoices_sent_at_idx on public.invoices (sent_at);
+create index invoices_claimed_at_idx on public.invoices (claimed_at) where claimed_at is not null;
+create index invoices_search_idx on public.invoices using gin (search);
+
+alter table public.invoices enable row level security;
+grant select on public.invoices to authenticated;
+grant delete on public.invoices to app_admin;
+grant select, insert, update, delete on public.invoices to service_role;
+
+create policy "a client reads their own invoices, once they are sent" on public.invoices
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and status <> 'draft');
+
+create policy "an admin reads every invoice" on public.invoices
+for select to app_admin using (true);
+
+create policy "an admin deletes drafts of invoices" on public.invoices
+for delete to app_admin using ((select private.is_admin()) and status = 'draft');
+
+create table public.invoice_lines (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
+  kind public.invoice_line_kind not null,
+  description text not null constraint invoice_lines_description_check check (char_length(description) between 1 and 500),
+  on_date date constraint invoice_lines_on_date_check check (on_date between '1900-01-01' and '2200-01-01'),
+  amount_paise bigint not null constraint invoice_lines_amount_paise_check check (amount_paise between 1 and 99999999999),
+  sort_order integer not null constraint invoice_lines_sort_order_check check (sort_order between 1 and 100),
+  created_at timestamptz not null default now(),
+  constraint invoice_lines_appearance_check check (kind <> 'appearance' or on_date is not null)
+);
+
+create index invoice_lines_invoice_id_idx on public.invoice_lines (invoice_id, sort_order);
+
+alter table public.invoice_lines enable row level security;
+grant select on public.invoice_lines to authenticated;
+grant select, insert, update, delete on public.invoice_lines to service_role;
+
+create policy "a client reads the lines of invoices that they see" on public.invoice_lines
+for select to authenticated using (exists (select from public.invoices i where i.id = invoice_id));
+
+create policy "an admin reads every line" on public.invoice_lines
+for select to app_admin using (true);
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices (id) on delete restrict,
+  -- As the invoice's.
+  client_id uuid references public.clients (id) on delete restrict,
+  paid_on date not null constraint payments_paid_on_check check (paid_on between '1900-01-01' and '2200-01-01'),
+  method public.payment_method not null,
+  reference text constraint payments_reference_check check (char_length(reference) between 1 and 100),
+  amount_paise bigint not null constraint payments_amount_paise_check check (amount_paise between 1 and 99999999999),
+  receipt_number text not null constraint payments_receipt_number_key unique
+    constraint payments_receipt_number_check check (char_length(receipt_number) <= 16),
+  financial_year smallint not null,
+  serial integer not null,
+  -- E.g. a cheque that came back: a receipt is never deleted.
+  cancelled_at timestamptz,
+  cancel_reason text constraint payments_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint payments_serial_key unique (financial_year, serial)
+);
+comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
+
+create index payments_invoice_id_idx on public.payments (invoice_id, paid_on, id);
+create index payments_client_id_idx on public.payments (client_id, paid_on, id);
+create index payments_paid_on_idx on public.payments (paid_on, id);
+create index payments_created_at_idx on public.payments (created_at);
+
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated;
+grant select, insert, update, delete on public.payments to service_role;
+
+create policy "a client reads their own payments" on public.payments
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "an admin reads every payment" on public.payments
+for select to app_admin using (true);
+
+-- The last number of each series. Not a sequence: those leave gaps.
+create table private.number_series (
+  kind text not null constraint number_series_kind_check check (kind in ('INV', 'REC')),
+  financial_year smallint not null,
+  last integer not null,
+  primary key (kind, financial_year)
+);
+
+alter table private.number_series enable row level security;
+
+create function private.financial_year(day date) returns smallint
+language sql immutable set search_path = ''
+as $$ select extract(year from day - interval '3 months')::smallint $$;
+comment on function private.financial_year(date) is
+  'The first year of the financial year of a day, which begins in April.';
+
+create function private.next_number(kind text, day date, out financial_year smallint, out serial integer, out number text)
+language plpgsql set search_path = ''
+as $$
+begin
+  financial_year := private.financial_year(next_number.day);
+  insert into private.number_series as s (kind, financial_year, last) values (next_number.kind, next_number.financial_year, 1)
+  on conflict on constraint number_series_pkey do update set last = s.last + 1
+  returning s.last into serial;
+  number := format(
+    '%s/%s-%s/%s', next_number.kind, lpad((financial_year % 100)::text, 2, '0'), lpad(((financial_year + 1) % 100)::text, 2, '0'),
+    lpad(serial::text, greatest(5, length(serial::text)), '0')
+  );
+end
+$$;
+comment on function private.next_number(text, date) is
+  'The next number of a series. Its row is locked to the end of the transaction: the next caller waits, and a '
+  'transaction that fails gives the number back. In: `INV` or `REC`, the day.';
+
+create function private.refuse_other_clients_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- The case may have moved to another client since, or be merged with its client just now.
+    if (new.case_id, new.client_id) is not distinct from (old.case_id, old.client_id)
+      or current_setting('chambers.merged_client', true) = old.client_id::text
+    then
+      return new;
+    end if;
+  end if;
+  perform from public.cases c where c.id = new.case_id and c.client_id = new.client_id for share;
+  if not found then
+    raise exception using errcode = 'PT422', message = 'caseOfOtherClient', hint = 'caseId';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_other_clients_case() is
+  'Trigger: an agreement or invoice names a case of its client. Errors: PT422, the hint is the field.';
+
+create function private.add_up_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'invoice_lines' then
+    update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  else
+    update public.invoices i set paid_paise = i.paid_paise
+      + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
+      - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.add_up_invoice() is
+  'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
+
+create function public.save_invoice(
+  client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
+  based_on timestamptz default null
+) returns table (id uuid, updated_at timestamptz)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  this public.invoices;
+  payer public.clients;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
+    raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
+  end if;
+  if draft is not null then
+    select i.* into this from public.invoices i where i.id = draft for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noInvoice';
+    elsif this.status <> 'draft' then
+      raise exception using errcode = 'PT409', message = 'invoiceIsSent';
+    elsif based_on <> this.updated_at then
+      raise exception using errcode = 'PT409', message = 'changed';
+    end if;
+  end if;
+  select c.* into payer from public.clients c where c.id = client for key share;
+  if not found then
+    raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
+  end if;
+  if draft is null then
+    insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
+    values (
+      payer.id, matter, payer.full_name, nullif(payer.address, ''), nullif(btrim(save_invoice.tax_note), ''),
+      nullif(btrim(save_invoice.notes), '')
+    )
+    returning i.* into this;
+  else
+    update public.invoices i set
+      client_id = payer.id, case_id = matter, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
+      tax_note = nullif(btrim(save_invoice.tax_note), ''), notes = nullif(btrim(save_invoice.notes), '')
+    where i.id = this.id;
+    delete from public.invoice_lines l where l.invoice_id = this.id;
+  end if;
+  insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
+  select this.id, l.kind, l.description, l.on_date, l.amount_paise, l.place
+  from rows from (
+    jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+  ) with ordinality as l (kind, description, on_date, amount_paise, place);
+  return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
+end
+$$;
+grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) to app_admin;
+comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) is
+  'Saves a draft with its lines in one step. In: the client; the case or null; the lines in their order, each with '
+  '`kind`, `description`, `on_date` and `amount_paise`; the line about tax; notes, which the client reads; the draft '
+  'and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 '
+  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
+  '23514 for a value that breaks a rule of the tables.';
+
+create function public.send_invoice(invoice uuid, due_on date, based_on timestamptz default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+  payer public.clients;
+  today constant date := private.practice_day();
+  given record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.status = 'sent' then
+    return this.number;
+  elsif this.status = 'cancelled' then
+    raise exception using errcode = 'PT409', message = 'invoiceIsSent';
+  elsif based_on <> this.updated_at then
+    raise exception using errcode = 'PT409', message = 'changed';
+  elsif this.total_paise = 0 then
+    raise exception using errcode = 'PT422', message = 'invoiceIsEmpty', hint = 'lines';
+  elsif coalesce(send_invoice.due_on < today, true) then
+    raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
+  end if;
+  select c.* into payer from public.clients c where c.id = this.client_id for share;
+  -- Last: everybody who sends waits for it.
+  select * into given from private.next_number('INV', today);
+  update public.invoices i set
+    status = 'sent', number = given.number, financial_year = given.financial_year, serial = given.serial, issued_on = today,
+    due_on = send_invoice.due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
+  where i.id = this.id;
+  return given.number;
+end
+$$;
+grant execute on function public.send_invoice(uuid, date, timestamptz) to app_admin;
+comment on function public.send_invoice(uuid, date, timestamptz) is
+  'Gives a draft its number and shows it to the client, with the client''s name and address of now. Done twice it is '
+  'done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. '
+  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one '
+  'without lines or for a day before today, the hint is the field.';
+
+create function public.cancel_invoice(invoice uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.status = 'draft' then
+    raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
+  elsif this.paid_paise > 0 then
+    raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
+  elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
+  end if;
+  update public.invoices i set
+    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(cancel_invoice.reason), claimed_at = null,
+    claimed_reference = null
+  where i.id = this.id and i.status = 'sent';
+end
+$$;
+grant execute on function public.cancel_invoice(uuid, text) to app_admin;
+comment on function public.cancel_invoice(uuid, text) is
+  'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: '
+  'PT403 for anyone but an admin; PT404; PT409 for a draft, or one with payments that are not cancelled; PT422 for a '
+  'reason that says nothing, the hint is the field.';
+
+create function public.record_payment(
+  payment uuid, invoice uuid, paid_on date, method public.payment_method, reference text, amount_paise bigint
+) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+  earlier public.payments;
+  given record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+  select p.* into earlier from public.payments p where p.id = payment;
+  if found and (earlier.invoice_id, earlier.amount_paise) = (this.id, record_payment.amount_paise) then
+    return earlier.receipt_number;
+  elsif found then
+    raise exception using errcode = 'PT409', message = 'paymentIdTaken';
+  elsif this.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
+    raise exception using errcode = 'PT422', message = 'amountNotOpen', hint = 'amountPaise';
+  elsif coalesce(record_payment.paid_on > private.practice_day(), true) then
+    raise exception using errcode = 'PT422', message = 'paidOnFuture', hint = 'paidOn';
+  end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null where i.id = this.id and i.claimed_at is not null;
+  select * into given from private.next_number('REC', private.practice_day());
+  insert into public.payments (
+    id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
+  ) values (
+    coalesce(payment, gen_random_uuid()), this.id, this.client_id, record_payment.paid_on, record_payment.method,
+    nullif(btrim(record_payment.reference), ''), record_payment.amount_paise, given.number, given.financial_year, given.serial
+  );
+  return given.number;
+end
+$$;
+grant execute on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) to app_admin;
+comment on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) is
+  'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. '
+  'In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the '
+  'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
+  'is not open, or another payment''s id; PT422 for more than is open, or a day to come, the hint is the field.';
+
+create function public.cancel_payment(payment uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owed uuid;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  elsif coalesce(char_length(btrim(cancel_payment.reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
+  end if;
+  select p.invoice_id into owed from public.payments p where p.id = payment;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noPayment';
+  end if;
+  -- The invoice first, as record_payment() locks it.
+  perform from public.invoices i where i.id = owed for update;
+  update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
+  where p.id = payment and p.cancelled_at is null;
+end
+$$;
+grant execute on function public.cancel_payment(uuid, text) to app_admin;
+comment on function public.cancel_payment(uuid, text) is
+  'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
+  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT422, the hint is the field.';
+
+create function public.claim_payment(invoice uuid, reference text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
+  this public.invoices;
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+  end if;
+  select i.* into this from public.invoices i
+  where i.id = invoice and i.client_id = any (private.my_client_ids()) and i.status <> 'draft' for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  end if;
+  update public.invoices i set
+    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
+  where i.id = this.id;
+end
+$$;
+grant execute on function public.claim_payment(uuid, text) to authenticated;
+comment on function public.claim_payment(uuid, text) is
+  'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the '
+  'reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is '
+  'not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
+
+create function public.count_invoices(
+  query text default null, state text default null, client uuid default null, matter uuid default null,
+  -- A default, as callers may not name what is in private.
+  today date default private.practice_day()
+) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.invoices r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (
+          count_invoices.state is null or r.state = count_invoices.state
+          or count_invoices.state = 'overdue' and r.state = 'open' and r.due_on < today
+        )
+        and (client is null or r.client_id = client)
+        and (matter is null or r.case_id = matter)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_invoices(text, text, uuid, uuid, date) to authenticated;
+comment on function public.count_invoices(text, text, uuid, uuid, date) is
+  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too.';
+
+create trigger fee_agreements_touch before update on public.fee_agreements
+for each row execute function private.touch_updated_at();
+create trigger fee_agreements_refuse_other_clients_case before insert or update of case_id, client_id on public.fee_agreements
+for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
+create trigger invoices_touch before update on public.invoices
+for each row execute function private.touch_updated_at();
+create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
+for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
+create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
+for each row execute function private.add_up_invoice();
+create trigger payments_touch before update on public.payments
+for each row execute function private.touch_updated_at();
+create trigger payments_add_up after insert or update or delete on public.payments
+for each row execute function private.add_up_invoice();

@@ -1,0 +1,391 @@
+/** Invoices and payments in the database: numbers without gaps, sums, what functions refuse, and who sees what. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostedDatabase } from '../support/databases.ts';
+import { race, type Step, sideBySide } from '../support/side-by-side.ts';
+import { asVisitor, setUpProject } from './practice.ts';
+
+const db = setUpProject();
+const { sql, value, column, add, as, addUser, link } = db;
+
+const [admin, meera, harpreet] = [
+  crypto.randomUUID() as string,
+  crypto.randomUUID() as string,
+  crypto.randomUUID() as string,
+];
+const [asAdmin, asMeera, asHarpreet] = [
+  { role: 'app_admin', sub: admin },
+  { role: 'authenticated', sub: meera },
+  { role: 'authenticated', sub: harpreet },
+];
+
+beforeAll(async () => {
+  await addUser('admin', admin);
+  for (const id of [meera, harpreet]) await link(await add('clients', { id }), await addUser('client', id));
+});
+
+const line = (amount_paise = 1000, more = {}) => ({ kind: 'fee', description: 'Drafting', amount_paise, ...more });
+const first = async <V = string>(rows: Promise<object[]>) => Object.values((await rows)[0] ?? {})[0] as V;
+
+const draft = (lines: object[] = [line()], client = meera, matter: string | null = null) =>
+  first(as(asAdmin)`select id from public.save_invoice(${client}, ${matter}, ${JSON.stringify(lines)})`);
+const send = (id: string, due = '2199-01-01', basedOn: string | null = null) =>
+  first(as(asAdmin)`select public.send_invoice(${id}, ${due}, ${basedOn})`);
+async function sent(lines: object[] = [line()], client = meera) {
+  const id = await draft(lines, client);
+  return { id, number: await send(id) };
+}
+const today = () => value`select private.practice_day()::text`;
+const pay = async (
+  invoice: string,
+  amount: number,
+  { id = crypto.randomUUID() as string, on = '', reference = 'UTR 1' } = {},
+) =>
+  first(as(asAdmin)`
+    select public.record_payment(${id}, ${invoice}, ${on || (await today())}, 'upi', ${reference}, ${amount})`);
+const cancel = (id: string, reason = 'Sent by mistake') => as(asAdmin)`select public.cancel_invoice(${id}, ${reason})`;
+const claim = (who: typeof asMeera, id: string, reference = 'UTR 9') =>
+  as(who)`select public.claim_payment(${id}, ${reference})`;
+const read = async (id: string) =>
+  (
+    await sql<Record<string, unknown>>`
+    select state, total_paise::integer as total, paid_paise::integer as paid, claimed_reference as claim, number
+    from public.invoices where id = ${id}`
+  )[0];
+const paymentOf = (receipt: string) => value`select id from public.payments where receipt_number = ${receipt}`;
+const last = (kind: 'INV' | 'REC') =>
+  value<number>`select coalesce(max(last), 0) from private.number_series
+    where kind = ${kind} and financial_year = private.financial_year(private.practice_day())`;
+
+describe('numbers', () => {
+  it('are consecutive, and a transaction that fails gives its number back', async () => {
+    const before = await last('INV');
+    const one = await sent();
+    const failed = await draft();
+    await expect(
+      sql`do $$ begin perform private.next_number('INV', private.practice_day()); raise 'no'; end $$`,
+    ).rejects.toThrow();
+    await expect(send(failed, '2001-01-01')).rejects.toMatchObject({ code: 'PT422', hint: 'dueOn' });
+    const two = await sent();
+    expect([one, two].map(({ number }) => Number(number.slice(-5)))).toEqual([before + 1, before + 2]);
+    expect(one.number).toMatch(/^INV\/\d\d-\d\d\/\d{5}$/);
+  });
+
+  it('are given once each to those who send at once, and to one who sends twice', async () => {
+    const before = await last('INV');
+    const ids = await Promise.all([draft(), draft(), draft(), draft()]);
+    const admins = await Promise.all(ids.map(() => addUser('admin')));
+    const numbers = await sideBySide(db.url, 8, (all) =>
+      Promise.all(
+        all.map(async (one, n) => {
+          await one.beginAs('app_admin', admins[n % 4]);
+          const rows = await one.run('select public.send_invoice($1, $2)', [ids[n % 4], '2199-01-01']);
+          await one.run('commit');
+          return rows;
+        }),
+      ),
+    );
+    const given = numbers.flat().map((row) => String(Object.values(row)[0]));
+    expect([...new Set(given)].map((number) => Number(number.slice(-5))).sort()).toEqual(
+      [1, 2, 3, 4].map((n) => before + n),
+    );
+    expect(given.slice(0, 4)).toEqual(given.slice(4));
+  });
+
+  it('begin anew with April, on the practice’s calendar', async () => {
+    const number = (day: string) => value`select number from private.next_number('INV', ${day})`;
+    expect(await number('2061-03-31')).toBe('INV/60-61/00001');
+    expect(await number('2061-04-01')).toBe('INV/61-62/00001');
+    expect(await number('2061-03-31')).toBe('INV/60-61/00002');
+    expect(await number('2099-04-01')).toBe('INV/99-00/00001');
+    await sql`update private.number_series set last = 99999 where financial_year = 2099`;
+    expect(await number('2099-04-01')).toBe('INV/99-00/100000');
+    // Half past midnight in Delhi is still March in UTC.
+    expect(
+      await value`select private.financial_year(
+      (timestamptz '2061-03-31 19:00Z' at time zone private.practice_zone())::date)`,
+    ).toBe(2061);
+  });
+});
+
+describe('a draft', () => {
+  it('is saved with its lines in one step, and not over what somebody else has saved', async () => {
+    const id = await draft([line(1000), line(250, { kind: 'appearance', on_date: '2026-11-24' })]);
+    const save = (lines: object[], basedOn: string | null, matter: string | null = null) =>
+      as(asAdmin)`select * from public.save_invoice(
+        ${meera}, ${matter}, ${JSON.stringify(lines)}, draft => ${id}, based_on => ${basedOn})`;
+    const version = () => value`select updated_at::text from public.invoices where id = ${id}`;
+    expect(await read(id)).toEqual({ state: 'draft', total: 1250, paid: 0, claim: null, number: null });
+    const seen = await version();
+    await save([line(700)], seen);
+    await expect(save([line(1)], seen)).rejects.toMatchObject({ code: 'PT409' });
+    const matter = await add('cases', { client_id: harpreet });
+    await expect(save([line(1)], await version(), matter)).rejects.toMatchObject({ code: 'PT422', hint: 'caseId' });
+    for (const wrong of [
+      line(0),
+      line(-5),
+      line(100_000_000_000),
+      line(1, { kind: 'appearance' }),
+      line(1, { description: '' }),
+    ])
+      await expect(save([wrong], null), JSON.stringify(wrong)).rejects.toMatchObject({ code: '23514' });
+    await expect(save(Array(101).fill(line()), null)).rejects.toMatchObject({ code: 'PT422', hint: 'lines' });
+    expect(await read(id)).toMatchObject({ total: 700 });
+  });
+
+  it('is sent with a line and by who has seen it as it is, and never changed again', async () => {
+    const empty = await draft([]);
+    await expect(send(empty)).rejects.toMatchObject({ code: 'PT422', hint: 'lines' });
+    await expect(send(empty, '2199-01-01', '2026-01-01')).rejects.toMatchObject({ code: 'PT409' });
+    const { id } = await sent();
+    await sql`update public.clients set full_name = 'Meera Rao' where id = ${meera}`;
+    const save = as(asAdmin)`select public.save_invoice(${meera}, null, ${JSON.stringify([line(1)])}, draft => ${id})`;
+    await expect(save).rejects.toMatchObject({ code: 'PT409' });
+    expect(await as(asAdmin)`delete from public.invoices where id = ${id} returning 1`).toEqual([]);
+    expect(await value`select bill_name from public.invoices where id = ${id}`).not.toBe('Meera Rao');
+    await cancel(id);
+    await cancel(id);
+    await expect(send(id)).rejects.toMatchObject({ code: 'PT409' });
+    expect(await read(id)).toMatchObject({ state: 'cancelled', number: expect.stringContaining('INV/') });
+  });
+
+  it('that somebody deletes while another sends it is sent', async () => {
+    const [id, by] = [await draft(), await addUser('admin')];
+    const step = (statement: string): Step => [{ role: 'app_admin', sub: by }, statement, [id]];
+    const sending = step("select public.send_invoice($1, '2199-01-01')");
+    const { waited } = await race(db.url, sending, step('delete from public.invoices where id = $1'));
+    expect([waited, (await read(id))?.state]).toEqual([true, 'open']);
+  });
+});
+
+describe('a payment', () => {
+  it('is taken in parts until nothing is open, and reopens the invoice when it is cancelled', async () => {
+    const { id } = await sent([line(1000)]);
+    const part = await pay(id, 400);
+    expect(await read(id)).toMatchObject({ state: 'open', paid: 400 });
+    for (const wrong of [601, 0, -1])
+      await expect(pay(id, wrong)).rejects.toMatchObject({ code: 'PT422', hint: 'amountPaise' });
+    await expect(pay(id, 1, { on: '2199-01-01' })).rejects.toMatchObject({ code: 'PT422', hint: 'paidOn' });
+    const rest = await pay(id, 600);
+    expect(await read(id)).toMatchObject({ state: 'paid', paid: 1000 });
+    await expect(pay(id, 1)).rejects.toMatchObject({ code: 'PT409' });
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'PT409' });
+    const bounce = async () =>
+      as(asAdmin)`select public.cancel_payment(${await paymentOf(part)}, 'The cheque came back')`;
+    await bounce();
+    await bounce();
+    expect(await read(id)).toMatchObject({ state: 'open', paid: 600 });
+    expect(Number(rest.slice(-5)) - Number(part.slice(-5))).toBe(1);
+    expect(await paymentOf(part)).toBeTruthy();
+  });
+
+  it('that is sent twice is recorded once, and two at once never exceed what is open', async () => {
+    const { id } = await sent([line(1000)]);
+    const [payment, by] = [crypto.randomUUID(), await addUser('admin')];
+    expect(await pay(id, 300, { id: payment })).toBe(await pay(id, 300, { id: payment }));
+    await expect(pay(id, 200, { id: payment })).rejects.toMatchObject({ code: 'PT409' });
+    const before = await last('REC');
+    const step: Step = [
+      { role: 'app_admin', sub: by },
+      "select public.record_payment(null, $1, '2026-01-01', 'cash', null, 500)",
+      [id],
+    ];
+    expect(await race(db.url, step, step)).toEqual({ waited: true, refusal: 'PT422' });
+    expect([await last('REC'), await read(id)]).toMatchObject([before + 1, { paid: 800 }]);
+  });
+
+  it('keeps the sums true whatever is recorded and cancelled', async () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(
+        amounts,
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.boolean()), { maxLength: 5 }),
+        async (lines, steps) => {
+          const total = lines.reduce((sum, amount) => sum + amount, 0);
+          const { id } = await sent(lines.map((amount) => line(amount)));
+          let paid = 0;
+          for (const [amount, isCancelled] of steps) {
+            const receipt = await pay(id, amount).catch(() => null);
+            expect(receipt !== null).toBe(amount <= total - paid);
+            if (receipt && isCancelled)
+              await as(asAdmin)`select public.cancel_payment(${await paymentOf(receipt)}, 'Came back')`;
+            else if (receipt) paid += amount;
+            expect(await read(id)).toMatchObject({ total, paid, state: paid === total ? 'paid' : 'open' });
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('that a client has said is cleared by the office’s, and can be said only of their own open invoices', async () => {
+    const [mine, theirs, unsent] = [await sent(), await sent([line()], harpreet), await draft()];
+    await claim(asMeera, mine.id, '');
+    const at = () => value`select claimed_at::text from public.invoices where id = ${mine.id}`;
+    const said = await at();
+    await claim(asMeera, mine.id, ' UTR 9 ');
+    expect([await at(), await read(mine.id)]).toMatchObject([said, { claim: 'UTR 9' }]);
+    await expect(claim(asMeera, mine.id, '<b>x</b>')).rejects.toMatchObject({ code: '23514' });
+    for (const id of [theirs.id, unsent, crypto.randomUUID()])
+      await expect(claim(asMeera, id)).rejects.toMatchObject({ code: 'PT404' });
+    await expect(claim(asAdmin, mine.id)).rejects.toMatchObject({ code: 'PT404' });
+    await pay(mine.id, 400);
+    expect([await at(), await read(mine.id)]).toMatchObject([null, { claim: null, state: 'open' }]);
+    await pay(mine.id, 600);
+    await expect(claim(asMeera, mine.id)).rejects.toMatchObject({ code: 'PT409' });
+    await sql`truncate private.throttles`;
+    const tries = Array.from({ length: 21 }, () =>
+      claim(asHarpreet, theirs.id).then(
+        () => 'said',
+        ({ code }) => code,
+      ),
+    );
+    expect((await Promise.all(tries)).filter((answer) => answer === 'PT429')).toHaveLength(1);
+  });
+});
+
+describe('people', () => {
+  it('see their own: a client what was sent, the lines of it and its payments, an admin all', async () => {
+    const [mine, theirs] = [await sent(), await sent([line()], harpreet)];
+    const [own, other] = [await pay(mine.id, 1), await pay(theirs.id, 1)];
+    const unsent = await draft();
+    const ids = [mine.id, theirs.id, unsent];
+    const seen = async (who: typeof asMeera) => {
+      const found = await as(who)<{ id: string; lines: number; paid: string[] }>`
+        select id, (select count(*)::integer from public.invoice_lines l where l.invoice_id = i.id) as lines,
+          array(select receipt_number from public.payments p where p.invoice_id = i.id) as paid
+        from public.invoices i where id = any (${ids})`;
+      return ids.map((id) => found.find((row) => row.id === id) ?? null);
+    };
+    const [a, b, c] = [
+      { id: mine.id, lines: 1, paid: [own] },
+      { id: theirs.id, lines: 1, paid: [other] },
+      { id: unsent, lines: 1, paid: [] },
+    ];
+    expect(await seen(asAdmin)).toEqual([a, b, c]);
+    expect(await seen(asMeera)).toEqual([a, null, null]);
+    expect(await seen(asHarpreet)).toEqual([null, b, null]);
+    await expect(seen({ ...asVisitor, sub: '' })).rejects.toMatchObject({ code: '42501' });
+    expect(
+      await as(asMeera)`select from public.invoice_lines where invoice_id <> all (${[mine.id]})
+      and invoice_id = any (${ids})`,
+    ).toEqual([]);
+  });
+
+  it('who are no admins write nothing, and nobody writes past the functions', async () => {
+    const { id, number } = await sent();
+    await pay(id, 1);
+    const writes = [
+      `update public.invoices set total_paise = 1, paid_paise = 1 where id = '${id}'`,
+      `update public.invoices set status = 'cancelled', cancelled_at = now() where id = '${id}'`,
+      `update public.payments set cancelled_at = now() where invoice_id = '${id}'`,
+      `delete from public.payments where invoice_id = '${id}'`,
+      `delete from public.invoice_lines where invoice_id = '${id}'`,
+      `insert into public.invoice_lines (invoice_id, kind, description, amount_paise, sort_order) values ('${id}', 'fee', 'x', 1, 9)`,
+      `insert into public.invoices (client_id, bill_name) values ('${meera}', 'Meera')`,
+      `update private.number_series set last = 0`,
+      `select private.next_number('INV', '2026-04-01')`,
+    ];
+    const calls = [
+      `select public.save_invoice('${meera}', null, '[]')`,
+      `select public.send_invoice('${id}', '2199-01-01')`,
+      `select public.cancel_invoice('${id}', 'no reason')`,
+      `select public.record_payment(null, '${id}', '2026-01-01', 'cash', null, 1)`,
+      `select public.cancel_payment((select id from public.payments limit 1), 'no reason')`,
+      `insert into public.fee_agreements (client_id, description) values ('${meera}', 'Free')`,
+      `select public.claim_payment('${id}')`,
+    ];
+    const answer = (who: typeof asMeera, statement: string) =>
+      as(who)([statement] as unknown as TemplateStringsArray).then(
+        () => 'done',
+        ({ code }) => code,
+      );
+    for (const statement of writes)
+      for (const who of [asAdmin, asMeera, asVisitor])
+        expect(await answer(who as typeof asMeera, statement), statement).toBe('42501');
+    for (const statement of calls.slice(0, -1))
+      for (const who of [asMeera, asVisitor])
+        expect(await answer(who as typeof asMeera, statement), statement).toBe('42501');
+    expect(await answer(asVisitor as typeof asMeera, calls.at(-1) ?? '')).toBe('42501');
+    await sql`truncate private.throttles`;
+    // Whose token says admin, and who is none any more.
+    const former = { role: 'app_admin', sub: harpreet };
+    for (const statement of calls) expect(await answer(former, statement), statement).toMatch(/PT40[34]|42501/);
+    expect(await read(id)).toEqual({ state: 'open', total: 1000, paid: 1, claim: null, number });
+  });
+
+  it('read how fees are paid when they are logged in, and not as visitors', async () => {
+    const settings = (who: { role: string; sub?: string }) =>
+      as(who)`select key from public.site_settings where key = 'fees'`;
+    expect([await settings(asMeera), await settings(asAdmin), await settings(asVisitor)]).toEqual([
+      [{ key: 'fees' }],
+      [{ key: 'fees' }],
+      [],
+    ]);
+  });
+
+  it('count what they see, by state', async () => {
+    const count = (who: typeof asMeera, state: string) =>
+      first<number>(as(who)`select public.count_invoices(state => ${state}, client => ${meera})`);
+    const { id } = await sent();
+    const before = await count(asMeera, 'overdue');
+    await sql`update public.invoices set issued_on = '2026-01-01', due_on = private.practice_day() - 1 where id = ${id}`;
+    expect([before, await count(asMeera, 'overdue')]).toEqual([0, 1]);
+    await sql`update public.invoices set due_on = private.practice_day() where id = ${id}`;
+    expect([await count(asMeera, 'overdue'), (await count(asMeera, 'open')) > 0]).toEqual([0, true]);
+    await draft();
+    expect([await count(asMeera, 'draft'), (await count(asAdmin, 'draft')) > 0]).toEqual([0, true]);
+  });
+});
+
+it('a case’s new client sees no fees of the former one, and one record of a client takes over the other’s', async () => {
+  const matter = await add('cases', { client_id: meera });
+  const id = await draft([line()], meera, matter);
+  await send(id);
+  await pay(id, 1);
+  await as(
+    asAdmin,
+  )`insert into public.fee_agreements (client_id, case_id, description) values (${meera}, ${matter}, 'A lump sum')`;
+  await sql`update public.cases set client_id = ${harpreet} where id = ${matter}`;
+  const counts = (who: { role: string; sub?: string }) =>
+    first(as(who)`select concat_ws(' ',
+    (select count(*) from public.invoices where case_id = ${matter}),
+    (select count(*) from public.payments where invoice_id = ${id}),
+    (select count(*) from public.fee_agreements where case_id = ${matter}))`);
+  expect([await counts(asMeera), await counts(asHarpreet), await counts(asAdmin)]).toEqual(['1 1 1', '0 0 0', '1 1 1']);
+  const other = await add('clients', { full_name: 'Meera Nair (Delhi)' });
+  await as(asAdmin)`select public.merge_clients(${meera}, ${other})`;
+  expect(
+    await column`select distinct client_id from (
+    select client_id from public.invoices where case_id = ${matter} union all
+    select client_id from public.payments where invoice_id = ${id} union all
+    select client_id from public.fee_agreements where case_id = ${matter}) owners`,
+  ).toEqual([other]);
+  await expect(as(asAdmin)`delete from public.clients where id = ${other}`).rejects.toMatchObject({ code: '23503' });
+});
+
+it('the demo has one of each state, in the numbers of two years, once; its removal gives the numbers back', async () => {
+  const demo = await hostedDatabase('demo');
+  const run = (file: string) => demo.query(readFileSync(`supabase/${file}`, 'utf8'));
+  const rows = async () =>
+    (
+      await demo.query<{ row: string }>(`
+      select concat_ws(' ', left(number, 4), right(number, 5), financial_year - private.financial_year(private.practice_day()),
+        case when state = 'open' and due_on < private.practice_day() then 'overdue' else state end,
+        (select count(*) from public.payments p where p.invoice_id = i.id), claimed_at is not null) as row
+      from public.invoices i order by serial nulls last, number`)
+    ).map(({ row }) => row);
+  const before = await rows();
+  expect([...before].sort()).toEqual([
+    ...['INV/ 00001 -1 paid 1 f', 'INV/ 00001 0 overdue 0 f', 'INV/ 00002 0 paid 1 f', 'INV/ 00003 0 open 1 f'],
+    ...['INV/ 00004 0 open 0 t', 'draft 0 f', 'draft 0 f'],
+  ]);
+  await run('seed.sql');
+  expect(await rows()).toEqual(before);
+  await demo.query("insert into auth.users (id, email) values ($1, 'own@office.test')", [admin]);
+  await demo.query("update public.profiles set role = 'admin' where id = $1", [admin]);
+  await run('demo/remove.sql');
+  expect([await rows(), await demo.query('select from private.number_series')]).toEqual([[], []]);
+  await demo.close();
+});
