@@ -241,6 +241,36 @@ from (values
 join public.cases c on c.id = ('00000000-0000-4000-8001-' || lpad(h.case_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+insert into public.filing_templates (id, name, items)
+select ('00000000-0000-4000-800f-' || lpad(t.n::text, 12, '0'))::uuid, t.name, string_to_array(t.items, '; ')
+from (values
+  (1, 'Special leave petition', 'Certified copy of the impugned order; List of dates and synopsis; Petition in Form 28, questions of law and grounds; Affidavit in support; Annexures, marked and certified true; Application for condonation of delay, if late; Application for exemption from the certified copy; Vakalatnama and memo of appearance; Court fee; Translations of documents in other languages'),
+  (2, 'Writ petition', 'Synopsis and list of dates; Petition with prayers and grounds; Affidavit in support; Impugned order or notification; Representation made before, with its answer; Annexures, paginated; Application for interim relief; Vakalatnama; Court fee; Advance copy served on the respondents'),
+  (3, 'Bail application', 'First information report; Order that refused bail; Application with grounds; Affidavit of the applicant or next of kin; Custody certificate; Charge sheet, if filed; Declaration about earlier bail applications; Vakalatnama; Advance copy served on the State'),
+  (4, 'Civil appeal', 'Certified copy of the judgment and decree; Memorandum of appeal with grounds; Statement of value and court fee; List of dates; Pleadings and issues of the courts below; Application for stay, with affidavit; Application for condonation of delay, if late; Vakalatnama; Copies for each respondent')
+) as t (n, name, items)
+on conflict (id) do nothing;
+insert into public.filings (id, case_id, name, filed_on, diary_number)
+select '00000000-0000-4000-8010-000000000001', '00000000-0000-4000-8001-000000000005', t.name, private.practice_day() - 20, '2188/2026'
+from public.filing_templates t where t.id = '00000000-0000-4000-800f-000000000001'
+on conflict (id) do nothing;
+insert into public.filing_items (id, filing_id, case_id, title, sort_order, done_on)
+select ('00000000-0000-4000-8011-' || lpad(i.n::text, 12, '0'))::uuid, f.id, f.case_id, i.title, i.n,
+  case when i.n < 10 then private.practice_day() - 30 + i.n::integer end
+from public.filings f join public.filing_templates t on t.id = '00000000-0000-4000-800f-000000000001',
+  unnest(t.items) with ordinality as i (title, n)
+where f.id = '00000000-0000-4000-8010-000000000001'
+on conflict (id) do nothing;
+insert into public.filing_items (id, filing_id, case_id, kind, title, notified_on, remark)
+select ('00000000-0000-4000-8011-' || lpad(d.n::text, 12, '0'))::uuid, f.id, f.case_id, 'defect', d.title,
+  private.practice_day() - d.ago, d.remark
+from public.filings f, (values
+  (11, 'Pages 41 to 43 of Annexure P-3 are not legible', 12, 'Typed copy asked for'),
+  (12, 'Affidavit is not attested', 12, null)
+) as d (n, title, ago, remark)
+where f.id = '00000000-0000-4000-8010-000000000001'
+on conflict (id) do nothing;
+
 insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_admin, created_at, updated_at)
 select
   ('00000000-0000-4000-8009-' || lpad(m.n::text, 12, '0'))::uuid,

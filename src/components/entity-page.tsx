@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import * as texts from '@texts/lists';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -99,6 +99,13 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [id]);
+  const nav = useRef<HTMLDivElement>(null);
+  // On a phone the row of sections is wider than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 });
+  }, [shown?.name]);
   useDocumentTitle(title);
   return (
     <>
@@ -124,6 +131,8 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
       {links.length > 1 && (
         <Flex
           as="nav"
+          ref={nav}
+          position="relative"
           aria-label={texts.sections}
           className="screen-only"
           gap={{ base: '3.5', md: '6' }}

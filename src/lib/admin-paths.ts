@@ -14,7 +14,7 @@ export const eventParam = 'event';
 const toAddress = (tab: string, name: string, id: string) => `${paths.admin}?tab=${tab}&${name}=${id}`;
 
 /** The page of a case, or a section of it. */
-export function casePath(id: string, section?: 'documents' | 'messages' | 'tasks' | 'history'): string {
+export function casePath(id: string, section?: 'documents' | 'messages' | 'tasks' | 'filings' | 'history'): string {
   const address = toAddress('cases', pageParams.cases, id);
   return section ? `${address}&${sectionParam}=${section}` : address;
 }

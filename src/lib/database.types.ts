@@ -1009,6 +1009,147 @@ export type Database = {
           },
         ];
       };
+      filing_items: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          cure_by: string | null;
+          days: number;
+          document_id: string | null;
+          done_on: string | null;
+          filing_id: string;
+          id: string;
+          kind: string;
+          notified_on: string | null;
+          remark: string | null;
+          sort_order: number;
+          task_id: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          cure_by?: string | null;
+          days?: number;
+          document_id?: string | null;
+          done_on?: string | null;
+          filing_id: string;
+          id?: string;
+          kind?: string;
+          notified_on?: string | null;
+          remark?: string | null;
+          sort_order?: number;
+          task_id?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          cure_by?: string | null;
+          days?: number;
+          document_id?: string | null;
+          done_on?: string | null;
+          filing_id?: string;
+          id?: string;
+          kind?: string;
+          notified_on?: string | null;
+          remark?: string | null;
+          sort_order?: number;
+          task_id?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'filing_items_document_id_fkey';
+            columns: ['document_id', 'case_id'];
+            isOneToOne: false;
+            referencedRelation: 'case_documents';
+            referencedColumns: ['id', 'case_id'];
+          },
+          {
+            foreignKeyName: 'filing_items_filing_id_fkey';
+            columns: ['filing_id', 'case_id'];
+            isOneToOne: false;
+            referencedRelation: 'filings';
+            referencedColumns: ['id', 'case_id'];
+          },
+          {
+            foreignKeyName: 'filing_items_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      filing_templates: {
+        Row: {
+          created_at: string;
+          id: string;
+          items: string[];
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          items: string[];
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          items?: string[];
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      filings: {
+        Row: {
+          case_id: string;
+          created_at: string;
+          diary_number: string | null;
+          filed_on: string | null;
+          id: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: string;
+          created_at?: string;
+          diary_number?: string | null;
+          filed_on?: string | null;
+          id?: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          case_id?: string;
+          created_at?: string;
+          diary_number?: string | null;
+          filed_on?: string | null;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'filings_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       gallery_photos: {
         Row: {
           caption: string | null;
@@ -2622,6 +2763,7 @@ export type Database = {
           changed_at: string;
         }[];
       };
+      start_filing: { Args: { for_case: string; template: string }; Returns: string };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: undefined };

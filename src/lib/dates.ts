@@ -1,8 +1,9 @@
 /** Dates as people read them, always on the practice's clock. */
 
-import { dateParts, toIso } from '@contract';
+import { addDays, dateParts, toIso } from '@contract';
 import { formatClocks, formatDate, formatLong, formatTime, months, shortMonths, weekdays } from '@texts/dates';
 
+export { addDays } from '@contract';
 export { formatDate, formatMoment, formatTime } from '@texts/dates';
 
 /** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
@@ -39,13 +40,6 @@ export function formatMonth(year: number, month: number): string {
 /** How many days later a day is than another one, both as `YYYY-MM-DD`; negative for one before. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** A day so many days later (or earlier), as `YYYY-MM-DD`. Plain calendar arithmetic, without any zone. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The moment at which a day begins on the practice's clock. */

@@ -32,6 +32,8 @@ begin
     union all
     select 'agreement ' || a.description from public.fee_agreements a
     where a.client_id::text like demo and a.id::text not like demo
+    union all
+    select 'filing ' || f.name from public.filings f where f.case_id::text like demo and f.id::text not like demo
     limit 10
   ) r;
   if own is not null then
@@ -40,6 +42,8 @@ begin
       hint = 'Give them to others or delete them, then run this again';
   end if;
 
+  delete from public.filings where id::text like demo;
+  delete from public.filing_templates where id::text like demo;
   delete from public.tasks where id::text like demo;
   -- A hearing with a result cannot be deleted.
   update public.events set outcome = null where id::text like demo;

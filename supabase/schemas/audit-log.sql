@@ -15,10 +15,10 @@ create table public.audit_log (
   kind text collate "C" not null
     constraint audit_log_kind_check check (
       kind in (
-        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'legal_hold', 'client',
-        'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission', 'erasure_request',
-        'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting', 'fee_agreement',
-        'invoice', 'payment'
+        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
+        'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
+        'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
+        'fee_agreement', 'invoice', 'payment'
       )
     ),
   -- The primary key; of a setting its key.
@@ -365,6 +365,9 @@ select private.audit_table(
   '{title,note,answered_at}'
 );
 select private.audit_table('public.tasks', '{insert,update,delete}', 'task', 'id', 'case_id');
+select private.audit_table('public.filings', '{insert,update,delete}', 'filing', 'id', 'case_id');
+-- Not each item of a filing that begins.
+select private.audit_table('public.filing_items', '{update,delete}', 'filing_item', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
 );

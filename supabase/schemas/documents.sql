@@ -27,7 +27,8 @@ create table public.case_documents (
   updated_at timestamptz not null default now(),
   published_at timestamptz,
   awaits_message boolean not null default false,
-  former_client_id uuid references public.clients (id) on delete restrict
+  former_client_id uuid references public.clients (id) on delete restrict,
+  constraint case_documents_id_case_id_key unique (id, case_id)
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
 comment on column public.case_documents.deleted_at is

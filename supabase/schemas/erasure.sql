@@ -893,5 +893,9 @@ for each row when (old.case_id is not null and old.case_id is distinct from new.
 execute function private.refuse_held_deletion();
 create trigger payments_refuse_held_deletion before delete on public.payments
 for each row execute function private.refuse_held_deletion();
+create trigger filings_refuse_held_deletion before delete on public.filings
+for each row execute function private.refuse_held_deletion();
+create trigger filing_items_refuse_held_deletion before delete on public.filing_items
+for each row execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
 for each row execute function private.refuse_held_deletion();

@@ -224,3 +224,7 @@ create trigger invoices_broadcast_change after insert or update or delete on pub
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger payments_broadcast_change after insert or update or delete on public.payments
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger filings_broadcast_change after insert or update or delete on public.filings
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger filing_items_broadcast_change after insert or update or delete on public.filing_items
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();

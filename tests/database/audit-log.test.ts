@@ -237,6 +237,8 @@ describe('the log', () => {
     expect(others).toEqual([
       // The log itself, what deleted events leave, and what the rows say themselves.
       ...['audit_log', 'cancelled_events', 'cause_list_checks', 'conflict_checks', 'consents', 'document_versions'],
+      // What filings begin with, which says nothing of any case.
+      'filing_templates',
       // The clients and cases of an import are entries themselves.
       'imports',
       // What is logged with its invoice or message, what jobs write, and what people want to be told of.

@@ -146,6 +146,8 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('invoice_lines', {
     ...{ invoice_id, kind: 'fee', description: `Notice for ${name}`, amount_paise: 1, sort_order: 1 },
   });
+  const filing = { filing_id: await add('filings', { case_id: matter, name: `Suit of ${name}` }), case_id: matter };
+  await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
   const told = { recipient_id: admin, address: 'office@example.com', sent_at: 'now' };
   await add('notifications', { ...told, kind: 'waiting', about: user, recipient_id: user, address: email });
   const received = { submission_id: enquiryId, name };
@@ -612,6 +614,8 @@ describe('an erasure', () => {
       case_parties: 'case_id = $1',
       document_requests: 'case_id = $1',
       tasks: 'case_id = $1',
+      filings: 'case_id = $1',
+      filing_items: 'case_id = $1',
       hearing_orders: 'event_id in (select id from public.events where case_id = $1)',
       document_versions: 'document_id in (select id from public.case_documents where case_id = $1)',
       message_documents: 'message_id in (select id from public.case_messages where case_id = $1)',

@@ -271,6 +271,34 @@ export const tables: Record<string, TableExpectation> = {
       '- - r ri': 'updated_at',
     }),
   },
+  filing_templates: {
+    holds: 'What filings begin with',
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    columns: columns({ '- - r riu': 'id created_at', '- - riu riu': 'name items', '- - r ri': 'updated_at' }),
+  },
+  filings: {
+    holds: 'What is filed in a case',
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    columns: columns({
+      '- - r riu': 'id created_at',
+      '- - ri riu': 'case_id',
+      '- - riu riu': 'name filed_on diary_number',
+      '- - r ri': 'updated_at',
+    }),
+  },
+  filing_items: {
+    holds: 'The items of a filing, and its defects; the day by which one must be cured is confirmed by an admin',
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    columns: columns({
+      '- - r riu': 'id task_id created_at',
+      '- - ri riu': 'filing_id case_id kind sort_order',
+      '- - riu riu': 'title document_id done_on remark notified_on days cure_by',
+      '- - r ri': 'updated_at',
+    }),
+  },
   document_requests: {
     holds: 'What clients are asked for; a client reads what is asked in their own cases',
     ...own(),
@@ -623,6 +651,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     count_contact_submissions: 'The number of submissions that match a search',
     count_profiles: 'The number of users that match a search',
     move_case_party: 'Moves a party of a case in the order of its side',
+    start_filing: 'Begins a filing with the items of a template',
     move_gallery_photo: 'Moves a photo in the gallery’s order',
     read_audit_log: 'The audit log with the names of now',
   }),
@@ -678,7 +707,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     apply_user_role check_registration client_address client_network refuse_held_deletion record_enquiry_consent
-    check_assignee
+    check_assignee follow_cure_by
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile

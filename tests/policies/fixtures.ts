@@ -134,6 +134,12 @@ export const samples: Record<string, Sample> = {
     ...{ invoice_id: id(), client_id: clientOf(people, kind), paid_on: '2031-01-03', method: 'upi', amount_paise: 10 },
     ...{ receipt_number: id().slice(0, 16), financial_year: aNumber(3e4), serial: aNumber(1e9), ...stamps() },
   }),
+  filing_templates: () => ({ name: `Template ${unique()}`, items: ['Affidavit'], ...stamps() }),
+  filings: () => ({ case_id: id(), name: `Filing ${unique()}`, diary_number: '1/2031', ...stamps() }),
+  filing_items: () => ({
+    ...{ filing_id: id(), case_id: id(), kind: 'defect', title: `Defect ${unique()}`, remark: 'Typed copy' },
+    ...{ notified_on: '2031-01-02', days: 28, cure_by: null, task_id: null, ...stamps() },
+  }),
   cancelled_events: (people) => ({
     ...{ type: 'hearing', uid: id(), client_id: people.client, title: `Title ${unique()}` },
     ...{ start_date: aMoment(), end_date: aMoment() },
@@ -215,9 +221,15 @@ export async function insertable(table: string, people: People, kind: RowKind, s
   // Everyone has one row.
   if (table === 'notification_preferences') await store.remove(table, 'user_id', row.user_id);
   const owner = kind === 'other' ? 'other' : 'client';
-  if (['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'].includes(table))
+  if (
+    ['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds', 'filings'].includes(table)
+  )
     row.case_id = (await parent('cases', owner)).id;
   if (table === 'invoice_lines' || table === 'payments') row.invoice_id = (await parent('invoices', kind)).id;
+  if (table === 'filing_items') {
+    const filing = await parent('filings', 'any');
+    Object.assign(row, { filing_id: filing.id, case_id: filing.case_id });
+  }
   if (table === 'message_documents') {
     row.message_id = (await parent('case_messages', kind)).id;
     row.document_id = (await parent('case_documents', kind)).id;

@@ -1,6 +1,6 @@
 /** A case between the database and its form: the same names in snake and in camel case, and empty text for null. */
 import { type CaseForm, dayAt, emptyFields, fieldDefaults, type PartyForm, toColumns, toFormFields } from '@contract';
-import { caseForm, toNumberList } from '@contract/cases';
+import { caseForm, toLineList } from '@contract/cases';
 import type { CaseRow, PartyRow } from './queries';
 
 /** What the form begins with for a new case: filed today, on the practice's calendar. */
@@ -21,7 +21,7 @@ export function toFormValues({ id, former_numbers, client_name, next_hearing, ..
 export function toRow({ clientId, submissionId, formerNumbers, ...form }: CaseForm) {
   return {
     ...toColumns(form),
-    former_numbers: toNumberList(formerNumbers),
+    former_numbers: toLineList(formerNumbers),
     client_id: clientId || null,
     ...(submissionId && { submission_id: submissionId }),
   };

@@ -193,6 +193,8 @@ export const caseOptionsOf = (clientId: string) => ({
     'filing_date',
     newest,
   ),
+  // Also one that became another client's has its name.
+  one: caseOptions.one,
   within: clientId,
 });
 

@@ -3,6 +3,7 @@ import { type CaseForm, dayAt, type EventForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
+import { filings } from '@texts/filings';
 import { fees } from '@texts/invoices';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import * as privacy from '@texts/privacy';
@@ -26,6 +27,7 @@ import { DocumentList } from '@/features/documents/document-list';
 import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
 import { newCaseEvent, newHearing } from '@/features/events/form-values';
 import { caseEventsQuery } from '@/features/events/queries';
+import { CaseFilings } from '@/features/filings/case-filings';
 import { hearingTitle } from '@/features/hearings/hearing-list';
 import { FeesSection } from '@/features/invoices/fees-section';
 import { MessageList } from '@/features/messages/message-list';
@@ -112,6 +114,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
     },
     { name: 'tasks', label: tasks, count: counts.tasks, content: <CaseTasks caseId={id} /> },
     ...(client_id ? [{ name: 'fees', label: fees, content: <CaseFees caseId={id} clientId={client_id} /> }] : []),
+    { name: 'filings', label: filings, content: <CaseFilings caseId={id} /> },
     { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
   ];
   const numbers = caseNumbers(lawCase);

@@ -69,6 +69,8 @@ function toEntity(row: AuditRow): Entity | null {
   switch (row.kind) {
     // What has no name of its own is called by its case.
     case 'case':
+    case 'filing':
+    case 'filing_item':
     case 'legal_hold':
     case 'message':
     case 'party':

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatRupees, type InvoiceForm, type InvoiceLineForm, invoiceLineKinds, maxInvoiceLines } from '@contract';
-import { rupeesInWords } from '@contract/rupees-in-words';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
 import { invoiceLineKindLabels } from '@texts/invoices';
@@ -15,6 +14,7 @@ import { TextField } from '@/components/form/text-field';
 import { Icon } from '@/components/icons';
 import { formatDate } from '@/lib/dates';
 import { newLine, sumOf } from '../form-values';
+import { rupeesInWords } from '../rupees-in-words';
 
 /** Lines as text, where two admins have changed them. */
 const show = (lines: unknown) =>

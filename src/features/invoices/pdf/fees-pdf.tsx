@@ -1,5 +1,4 @@
 import { formatRupees, openPaise, type Settings, upiLink } from '@contract';
-import { rupeesInWords } from '@contract/rupees-in-words';
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
@@ -7,6 +6,7 @@ import * as texts from '@texts/payments';
 import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
 import type { MyInvoice, MyPayment } from '../queries';
+import { rupeesInWords } from '../rupees-in-words';
 
 export interface PdfContent {
   invoice: MyInvoice;

@@ -17,6 +17,7 @@ const rules: Readonly<Record<string, { field: string; message: Message }>> = {
   events_outcome_check: { field: 'type', message: 'constraint.events_outcome_check' },
   cases_filing_date_check: { field: 'filingDate', message: 'constraint.cases_filing_date_check' },
   tasks_case_id_fkey: { field: 'caseId', message: 'constraint.events_case_id_fkey' },
+  filing_items_cure_by_check: { field: 'cureBy', message: 'constraint.filing_items_cure_by_check' },
   tasks_due_on_check: { field: 'dueOn', message: 'constraint.tasks_due_on_check' },
 };
 

@@ -25,8 +25,8 @@ const formerNumberList = z
   .array(formerNumber, { error: rule('formerNumbers') })
   .check(z.maxLength(maxFormerNumbers, rule('formerNumbers')));
 
-/** One number a line. */
-export function toNumberList(lines = ''): string[] {
+/** One text a line. */
+export function toLineList(lines = ''): string[] {
   return lines
     .split('\n')
     .map((line) => line.trim())
@@ -49,7 +49,7 @@ export const caseForm = z.object({
   stage: optionalText('stage', lengths.stage),
   formerNumbers: z.optional(
     z.string().check(
-      z.refine((lines) => formerNumberList.safeParse(toNumberList(lines)).success, {
+      z.refine((lines) => formerNumberList.safeParse(toLineList(lines)).success, {
         error: rule('formerNumbers'),
       }),
     ),

@@ -179,9 +179,9 @@ describe('the case and event rules', () => {
   it('take former numbers one a line, and leave them as they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('7', '/', 'न', ' ', '\r', '\n') }), (lines) => {
-        const numbers = contract.toNumberList(lines);
+        const numbers = contract.toLineList(lines);
         expect(numbers.every((number) => number !== '' && number === number.trim())).toBe(true);
-        expect(contract.toNumberList(`${numbers.join('\r\n')}\n`)).toEqual(numbers);
+        expect(contract.toLineList(`${numbers.join('\r\n')}\n`)).toEqual(numbers);
       }),
     );
   });

@@ -75,6 +75,8 @@ export const auditKinds = [
   'document',
   'document_request',
   'task',
+  'filing',
+  'filing_item',
   'legal_hold',
   'client',
   'client_link',

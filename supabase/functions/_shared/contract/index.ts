@@ -20,6 +20,7 @@ export * from './effective-settings.ts';
 export * from './enumerations.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
+export * from './filings.ts';
 export * from './gallery.ts';
 export * from './invoices.ts';
 export * from './languages.ts';

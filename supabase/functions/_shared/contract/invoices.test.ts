@@ -12,7 +12,6 @@ import {
   toRupees,
   upiLink,
 } from './index.ts';
-import { rupeesInWords } from './rupees-in-words.ts';
 
 const maxPaise = 99_999_999_999;
 const amounts = fc.integer({ min: 1, max: maxPaise });
@@ -42,15 +41,6 @@ describe('amounts', () => {
   it('have lakhs, Latin digits, and paise where there are any', () => {
     expect(formatRupees(12_500_000, 'en')).toBe('₹1,25,000');
     expect(formatRupees(12_500_050, 'hi')).toBe('₹1,25,000.50');
-  });
-
-  it('are said in words', () => {
-    expect(rupeesInWords(12_500_000, 'en')).toBe('One Lakh Twenty Five Thousand Rupees Only');
-    expect(rupeesInWords(12_500_000, 'hi')).toBe('एक लाख पच्चीस हज़ार रुपये मात्र');
-    expect(rupeesInWords(100, 'hi')).toBe('एक रुपया मात्र');
-    expect(rupeesInWords(maxPaise, 'en')).toBe(
-      'Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand Nine Hundred Ninety Nine Rupees And Ninety Nine Paise Only',
-    );
   });
 });
 

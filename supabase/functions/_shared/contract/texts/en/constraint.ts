@@ -9,6 +9,7 @@ export const conflict_checks_explained_check =
   'There are clients or parties like this one: please write why it is no conflict of interest';
 export const client_users_pkey = 'This log-in is linked already';
 export const tasks_due_on_check = 'Due day must be a day between 1900 and 2199';
+export const filing_items_cure_by_check = 'The last day must be after the day of the notification';
 export const events_start_date_check = 'Start date must be a day between 1900 and 2199';
 export const events_end_date_check = 'End date must be a day between 1900 and 2199';
 export const cases_former_numbers_check = `Former numbers must be at most ${maxFormerNumbers}, of 5,000 characters in all`;

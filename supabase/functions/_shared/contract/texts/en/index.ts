@@ -21,6 +21,7 @@ export * as error from './error.ts';
 export * as events from './events.ts';
 export * as failure from './failure.ts';
 export * as fields from './fields.ts';
+export * as filings from './filings.ts';
 export * as gallery from './gallery.ts';
 export * as hearings from './hearings.ts';
 export * as imports from './imports.ts';

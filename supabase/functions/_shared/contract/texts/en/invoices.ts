@@ -10,7 +10,6 @@ export const caseLabel = 'Case';
 export const due = 'Due';
 export const amount = 'Amount';
 export const open = 'Open';
-export const draft = 'Draft';
 export const draftOf = (date: string) => `Draft of ${date}`;
 export const newInvoice = 'New Invoice';
 export const forHearingOf = (date: string) => `Invoice for the hearing of ${date}`;

@@ -10,7 +10,6 @@ export const caseLabel = 'मामला';
 export const due = 'अंतिम तारीख';
 export const amount = 'रकम';
 export const open = 'बकाया';
-export const draft = 'प्रारूप';
 export const draftOf = (date: string) => `${date} का प्रारूप`;
 export const newInvoice = 'नया बिल';
 export const forHearingOf = (date: string) => `${date} की सुनवाई का बिल`;

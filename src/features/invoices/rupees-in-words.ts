@@ -1,7 +1,8 @@
-/** Not part of `index.ts`: only documents need these words. */
+/** Its own file: only documents and the form need these words. */
+
+import type { Language } from '@contract/languages';
 import { ToWords as ToEnglish } from 'to-words/en-IN';
 import { ToWords as ToHindi } from 'to-words/hi-IN';
-import type { Language } from './languages.ts';
 
 /** `One Lakh Twenty Five Thousand Rupees Only`, `एक लाख पच्चीस हज़ार रुपये मात्र`; paise where there are any. */
 export function rupeesInWords(paise: number, language: Language): string {

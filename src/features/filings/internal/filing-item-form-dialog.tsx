@@ -1,0 +1,87 @@
+import { Grid } from '@chakra-ui/react';
+import { countCureBy, type FilingItemForm } from '@contract';
+import { filingItemForm } from '@contract/filings';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import { document, remark } from '@texts/fields';
+import * as texts from '@texts/filings';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { DateField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { caseDocumentsQuery } from '@/features/documents/queries';
+import { formatDay, isDay } from '@/lib/dates';
+import type { FormDraft } from '@/lib/form-draft';
+import type { FilingItemRow, FilingRow } from '../queries';
+import { useSaveItem } from './mutations';
+import { Working } from './working';
+
+/** The day by which a defect must be cured: counted while one types, and taken over by a person alone. */
+function CureByField() {
+  const { setValue } = useFormContext<FilingItemForm>();
+  const { notifiedOn = '', days } = useWatch<FilingItemForm>();
+  const isCounted = isDay(notifiedOn) && filingItemForm.shape.days.safeParse(days).success;
+  const { cureBy } = isCounted ? countCureBy(notifiedOn, Number(days)) : { cureBy: '' };
+  return (
+    <>
+      {isCounted && <Working notifiedOn={notifiedOn} days={Number(days)} />}
+      <DateField name="cureBy" label={texts.cureBy} helper={texts.becomesTask} />
+      {isCounted && (
+        <Button variant="outline" size="sm" onClick={() => setValue('cureBy', cureBy, { shouldDirty: true })}>
+          {texts.confirmOn(formatDay(cureBy))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilingItemFormDialogProps {
+  filing: FilingRow;
+  kind: FilingItemRow['kind'];
+  draft: FormDraft<FilingItemForm>;
+  onClose: () => void;
+}
+
+/** Adds an item or a defect to a filing, or changes one. */
+export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingItemFormDialogProps) {
+  const saving = useSaveItem(draft.id, draft.values, { filing_id: filing.id, case_id: filing.case_id, kind });
+  const form = useAppForm<FilingItemForm>({ schema: filingItemForm, defaultValues: draft.values, draftKey: draft.key });
+  const { data: documents } = useQuery(caseDocumentsQuery(filing.case_id, { order: 'name', limit: 500 }));
+  const isDefect = kind === 'defect';
+  return (
+    <FormDialog
+      title={isDefect ? texts.defect : texts.item}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={onClose}
+      submit={common.save}
+      size="sm"
+    >
+      <TextareaField name="title" label={common.description} rows={2} />
+      {isDefect && (
+        <>
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+            <DateField name="notifiedOn" label={texts.notifiedOn} />
+            <TextField name="days" label={texts.days} inputMode="numeric" />
+          </Grid>
+          <CureByField />
+        </>
+      )}
+      <DateField name="doneOn" label={texts.doneOn} />
+      {/* A select has no value before its option is there. */}
+      {documents && (
+        <SelectField
+          name="documentId"
+          label={document}
+          values={documents.rows.map(({ id }) => id)}
+          labels={Object.fromEntries(documents.rows.map(({ id, name }) => [id, name]))}
+          placeholder={common.none}
+        />
+      )}
+      <TextareaField name="remark" label={remark} rows={2} />
+    </FormDialog>
+  );
+}

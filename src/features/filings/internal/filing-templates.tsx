@@ -1,0 +1,89 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { FilingTemplateForm } from '@contract';
+import { filingTemplateForm } from '@contract/filings';
+import { useQuery } from '@tanstack/react-query';
+import * as common from '@texts/common';
+import * as texts from '@texts/filings';
+import { useState } from 'react';
+import { ActionsMenu } from '@/components/actions-menu';
+import { Button } from '@/components/button';
+import { PageCard } from '@/components/entity-page';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { QueryContent } from '@/components/query-content';
+import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+import type { DataOf } from '@/lib/user-rows';
+import { filingTemplatesQuery } from '../queries';
+import { DeletionDialog } from './deletion-dialog';
+import { toTemplateForm, useDeleteTemplate, useSaveTemplate, useStartFiling } from './mutations';
+
+function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
+  const saving = useSaveTemplate(draft.id, draft.values);
+  const form = useAppForm({ schema: filingTemplateForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog title={texts.template} form={form} save={saving.mutateAsync} onClose={onClose} submit={common.save}>
+      <TextField name="name" label={common.name} />
+      <TextareaField name="items" label={texts.items} helper={texts.itemsHelp} rows={12} />
+    </FormDialog>
+  );
+}
+
+/** The templates of the office, each to begin a filing of a case with, to change and to delete. */
+export function FilingTemplates({ caseId }: { caseId: string }) {
+  const form = useFormDraft<FilingTemplateForm>('filing templates');
+  const [deleting, setDeleting] = useState<DataOf<typeof filingTemplatesQuery>[number] | null>(null);
+  const starting = useStartFiling(caseId);
+  const deletion = useDeleteTemplate();
+  const add = (
+    <Button variant="ghost" size="sm" onClick={() => form.open({ name: '', items: '' })}>
+      {texts.addTemplate}
+    </Button>
+  );
+  return (
+    <PageCard title={texts.startOne} action={add}>
+      <Text color="muted" fontSize="sm">
+        {texts.startHelp}
+      </Text>
+      <QueryContent query={useQuery(filingTemplatesQuery)}>
+        {(rows) => (
+          <Box as="ul" listStyleType="none">
+            {rows.map((row) => (
+              <Flex as="li" key={row.id} align="center" gap="2" paddingTop="2">
+                <Box flex="1" minWidth="0" overflowWrap="anywhere">
+                  {row.name}
+                  <Text as="span" color="muted" fontSize="sm">
+                    {` · ${texts.itemCount(row.items.length)}`}
+                  </Text>
+                </Box>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={starting.isPending}
+                  aria-label={texts.startNamed(row.name)}
+                  onClick={() => starting.mutate(row.id)}
+                >
+                  {texts.start}
+                </Button>
+                <ActionsMenu
+                  label={texts.actionsFor(row.name)}
+                  size="sm"
+                  actions={[
+                    { label: common.edit, onSelect: () => form.open(toTemplateForm(row), row.id) },
+                    { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+                  ]}
+                />
+              </Flex>
+            ))}
+          </Box>
+        )}
+      </QueryContent>
+      {form.draft && <TemplateFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
+      {deleting && (
+        <DeletionDialog row={deleting} deletion={deletion} onClose={() => setDeleting(null)}>
+          {texts.deletion(deleting.name)}
+        </DeletionDialog>
+      )}
+    </PageCard>
+  );
+}
