@@ -1,12 +1,12 @@
 /**
- * `npm run bench:pages [-- /page … --runs n --estimated]`: the built public pages with Lighthouse (a phone with a slow
- * network), each beside the same page without script and web fonts.
+ * `npm run bench:pages [-- /page … --runs n --slowdown n --estimated]`: the built public pages with Lighthouse (a phone with a
+ * slow network, its processor slowed four times or `n`), each beside the same page without script and web fonts.
  */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { defaultConfig } from 'lighthouse';
 import subsetFont from 'subset-font';
 import { languageNames, pageUrl } from '../supabase/functions/_shared/contract/languages.ts';
 import { median, printTable, runBench } from './bench/compare.ts';
@@ -29,10 +29,16 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' };
 type Run = Record<keyof typeof audits | 'performance' | 'others', number>;
 
-const options = { runs: { type: 'string', default: '5' }, estimated: { type: 'boolean' } } as const;
+const options = {
+  runs: { type: 'string', default: '5' },
+  slowdown: { type: 'string', default: '4' },
+  estimated: { type: 'boolean' },
+} as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 /** A network that is really slow; Lighthouse's own way is to estimate what one would do. */
 const throttlingMethod = values.estimated ? 'simulate' : 'devtools';
+/** Lighthouse's slow network; the processor is slowed as often as is asked for. */
+const throttling = { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: Number(values.slowdown) };
 const addresses = positionals.length > 0 ? positionals : publicPages;
 
 /** Measures one page in a browser with a new profile; of the categories beside performance the lowest score. */
@@ -41,8 +47,8 @@ async function measure(url: string, executablePath: string, env: Record<string, 
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args, env: { ...process.env, ...env } });
   try {
-    const report = (await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories, throttlingMethod }))
-      ?.lhr;
+    const settings = { onlyCategories: categories, throttlingMethod, throttling } as const;
+    const report = (await lighthouse(url, { port, logLevel: 'silent', ...settings }))?.lhr;
     if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
     const [performance = 0, ...others] = categories.map((name) => (report.categories[name]?.score ?? 0) * 100);
