@@ -188,6 +188,17 @@ from (
 ) e`;
 }
 
+/** Done long ago but for as many as a screen shows, of which half are overdue. */
+const tasks = ({ cases: count }: Scale) => `
+insert into public.tasks (title, due_on, case_id, assignee_id, done_at)
+select
+  'Prepare the papers in the matter of ' || ${oneOf(surnames, 41)},
+  private.practice_day() + case when n <= ${few} then n - ${few / 2} else -1 - ${any(42, daysOver)} end,
+  ${uuid('case', `(1 + (n - 1) % ${count})`)},
+  case when n % 2 = 0 then '${adminId}'::uuid end,
+  case when n > ${few} then now() - interval '1 day' * ${any(42, daysOver)} end
+from generate_series(1, ${2 * few} + ${count} / 10) n`;
+
 const submissions = ({ submissions: count }: Scale) => `
 insert into public.contact_submissions (name, email, phone, service, message, preferred_date, submitted_at, status)
 select
@@ -263,7 +274,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   // After the events, so that the latest entries of the audit log are of several kinds.
   for (const statement of [orders, parties]) await database.query(statement);
-  for (const statement of [submissions, visits]) await database.query(statement(scale));
+  for (const statement of [tasks, submissions, visits]) await database.query(statement(scale));
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');

@@ -37,11 +37,12 @@ import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/qu
 import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
 import { MAX_FOUND, searchAllQuery } from '@/features/search/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
+import { dueTasksQuery, openTasks, type TaskFilters, tasksQuery } from '@/features/tasks/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
 import { setSession } from '@/lib/session';
 import { backendVariables, withEnvironment } from '../site/environment.ts';
-import { firstNames, rareName, type SampleRows, surnames } from './generate.ts';
+import { adminId, firstNames, rareName, type SampleRows, surnames } from './generate.ts';
 
 /** A request to the REST API: a GET, or a POST if there is a body. */
 export interface RestRequest {
@@ -224,6 +225,21 @@ function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Entr
   ];
 }
 
+const tasks = ({ case: ofCase, today }: SampleRows): Entry[] => [
+  ['tasks that are due', dueTasksQuery(today), 100],
+  ...(
+    [
+      ['', {}],
+      ['overdue', { state: 'overdue' }],
+      ['done', { state: 'done' }],
+      ['of all states', { state: '' }],
+      ['of an admin', { who: adminId }],
+      ['of nobody', { who: 'nobody' }],
+      ['of a case', { case: ofCase }],
+    ] satisfies [string, Partial<TaskFilters>][]
+  ).map(([view, filters]): Entry => [`tasks ${view}`, tasksQuery({ ...openTasks, ...filters }, 1), pageSize]),
+];
+
 /** What an opened case asks for: its first page. */
 const openedCase = (id: string): Entry[] => [
   ["a case's parties", casePartiesQuery(id), 100],
@@ -268,6 +284,7 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ['cards', adminSummaryQuery],
     ...calendar(rows),
     ['board', boardQuery(rows.today), 200],
+    ...tasks(rows),
     ...cases(rows),
     ['statuses of cases', usedStatusesQuery],
     ...submissions(rows),

@@ -594,6 +594,11 @@ begin
     )
     when n.kind in ('board_tomorrow', 'board_today') then exists (
       select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    ) and (
+      (n.data ->> 'total')::integer > 0 or exists (
+        select from jsonb_array_elements(n.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
+        where t.done_at is null
+      )
     )
     when n.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h

@@ -94,6 +94,9 @@ as $$
   union all
   select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
   union all
+  select c.client_id from public.tasks t join public.cases c on c.id = t.case_id
+  where greatest(t.due_on, t.updated_at) >= since
+  union all
   select i.client_id from public.invitations i where i.updated_at >= since
   union all
   select a.client_id from public.fee_agreements a where a.updated_at >= since

@@ -13,6 +13,7 @@ create table public.tasks (
 );
 comment on column public.tasks.assignee_id is 'The admin who does it; null for nobody in particular.';
 
+create index tasks_due_on_idx on public.tasks (due_on, id);
 create index tasks_open_idx on public.tasks (due_on, id) where done_at is null;
 create index tasks_done_at_idx on public.tasks (done_at desc, id desc) where done_at is not null;
 create index tasks_case_id_idx on public.tasks (case_id, due_on, id);

@@ -79,7 +79,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
 
 /** What a case holds beside its events: in every table a row at least. */
 const matterTables =
-  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents';
+  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents tasks';
 
 /** The id of a document, its version and the version's file. */
 const document = '11111111-1111-4111-8111-111111111111';
@@ -93,6 +93,7 @@ async function addMatter(client: string, words: string) {
   await add('case_documents', { id: document, case_id, name: 'Reply & list.pdf', shared: true });
   await add('document_versions', { id: document, document_id: document });
   await add('document_requests', { case_id, document_id: document, answered_at: 'now' });
+  await add('tasks', { case_id, title: words, due_on: '2026-01-02' });
   const message_id = await add('case_messages', { case_id, body: words });
   await add('message_documents', { message_id, position: 1, document_id: document });
   const event_id = await value`

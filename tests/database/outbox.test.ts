@@ -758,6 +758,23 @@ describe('the office and visitors', () => {
       expect(await told(3, '07:00')).toEqual([]);
     });
 
+    it('of tasks alone is not sent late when they are done meanwhile', async () => {
+      onTestFinished(async () => void (await sql`delete from public.tasks`));
+      const due_on = await value`select (private.practice_day() + 32)::text`;
+      for (const title of ['Certified copy', 'File the rejoinder']) await add('tasks', { title, due_on });
+      const done = (title: string) => sql`update public.tasks set done_at = now() where title = ${title}`;
+      await queue(await clock(2, '07:00'));
+      const [mail] = await claim(await clock(2, '07:00'));
+      const late = await clock(2, '09:00');
+      const isStillSo = () =>
+        value`select private.is_still_so(n, ${late}::timestamptz) from public.notifications n where n.id = ${mail?.id}`;
+      await done('Certified copy');
+      expect(await isStillSo()).toBe(true);
+      await done('File the rejoinder');
+      expect(await isStillSo()).toBe(false);
+      expect(await begin(mail, late)).toBe(false);
+    });
+
     it('unless its time came before a backup was restored', async () => {
       const restored = async (time: string) => sql`update private.outbox_start set began_at = ${await clock(0, time)}`;
       onTestFinished(async () => void (await sql`update private.outbox_start set began_at = now()`));

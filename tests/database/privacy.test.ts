@@ -336,6 +336,8 @@ describe('retention', () => {
         from public.case_documents d where d.id = v.document_id and d.client_id = any (ids);
         update public.case_documents set updated_at = updated_at - span where client_id = any (ids);
         update public.document_requests set updated_at = updated_at - span where client_id = any (ids);
+        update public.tasks t set updated_at = t.updated_at - span
+        from public.cases c where c.id = t.case_id and c.client_id = any (ids);
         update public.contact_submissions set submitted_at = submitted_at - span where client_id = any (ids);
         update public.fee_agreements set updated_at = updated_at - span where client_id = any (ids);
         update public.invoices set updated_at = updated_at - span where client_id = any (ids);
@@ -442,6 +444,9 @@ describe('retention', () => {
       aVersion: `insert into public.document_versions (id, document_id, number, size_bytes, kind)
         select gen_random_uuid(), id, 2, 100, 'pdf' from public.case_documents where case_id = '$matter'`,
       aRequest: `insert into public.document_requests (case_id, title) values ('$matter', 'PAN')`,
+      aTask: `update public.tasks set done_at = now() where case_id = '$matter'`,
+      aDueTask: `insert into public.tasks (case_id, title, due_on, updated_at)
+        values ('$matter', 'Return the papers', now(), now() - interval '2 years')`,
       anOrder: `update public.hearing_orders set body = 'Corrected' where client_id = '$client'`,
       aMatter: `update public.cases set stage = 'Appeal' where id = '$matter'`,
       aCard: `update public.clients set address = 'Lane 5' where id = '$client'`,

@@ -25,7 +25,7 @@ test('a result leads to a task of its case, which a second window has on its boa
   await expect(form.getByLabel('Due', { exact: true })).toHaveValue(dayAt(new Date(Date.now() + 7 * 86_400_000)));
   await form.getByLabel('Due', { exact: true }).fill(today);
   await form.getByRole('button', { name: 'Add Task' }).click();
-  await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(/required/i);
+  await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(/Task is required/);
   await form.getByRole('textbox', { name: 'Task' }).fill(task);
   await form.getByRole('button', { name: 'Add Task' }).click();
   await expect(form).toBeHidden();

@@ -60,7 +60,7 @@ export function dueTasksQuery(day: string) {
   return rowsQuery(['tasks', 'due', day], (supabase) => {
     const open = supabase.from('tasks').select<string, TaskRow>(shown).is('done_at', null);
     const due = day === dayAt(new Date()) ? open.lte('due_on', day) : open.eq('due_on', day);
-    return due.order('due_on').order('id').limit(20);
+    return due.order('due_on').order('id').limit(100);
   });
 }
 

@@ -58,6 +58,20 @@ it('fills in a date some weeks after the hearing, and says which day of the week
   expect(await form.findByText(warnings.nextDateIsSunday)).toBeVisible();
 });
 
+it('leads to a task of its case only once it is saved', async () => {
+  const answers = [json({ code: 'PT409', message: 'outcomeChanged' }, 409), json([])];
+  const opened = await open({ [record]: () => answers.shift() ?? json([]) });
+  const { form, user, onClose, onAddTask } = opened;
+  await user.click(form.getByRole('radio', { name: 'Reserved' }));
+  const saveAndAddTask = () => user.click(form.getByRole('button', { name: 'Save and add a task' }));
+  await saveAndAddTask();
+  await waitFor(() => expect(opened.written()).toHaveLength(1));
+  expect(onAddTask).not.toHaveBeenCalled();
+  await saveAndAddTask();
+  await waitFor(() => expect(onAddTask).toHaveBeenCalledWith(expect.objectContaining({ caseId: 'c' })));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 describe('a result that is changed in two windows', () => {
   const recordedAt = '2026-11-24T08:00:00.123+00:00';
   /** The hearing with its result and the next one, as the database has them now. */

@@ -3,7 +3,7 @@ import { day, identifier, moment, orEmpty, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, rule } from './message.ts';
 
-const title = text('title', lengths.taskTitle);
+const title = text('task', lengths.taskTitle);
 
 /** The due day is one of the practice's calendar. */
 export const taskForm = z.object({
