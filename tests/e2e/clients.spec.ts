@@ -160,6 +160,8 @@ test('clients and cases are imported from a file once every line is right, and t
   await choose(line(number, '31-01-2026'));
   await dialog.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(page.getByRole('row', { name }).or(page.getByText(name)).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo import' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(name)).toBeHidden();

@@ -7,18 +7,26 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 import { casePath, tasksPath } from '@/lib/admin-paths';
 import { dueTasksQuery } from './queries';
 
-/** What is due on a day, in one line, today with what is overdue; nothing where there is nothing. */
+/** What is due on a day, in one line, today with what is overdue; the line is there before it is known, so that nothing moves. */
 export function DueTasks({ day }: { day: string }) {
-  const { data = [] } = useLiveQuery(dueTasksQuery(day));
-  if (data.length === 0) return null;
+  const { data } = useLiveQuery(dueTasksQuery(day));
   return (
-    <Flex as="section" aria-label={texts.dueTasks} gap="4" marginBottom="2" fontSize="sm" whiteSpace="nowrap">
+    <Flex
+      as="section"
+      aria-label={texts.dueTasks}
+      gap="4"
+      height="7"
+      marginBottom="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
       <TextLink to={tasksPath} flex="none">
         {texts.tasks}
-        <CountBadge count={data.length} say={String} />
+        <CountBadge count={data?.length ?? 0} say={String} />
       </TextLink>
+      {data?.length === 0 && <Text color="muted">{texts.nothingDue}</Text>}
       <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
-        {data.map(({ id, title, due_on, case_id, case: lawCase }) => (
+        {data?.map(({ id, title, due_on, case_id, case: lawCase }) => (
           <Box as="li" key={id} flex="none" borderInlineStartWidth="3px" borderColor="deadline" paddingInlineStart="2">
             <TextLink to={case_id ? casePath(case_id, 'tasks') : tasksPath}>{title}</TextLink>{' '}
             <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>

@@ -127,7 +127,7 @@ Deno.test('says of each kind the same in Hindi: no English sentence is left, and
     ok(!/undefined|null|NaN|\n\n\n|Invalid/.test(subject + text + html), kind);
     ok(
       !/\d ?[ap]m\b|[०-९]|\b(the|your|you|was|is|of this)\b/i.test(
-        subject + text.replace(/The original.*|https:.*|Court of.*/g, ''),
+        subject + text.replace(/The original.*|https:.*|Court of.*|File the rejoinder/g, ''),
       ),
       text,
     );

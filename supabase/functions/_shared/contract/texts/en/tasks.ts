@@ -21,6 +21,7 @@ export const markOpen = (title: string) => `Reopen: ${title}`;
 export const deleteThisTask = 'Delete this task?';
 export const deletion = (title: string) => `“${title}” is deleted.`;
 export const actionsFor = (title: string) => `What can be done with ${title}`;
+export const nothingDue = 'Nothing is due.';
 export const dueTasks = 'Tasks that are due';
 export const dueOnes = (count: string) => `${count} overdue or due today`;
 export const saveAndAddTask = 'Save and add a task';

@@ -19,6 +19,7 @@ export const markOpen = (title: string) => `फिर खोलें: ${title}`
 export const deleteThisTask = 'यह कार्य हटाएँ?';
 export const deletion = (title: string) => `“${title}” हटा दिया जाएगा।`;
 export const actionsFor = (title: string) => `${title} के साथ क्या किया जा सकता है`;
+export const nothingDue = 'अभी कुछ करना बाक़ी नहीं है।';
 export const dueTasks = 'जिन कार्यों का दिन आ गया';
 export const dueOnes = (count: string) => `${count} आज के या समय बीत चुके`;
 export const saveAndAddTask = 'सहेजें और कार्य जोड़ें';
