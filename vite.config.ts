@@ -66,6 +66,8 @@ export default defineConfig({
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
       // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
       { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
+      // What docxtemplater needs of it browsers have.
+      { find: '@xmldom/xmldom', replacement: here('./node_modules/docxtemplater/js/browser-versions/xmldom.js') },
       {
         find: /^@texts\/(.*)$/,
         replacement: here(`./supabase/functions/_shared/contract/texts/${language}/$1.ts`),

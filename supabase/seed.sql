@@ -310,6 +310,14 @@ from (values (1, 1295, 'pdf'), (2, 332, 'txt')) as v (n, size_bytes, kind)
 join public.case_documents d on d.id = ('00000000-0000-4000-800a-' || lpad(v.n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+-- Their files are those of `demo/paper-templates`.
+insert into public.paper_templates (id, name)
+values
+  ('00000000-0000-4000-8012-000000000001', 'Vakalatnama'),
+  ('00000000-0000-4000-8012-000000000002', 'Memo of appearance'),
+  ('00000000-0000-4000-8012-000000000003', 'मुवक्किल को पत्र')
+on conflict (id) do nothing;
+
 insert into public.message_documents (message_id, position, document_id)
 values ('00000000-0000-4000-8009-000000000004', 1, '00000000-0000-4000-800a-000000000001')
 on conflict do nothing;

@@ -1738,6 +1738,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      paper_templates: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
       payments: {
         Row: {
           amount_paise: number;

@@ -68,6 +68,7 @@ begin
   delete from public.clients where id::text like demo;
   delete from public.notifications where id::text like demo;
   delete from public.contact_submissions where id::text like demo;
+  delete from public.paper_templates where id::text like demo;
   delete from public.testimonials where id::text like demo;
   delete from public.gallery_photos where id::text like demo;
   delete from public.business_reviews where id::text like demo;

@@ -100,6 +100,8 @@ values
   ('gallery', 'gallery', false, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
   ('social-media', 'social-media', false, 104857600,
     array['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/quicktime']),
+  ('paper-templates', 'paper-templates', false, 1048576,
+    array['application/vnd.openxmlformats-officedocument.wordprocessingml.document']),
   ('case-documents', 'case-documents', false, 104857600,
     array[
       'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain',

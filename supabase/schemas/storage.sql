@@ -2,18 +2,18 @@
 
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
-using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()))
-with check (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()))
+with check (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 
 create policy "an admin deletes files" on storage.objects
-for delete to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+for delete to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 
 create policy "an admin reads files" on storage.objects
-for select to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+for select to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 
 create policy "an admin uploads files" on storage.objects
 for insert to app_admin with check (
-  bucket_id in ('gallery', 'social-media', 'case-documents')
+  bucket_id in ('gallery', 'social-media', 'paper-templates', 'case-documents')
   and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
   and (select private.is_admin())
 );
@@ -41,11 +41,14 @@ as $$
       select from public.document_versions v
       where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
     )
+    and not exists (
+      select from public.paper_templates t where orphaned_files.bucket = 'paper-templates' and t.id::text = o.name
+    )
   order by o.created_at limit 100
 $$;
 grant execute on function public.orphaned_files(text, timestamptz) to service_role;
 comment on function public.orphaned_files(text, timestamptz) is
-  'The oldest files of a bucket, at most 100, that no photo, post or version names, or that have a virus: what '
-  'interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
+  'The oldest files of a bucket, at most 100, that no photo, post, version or template names, or that have a virus: '
+  'what interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
   'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
   'through Storage.';

@@ -147,12 +147,13 @@ it('deletes for good after 30 days, and finds the files that are no version or h
 
 // A body without its length passes what Storage looks at before it reads, and parts without a type: when it has all of a file, it adds
 // the row with what came.
-it.each(['case-documents', 'gallery', 'social-media'])(
+it.each(['case-documents', 'gallery', 'social-media', 'paper-templates'])(
   'keeps no file in %s that its bucket does not take',
   async (bucket) => {
     const most = await value<number>`select file_size_limit::int from storage.buckets where id = ${bucket}`;
+    const type = await value<string>`select allowed_mime_types[1] from storage.buckets where id = ${bucket}`;
     const name = crypto.randomUUID();
-    const store = (size: number, mimetype = 'image/webp') =>
+    const store = (size: number, mimetype = type) =>
       as(asService)`
         insert into storage.objects (bucket_id, name, metadata) values (${bucket}, ${name}, ${{ size, mimetype }})
         on conflict (bucket_id, name) do update set metadata = excluded.metadata`;

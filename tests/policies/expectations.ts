@@ -155,6 +155,14 @@ export const tables: Record<string, TableExpectation> = {
       '- - r riu': 'id created_by created_at client_ids case_ids undone_at',
     }),
   },
+  paper_templates: {
+    holds: 'Templates of papers; their files are in the bucket paper-templates',
+    ...forAdmins,
+    change: nobody,
+    remove: adminOnly(['any']),
+    add: ['admin'],
+    columns: columns({ '- - ri riu': 'id name', '- - r riu': 'created_at' }),
+  },
   client_users: {
     holds: 'Which log-ins see the cases and events of a client',
     ...own(),
@@ -797,5 +805,6 @@ export const buckets: Record<string, BucketExpectation> = {
     write: [],
     add: ['admin'],
   },
+  'paper-templates': { holds: 'Templates of papers, under their id', read: adminOnly(['any']), write: ['admin'] },
   'social-media': { holds: 'Images and videos of posts', read: adminOnly(['any']), write: ['admin'] },
 };

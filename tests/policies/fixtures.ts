@@ -82,6 +82,7 @@ export const samples: Record<string, Sample> = {
   conflict_checks: (people) => ({
     ...{ client_id: people.client, checked_by: people.admin, found: [{ name: unique() }], reason: 'Another' },
   }),
+  paper_templates: () => ({ name: `Vakalatnama ${unique()}` }),
   imports: (people) => ({ created_by: people.admin, client_ids: [id()], case_ids: [id()], created_at: aMoment() }),
   hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden' }),
   case_messages: (people, kind) => ({

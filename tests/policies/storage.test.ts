@@ -1,6 +1,7 @@
 /** Files: every bucket, read and written by every role, through every endpoint of Storage. */
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { documentMimeTypes } from '../../supabase/functions/_shared/contract/documents.ts';
 import { type Caller, insert, newAdmin, newClient, send, service, unique, visitor } from '../support/rest.ts';
 import { type Actor, actors, buckets, type RowKind } from './expectations.ts';
 import { type People, samples } from './fixtures.ts';
@@ -21,12 +22,15 @@ beforeAll(async () => {
   people = { client: client.id, other: other.id, admin: admin.id };
 });
 
+/** One that the bucket takes, which looks at nothing else. */
+const typeOf = (bucket: string) => (bucket === 'paper-templates' ? documentMimeTypes.docx : 'image/png');
+
 const upload = (
   caller: Caller,
   bucket: string,
   name: string,
   body: Uint8Array | string = png,
-  type = 'image/png',
+  type = typeOf(bucket),
   method = 'POST',
 ) => send(caller, method, `/storage/v1/object/${bucket}/${name}`, body, { 'content-type': type });
 
@@ -83,7 +87,7 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
       expect(present.status === 200).toBe(adds);
 
       const target = await storedFile(bucket, kinds[0]!);
-      const replaced = await upload(callers[actor], bucket, target, png, 'image/png', 'PUT');
+      const replaced = await upload(callers[actor], bucket, target, png, typeOf(bucket), 'PUT');
       expect(replaced.status === 200, `replace: ${replaced.status}`).toBe(allowed);
       await send(callers[actor], 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [target] });
       const left = await send(service(), 'GET', `/storage/v1/object/${bucket}/${target}`);
@@ -107,6 +111,7 @@ it.each(refusedActors)('gives a %s no file that a visitor may not have, and take
   for (const [bucket, kind] of [
     ['gallery', 'hidden'],
     ['social-media', 'any'],
+    ['paper-templates', 'any'],
     ['case-documents', 'any'],
   ] as const) {
     const target = await storedFile(bucket, kind);
@@ -115,7 +120,7 @@ it.each(refusedActors)('gives a %s no file that a visitor may not have, and take
     const sign = await send(caller, 'POST', path.replace('/object/', '/object/sign/'), { expiresIn: 60 });
     expect(sign.status).not.toBe(200);
     expect((await upload(caller, bucket, `${unique('new')}.png`)).status).not.toBe(200);
-    expect((await upload(caller, bucket, target, png, 'image/png', 'PUT')).status).not.toBe(200);
+    expect((await upload(caller, bucket, target, png, typeOf(bucket), 'PUT')).status).not.toBe(200);
     await send(caller, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [target] });
     expect((await send(service(), 'GET', path)).status, 'still there').toBe(200);
   }

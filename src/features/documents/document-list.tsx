@@ -4,7 +4,8 @@ import { documentForm } from '@contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
-import { useState } from 'react';
+import { fromTemplate } from '@texts/papers';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FileDrop } from '@/components/file-drop';
@@ -32,6 +33,8 @@ import {
   type DocumentRow as Row,
   thumbnailsQuery,
 } from './queries';
+
+const PaperDialog = lazy(async () => ({ default: (await import('@/features/papers/paper-dialog')).PaperDialog }));
 
 interface DocumentFormDialogProps {
   draft: FormDraft<DocumentForm> & { id: string };
@@ -149,6 +152,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
   const isPhone = useIsPhone();
   const form = useFormDraft<DocumentForm>(`documents of ${caseId}`);
   const [deleting, setDeleting] = useState<Row | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
   const deletion = useDeleteDocument();
   const { draft } = form;
   const target: Target = { caseId };
@@ -168,6 +172,9 @@ function AdminDocuments({ caseId }: { caseId: string }) {
             {texts.takeAPhoto}
           </FileButton>
         )}
+        <Button variant="outline" size="sm" justifySelf="start" onClick={() => setIsMaking(true)}>
+          {fromTemplate}
+        </Button>
         <UploadList label={texts.uploads} icon="document" uploads={uploads} onRemove={remove} onRetry={retry} />
       </Box>
       <Documents
@@ -178,6 +185,11 @@ function AdminDocuments({ caseId }: { caseId: string }) {
           onDelete: setDeleting,
         }}
       />
+      {isMaking && (
+        <Suspense fallback={null}>
+          <PaperDialog caseId={caseId} onFile={(paper) => add([paper], target)} onClose={() => setIsMaking(false)} />
+        </Suspense>
+      )}
       <DeletedDocuments caseId={caseId} />
       {draft?.id && <DocumentFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import * as jobs from '@texts/jobs';
 import { sections as sectionsLabel } from '@texts/lists';
+import * as papers from '@texts/papers';
 import * as privacy from '@texts/privacy';
 import * as settings from '@texts/settings';
 import { type ReactNode, useEffect } from 'react';
@@ -13,6 +14,7 @@ import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { JobRunList } from '@/features/jobs/job-run-list';
 import { NotificationList } from '@/features/notifications/notification-list';
+import { TemplateList } from '@/features/papers/template-list';
 import { NoticeSection } from '@/features/privacy/notice-section';
 import { ErasureRecord, RetentionSection } from '@/features/privacy/retention-section';
 import { SettingGroup } from '@/features/settings/setting-group';
@@ -37,6 +39,7 @@ const sections: readonly Section[] = [
   { name: 'content', label: settings.content, content: <SettingGroup name="content" /> },
   { name: 'bar-council', label: settings.barCouncil, content: <SettingGroup name="bar-council" /> },
   { name: 'mails', label: common.mails, content: <SettingGroup name="mails" /> },
+  { name: 'papers', label: papers.paperTemplates, content: <TemplateList /> },
   { name: 'deliveries', label: texts.deliveryLog, content: <NotificationList /> },
   {
     name: 'privacy',

@@ -37,6 +37,7 @@ export const maxUploadBytes = {
   socialImage: 10 * 1024 * 1024,
   socialVideo: 100 * 1024 * 1024,
   document: 100 * 1024 * 1024,
+  paperTemplate: 1024 * 1024,
 } as const;
 export const galleryMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

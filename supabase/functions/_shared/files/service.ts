@@ -36,7 +36,7 @@ async function removeFiles(bucket: string, names: string[]): Promise<number> {
 export async function sweepOrphans(): Promise<{ files: number; photos: number; documents: number }> {
   const documents = await callAsService<number>('delete_old_documents');
   let files = 0;
-  for (const bucket of ['gallery', 'social-media', 'case-documents'])
+  for (const bucket of ['gallery', 'social-media', 'case-documents', 'paper-templates'])
     files += await untilNone(async () => removeFiles(bucket, await callAsService('orphaned_files', { bucket })));
   const photos = await untilNone(async () => {
     const ids = await callAsService<string[]>('photos_without_file');

@@ -1,0 +1,64 @@
+import { type ClientLanguage, languages, practiceTimeZone } from '@contract';
+import { versus as english } from '@contract/texts/en/papers';
+import { versus as hindi } from '@contract/texts/hi/papers';
+import type { QueryClient } from '@tanstack/react-query';
+import { errorToasts, type fieldLabels } from '@texts/papers';
+import { casePartiesQuery, caseQuery } from '@/features/cases/queries';
+import { clientQuery } from '@/features/clients/queries';
+import { settingsQuery } from '@/features/settings/queries';
+import { ApiError } from '@/lib/api';
+
+/** What a template may name in braces: `{client.name}`. */
+export type PaperField = keyof typeof fieldLabels;
+export type PaperValues = Readonly<Record<PaperField, string>>;
+
+/** A file that is no template, and why, in the language of the page. */
+export class RefusedTemplate extends Error {}
+
+/** What is known of a case now. @throws {ApiError} */
+export async function readCase(client: QueryClient, caseId: string) {
+  const fresh = { staleTime: 0 };
+  const [lawCase, parties, settings] = await Promise.all([
+    client.fetchQuery({ ...caseQuery(caseId), ...fresh }),
+    client.fetchQuery({ ...casePartiesQuery(caseId), ...fresh }),
+    client.fetchQuery({ ...settingsQuery, ...fresh }),
+  ]);
+  if (!lawCase) throw new ApiError(404, errorToasts.templateOpen.description);
+  const ofCase = lawCase.client_id && (await client.fetchQuery({ ...clientQuery(lawCase.client_id), ...fresh }));
+  return { lawCase, parties, settings, client: ofCase || null };
+}
+export type KnownOfCase = Awaited<ReturnType<typeof readCase>>;
+
+const versus: Readonly<Record<ClientLanguage, string>> = { en: english, hi: hindi };
+
+/** What the fields of a paper say, in the language of its template; empty what is not known. */
+export function toPaperValues(
+  { lawCase, client, parties, settings: { advocate, enrolment, office, contact } }: KnownOfCase,
+  language: ClientLanguage,
+  now = new Date(),
+): PaperValues {
+  const long = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'long', timeZone: practiceTimeZone });
+  const namesOf = (side: string) => parties.flatMap((party) => (party.side === side ? [party.name] : [])).join(', ');
+  const [petitioners, respondents] = [namesOf('petitioner'), namesOf('respondent')];
+  return {
+    'client.name': client?.full_name ?? '',
+    // In one line: it is named in sentences.
+    'client.address': client?.address?.replaceAll(/,?\s*\n\s*/g, ', ') ?? '',
+    'client.phone': client?.phone ?? '',
+    'client.email': client?.email ?? '',
+    'case.number': lawCase.case_number,
+    'case.title': lawCase.title,
+    'case.court': lawCase.court ?? '',
+    'case.diary': lawCase.diary_number ?? '',
+    'case.filed': long.format(new Date(lawCase.filing_date)),
+    parties: petitioners && respondents ? [petitioners, versus[language], respondents].join('\n') : '',
+    petitioners,
+    respondents,
+    'advocate.name': advocate.name,
+    'advocate.enrolment': enrolment.number,
+    'office.address': `${office.address} ${office.postalCode}`,
+    'office.phone': contact.phone,
+    'office.email': contact.email,
+    today: long.format(now),
+  };
+}
