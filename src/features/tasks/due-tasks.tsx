@@ -25,18 +25,27 @@ export function DueTasks({ day }: { day: string }) {
         <CountBadge count={data?.length ?? 0} say={String} />
       </TextLink>
       {data?.length === 0 && <Text color="muted">{texts.nothingDue}</Text>}
-      <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
-        {data?.map(({ id, title, due_on, case_id, case: lawCase }) => (
-          <Box as="li" key={id} flex="none" borderInlineStartWidth="3px" borderColor="deadline" paddingInlineStart="2">
-            <TextLink to={case_id ? casePath(case_id, 'tasks') : tasksPath}>{title}</TextLink>{' '}
-            <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
-              {[lawCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </Box>
-        ))}
-      </Flex>
+      {data && data.length > 0 && (
+        <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
+          {data.map(({ id, title, due_on, case_id, case: lawCase }) => (
+            <Box
+              as="li"
+              key={id}
+              flex="none"
+              borderInlineStartWidth="3px"
+              borderColor="deadline"
+              paddingInlineStart="2"
+            >
+              <TextLink to={case_id ? casePath(case_id, 'tasks') : tasksPath}>{title}</TextLink>{' '}
+              <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
+                {[lawCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Box>
+          ))}
+        </Flex>
+      )}
     </Flex>
   );
 }

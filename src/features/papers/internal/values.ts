@@ -1,5 +1,7 @@
-import { type ClientLanguage, languages, practiceTimeZone } from '@contract';
+import { type ClientLanguage, dateParts } from '@contract';
+import { months as englishMonths } from '@contract/texts/en/dates';
 import { versus as english } from '@contract/texts/en/papers';
+import { months as hindiMonths } from '@contract/texts/hi/dates';
 import { versus as hindi } from '@contract/texts/hi/papers';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorToasts, type fieldLabels } from '@texts/papers';
@@ -30,6 +32,7 @@ export async function readCase(client: QueryClient, caseId: string) {
 export type KnownOfCase = Awaited<ReturnType<typeof readCase>>;
 
 const versus: Readonly<Record<ClientLanguage, string>> = { en: english, hi: hindi };
+const months: Readonly<Record<ClientLanguage, readonly string[]>> = { en: englishMonths, hi: hindiMonths };
 
 /** What the fields of a paper say, in the language of its template; empty what is not known. */
 export function toPaperValues(
@@ -37,7 +40,10 @@ export function toPaperValues(
   language: ClientLanguage,
   now = new Date(),
 ): PaperValues {
-  const long = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'long', timeZone: practiceTimeZone });
+  const inFull = (value: string) => {
+    const { day, month, year } = dateParts(value);
+    return `${day} ${months[language][month - 1]} ${year}`;
+  };
   const namesOf = (side: string) => parties.flatMap((party) => (party.side === side ? [party.name] : [])).join(', ');
   const [petitioners, respondents] = [namesOf('petitioner'), namesOf('respondent')];
   return {
@@ -50,7 +56,7 @@ export function toPaperValues(
     'case.title': lawCase.title,
     'case.court': lawCase.court ?? '',
     'case.diary': lawCase.diary_number ?? '',
-    'case.filed': long.format(new Date(lawCase.filing_date)),
+    'case.filed': inFull(lawCase.filing_date),
     parties: petitioners && respondents ? [petitioners, versus[language], respondents].join('\n') : '',
     petitioners,
     respondents,
@@ -59,6 +65,6 @@ export function toPaperValues(
     'office.address': `${office.address} ${office.postalCode}`,
     'office.phone': contact.phone,
     'office.email': contact.email,
-    today: long.format(now),
+    today: inFull(now.toISOString()),
   };
 }
