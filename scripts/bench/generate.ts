@@ -12,9 +12,13 @@ export interface Scale {
   events: number;
   submissions: number;
   visits: number;
+  invoices: number;
 }
 
-const fullScale: Scale = { clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 };
+const fullScale: Scale = {
+  ...{ clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 },
+  invoices: 100_000,
+};
 
 /** Another size: 1 is the full size, 0.001 fits on a few screens. */
 export function multiplyScale(factor: number): Scale {
@@ -221,6 +225,35 @@ select
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 
+/** As many drafts, open and overdue ones as a screen shows; all others are paid. Nobody's act: no trigger runs. */
+const invoices = ({ invoices: count, clients, cases }: Scale) => `
+alter table public.invoices disable trigger user;
+alter table public.invoice_lines disable trigger user;
+alter table public.payments disable trigger user;
+insert into public.invoices (
+  client_id, case_id, bill_name, status, number, financial_year, serial, issued_on, due_on, sent_at, created_at, total_paise, paid_paise
+)
+select
+  ${uuid('client', `(1 + n % case when n <= ${3 * few} then ${Math.min(clients, 20)} else ${clients} end)`)},
+  ${uuid('case', `(1 + (n - 1) % ${cases})`)}, ${oneOf(firstNames, 43)} || ' ' || ${oneOf(surnames, 44)},
+  case when sent is null then 'draft' else 'sent' end::public.invoice_status,
+  'N' || sent, 2000 + sent % 27, sent, day + sent - n, day + 15 + sent - n, case when sent is not null then day end, day,
+  2500000, case when n > ${3 * few} then 2500000 else 0 end
+from (
+  select
+    n, case when n > ${few} then n end as sent,
+    private.practice_day() - case when n <= ${2 * few} then n % 10 else 30 + ${any(45, daysOver)} end as day
+  from generate_series(1, ${count}) n
+) i;
+insert into public.invoice_lines (invoice_id, kind, description, amount_paise, sort_order)
+select id, 'fee', 'Drafting and filing', total_paise, 1 from public.invoices;
+insert into public.payments (invoice_id, client_id, paid_on, method, amount_paise, receipt_number, financial_year, serial, created_at)
+select id, client_id, issued_on, 'upi', total_paise, 'R' || serial, financial_year, serial, sent_at
+from public.invoices where paid_paise > 0;
+alter table public.invoices enable trigger user;
+alter table public.invoice_lines enable trigger user;
+alter table public.payments enable trigger user`;
+
 /** Two parties a case, of which a title names one: their names are put into the cases at once, not one by one. */
 const parties = `
 alter table public.case_parties disable trigger case_parties_update_names;
@@ -274,7 +307,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   // After the events, so that the latest entries of the audit log are of several kinds.
   for (const statement of [orders, parties]) await database.query(statement);
-  for (const statement of [tasks, submissions, visits]) await database.query(statement(scale));
+  for (const statement of [tasks, invoices, submissions, visits]) await database.query(statement(scale));
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');

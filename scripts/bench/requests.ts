@@ -34,6 +34,8 @@ import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/feat
 import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
 import { calendarViews, visibleDays } from '@/features/events/calendar-view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
+import { allInvoices, invoicesQuery, openSumQuery } from '@/features/invoices/admin-queries';
+import { closedInvoicesQuery, openInvoicesQuery } from '@/features/invoices/queries';
 import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
 import { MAX_FOUND, searchAllQuery } from '@/features/search/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
@@ -240,6 +242,25 @@ const tasks = ({ case: ofCase, today }: SampleRows): Entry[] => [
   ).map(([view, filters]): Entry => [`tasks ${view}`, tasksQuery({ ...openTasks, ...filters }, 1), pageSize]),
 ];
 
+const invoices = ({ client, case: ofCase }: SampleRows): Entry[] => [
+  ...(
+    [
+      ['', {}],
+      ['by due day', { sort: { by: 'due_on', ascending: true } }],
+      ...(['draft', 'open', 'overdue', 'paid'] as const).map((state): [string, object] => [state, { state }]),
+    ] as [string, object][]
+  ).map(([view, filters]): Entry => [`invoices ${view}`, invoicesQuery({ ...allInvoices, ...filters }, 1), pageSize]),
+  [
+    'invoices, search a number',
+    invoicesQuery({ ...allInvoices, search: 'N99999' }, 1),
+    pageSize,
+    invoicesQuery({ ...allInvoices, search: 'N99' }, 1),
+  ],
+  ['invoices of a client', invoicesQuery(allInvoices, 1, { clientId: client }), pageSize],
+  ['invoices of a case', invoicesQuery(allInvoices, 1, { caseId: ofCase }), pageSize],
+  ['invoices that a client has not paid', openSumQuery({ clientId: client }), 100],
+];
+
 /** What an opened case asks for: its first page. */
 const openedCase = (id: string): Entry[] => [
   ["a case's parties", casePartiesQuery(id), 100],
@@ -285,6 +306,7 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ...calendar(rows),
     ['board', boardQuery(rows.today), 200],
     ...tasks(rows),
+    ...invoices(rows),
     ...cases(rows),
     ['statuses of cases', usedStatusesQuery],
     ...submissions(rows),
@@ -307,6 +329,8 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
     ...calendar(rows),
     ['my sessions', mySessionsQuery],
     ['my cases', myCasesQuery(1)],
+    ['my open invoices', openInvoicesQuery, 100],
+    ['my paid invoices', closedInvoicesQuery(1), pageSize],
   ],
 });
 

@@ -2164,9 +2164,11 @@ CREATE INDEX invoices_case_id_idx ON public.invoices USING btree (case_id, creat
 
 CREATE INDEX invoices_client_id_idx ON public.invoices USING btree (client_id, created_at, id);
 
-CREATE INDEX invoices_created_at_idx ON public.invoices USING btree (created_at, id);
+CREATE INDEX invoices_due_on_idx ON public.invoices USING btree (due_on, created_at, id);
 
-CREATE INDEX invoices_state_created_at_idx ON public.invoices USING btree (state, created_at, id);
+CREATE INDEX invoices_issued_on_idx ON public.invoices USING btree (issued_on, created_at, id);
+
+CREATE INDEX invoices_state_issued_on_idx ON public.invoices USING btree (state, issued_on, created_at, id);
 
 ALTER TABLE "public"."invoices"
   ADD CONSTRAINT "invoices_claimed_reference_check" CHECK (((char_length(claimed_reference) <= 100) AND private.is_plain_text(claimed_reference)));

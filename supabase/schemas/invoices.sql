@@ -99,8 +99,9 @@ comment on column public.invoices.financial_year is 'The first year of it: 2026 
 -- Read in an index's order, as cases are.
 create index invoices_client_id_idx on public.invoices (client_id, created_at, id);
 create index invoices_case_id_idx on public.invoices (case_id, created_at, id);
-create index invoices_created_at_idx on public.invoices (created_at, id);
-create index invoices_state_created_at_idx on public.invoices (state, created_at, id);
+create index invoices_issued_on_idx on public.invoices (issued_on, created_at, id);
+create index invoices_due_on_idx on public.invoices (due_on, created_at, id);
+create index invoices_state_issued_on_idx on public.invoices (state, issued_on, created_at, id);
 create index invoices_state_due_on_idx on public.invoices (state, due_on, id);
 -- What is told of.
 create index invoices_sent_at_idx on public.invoices (sent_at);

@@ -54,7 +54,7 @@ const read = (role: string, sub: string, statement: string) =>
     return { scanned: after.scanned - before.scanned, found: after.found - before.found };
   });
 
-const page = 'order by created_at desc, id desc limit 25';
+const page = 'order by issued_on desc, created_at desc, id desc limit 25';
 const count = (given: string) => `select public.count_invoices(${given})`;
 it.each([
   ['the latest', 'app_admin', `select * from public.invoices ${page}`],
@@ -65,6 +65,7 @@ it.each([
     'app_admin',
     `select * from public.invoices where state = 'open' and due_on < current_date order by due_on, id limit 25`,
   ],
+  ['by due day', 'app_admin', 'select * from public.invoices order by due_on, created_at, id limit 25'],
   ['a client’s', 'app_admin', `select * from public.invoices where client_id = md5('client 17')::uuid ${page}`],
   ['by number', 'app_admin', `select * from public.invoices where search @@ to_tsquery('simple', 'n4711') limit 25`],
   ['a count of all', 'app_admin', count('')],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataRequest, markSeenRequest } from '../../scripts/bench/requests.ts';
 import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
 
-const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, visits: 5000 };
+const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, invoices: 10_000, visits: 5000 };
 /** The first case, which is opened, has many rows of each kind. */
 const contents = { messages: 1000, documents: 500, versions: 3, requests: 5 };
 const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_visits'];

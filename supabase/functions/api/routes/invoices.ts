@@ -88,7 +88,7 @@ invoices.get(
         ['client_id', 'eq', clientId],
         ['case_id', 'eq', caseId],
       ] as const;
-      return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', '-id'] }));
+      return c.json(await readRows(c, token, table, { page, filters, order: ['-issued_on', '-created_at', '-id'] }));
     },
   ),
 );
