@@ -5,7 +5,7 @@
  */
 import { sign } from 'hono/jwt';
 
-/** The number of rows of each table. */
+/** The number of rows of each table; of events and invoices those beside what fills the screens at any size. */
 export interface Scale {
   clients: number;
   cases: number;
@@ -129,14 +129,13 @@ from (select n, current_date - ${any(10, days)} as filed from generate_series(1,
 
 /**
  * The days from today on that the calendar shows, each with as many events as its views ask for: a day 200, a week 30 a
- * day, the agenda 20, a month 4. These come first, for the first clients, so that a small practice fills the screen as
+ * day, the agenda and a month 20. These come first, for the first clients, so that a small practice fills the screen as
  * a large one does.
  */
 const screens = [
   { days: 1, each: 200 },
   { days: 6, each: 30 },
-  { days: 23, each: 20 },
-  { days: 12, each: 4 },
+  { days: 35, each: 20 },
 ];
 const onScreens = screens.reduce((sum, { days, each }) => sum + days * each, 0);
 
@@ -243,7 +242,7 @@ from (
   select
     n, case when n > ${few} then n end as sent,
     private.practice_day() - case when n <= ${2 * few} then n % 10 else 30 + ${any(45, daysOver)} end as day
-  from generate_series(1, ${count}) n
+  from generate_series(1, ${3 * few} + ${count}) n
 ) i;
 insert into public.invoice_lines (invoice_id, kind, description, amount_paise, sort_order)
 select id, 'fee', 'Drafting and filing', total_paise, 1 from public.invoices;
@@ -303,8 +302,9 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
   await database.query(clients(scale));
   for (const statement of [records, links, follower, newAccounts, cases(scale)]) await database.query(statement);
-  for (let first = 1; first <= scale.events; first += BATCH_SIZE)
-    await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
+  const lastEvent = onScreens + scale.events;
+  for (let first = 1; first <= lastEvent; first += BATCH_SIZE)
+    await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, lastEvent)));
   // After the events, so that the latest entries of the audit log are of several kinds.
   for (const statement of [orders, parties]) await database.query(statement);
   for (const statement of [tasks, invoices, submissions, visits]) await database.query(statement(scale));

@@ -256,6 +256,12 @@ const invoices = ({ client, case: ofCase }: SampleRows): Entry[] => [
     pageSize,
     invoicesQuery({ ...allInvoices, search: 'N99' }, 1),
   ],
+  [
+    'invoices, search a surname',
+    invoicesQuery({ ...allInvoices, search: someone }, 1),
+    pageSize,
+    invoicesQuery(allInvoices, 1),
+  ],
   ['invoices of a client', invoicesQuery(allInvoices, 1, { clientId: client }), pageSize],
   ['invoices of a case', invoicesQuery(allInvoices, 1, { caseId: ofCase }), pageSize],
   ['invoices that a client has not paid', openSumQuery({ clientId: client }), 100],
@@ -270,9 +276,11 @@ const openedCase = (id: string): Entry[] => [
   ["a case's messages", caseMessagesQuery(id), MESSAGES_STEP + 1],
 ];
 
+/** At most so many events of a generated practice began before the days on the screen and reach into them. */
+const longOnes = 50;
+
 /** The calendar's views, an opened event, and an opened case. */
 function calendar({ today, event, case: ofCase }: SampleRows): Entry[] {
-  const longOnes = 50;
   return [
     ...calendarViews.map((view): Entry => {
       // A month of six weeks.
@@ -304,7 +312,7 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
   admin: [
     ['cards', adminSummaryQuery],
     ...calendar(rows),
-    ['board', boardQuery(rows.today), 200],
+    ['board', boardQuery(rows.today), 200 + longOnes],
     ...tasks(rows),
     ...invoices(rows),
     ...cases(rows),
