@@ -1,15 +1,25 @@
--- Fees: agreements, invoices and payments, with numbers without gaps, known to erasure, retention, downloads and the outbox; how they
--- are paid is a setting that clients read and visitors do not.
-
+-- An import of clients and cases, tasks, filings and templates of papers for the office; fees with agreements, invoices, payments and
+-- numbers without gaps. Audit log, erasure, retention, downloads and the outbox know them; how fees are paid is a setting that clients
+-- read and visitors do not.
 SET local check_function_bodies = off;
 
 DROP POLICY "anyone reads the public settings" ON "public"."site_settings";
+
+DROP POLICY "an admin deletes files" ON "storage"."objects";
+
+DROP POLICY "an admin reads files" ON "storage"."objects";
+
+DROP POLICY "an admin replaces files" ON "storage"."objects";
+
+DROP POLICY "an admin uploads files" ON "storage"."objects";
 
 ALTER TABLE "private"."erasures"
   DROP CONSTRAINT "erasures_kind_check";
 
 ALTER TABLE "public"."audit_log"
   DROP CONSTRAINT "audit_log_kind_check";
+
+DROP FUNCTION "public"."admin_summary"();
 
 CREATE TABLE "private"."number_series" (
   "kind"           text     NOT NULL,
@@ -42,6 +52,86 @@ ALTER TABLE "public"."fee_agreements"
 
 REVOKE ALL ON TABLE "public"."fee_agreements" FROM "anon";
 
+CREATE TABLE "public"."filing_items" (
+  "id"          uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "filing_id"   uuid                     NOT NULL,
+  "case_id"     uuid                     NOT NULL,
+  "kind"        text                     NOT NULL DEFAULT 'item'::text,
+  "title"       text                     NOT NULL,
+  "document_id" uuid,
+  "done_on"     date,
+  "remark"      text,
+  "notified_on" date,
+  "days"        smallint                 NOT NULL DEFAULT 28,
+  "cure_by"     date,
+  "task_id"     uuid,
+  "sort_order"  integer                  NOT NULL DEFAULT 1000,
+  "created_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "filing_items_cure_by_check" CHECK ((cure_by > notified_on)),
+  CONSTRAINT "filing_items_days_check" CHECK (((days >= 1) AND (days <= 365))),
+  CONSTRAINT "filing_items_kind_check" CHECK ((kind = ANY (ARRAY['item'::text, 'defect'::text]))),
+  CONSTRAINT "filing_items_pkey" PRIMARY KEY (id),
+  CONSTRAINT "filing_items_remark_check" CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 1000))),
+  CONSTRAINT "filing_items_title_check" CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250)))
+);
+
+ALTER TABLE "public"."filing_items"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."filing_items" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."filing_templates" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"       text                     NOT NULL,
+  "items"      text[]                   NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "filing_templates_items_check"
+    CHECK (((cardinality(items) >= 1) AND (cardinality(items) <= 100) AND (array_to_string(items, chr(10), ''::text) ~ '^[^\n]{1,250}(\n[^\n]{1,250})*$'::text))),
+  CONSTRAINT "filing_templates_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT "filing_templates_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."filing_templates"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."filing_templates" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."filings" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "case_id"      uuid                     NOT NULL,
+  "name"         text                     NOT NULL,
+  "filed_on"     date,
+  "diary_number" text,
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "filings_diary_number_check" CHECK (((char_length(diary_number) >= 1) AND (char_length(diary_number) <= 100))),
+  CONSTRAINT "filings_id_case_id_key" UNIQUE (id, case_id),
+  CONSTRAINT "filings_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT "filings_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."filings"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."filings" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."imports" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "created_by" uuid,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "client_ids" uuid[]                   NOT NULL,
+  "case_ids"   uuid[]                   NOT NULL,
+  "undone_at"  timestamp with time zone,
+  CONSTRAINT "imports_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."imports"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."imports" FROM "anon", "authenticated";
+
 CREATE TABLE "public"."invoice_lines" (
   "id"         uuid NOT NULL DEFAULT gen_random_uuid(),
   "invoice_id" uuid NOT NULL,
@@ -65,6 +155,19 @@ ALTER TABLE "public"."invoices"
 
 REVOKE ALL ON TABLE "public"."invoices" FROM "anon";
 
+CREATE TABLE "public"."paper_templates" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"       text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "paper_templates_name_check" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CONSTRAINT "paper_templates_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."paper_templates"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."paper_templates" FROM "anon", "authenticated";
+
 CREATE TABLE "public"."payments" (
   "id"         uuid NOT NULL DEFAULT gen_random_uuid(),
   "invoice_id" uuid NOT NULL,
@@ -78,6 +181,25 @@ ALTER TABLE "public"."payments"
   ENABLE ROW LEVEL SECURITY;
 
 REVOKE ALL ON TABLE "public"."payments" FROM "anon";
+
+CREATE TABLE "public"."tasks" (
+  "id"          uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "title"       text                     NOT NULL,
+  "due_on"      date,
+  "case_id"     uuid,
+  "assignee_id" uuid,
+  "done_at"     timestamp with time zone,
+  "created_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "tasks_due_on_check" CHECK (((due_on >= '1900-01-01'::date) AND (due_on <= '2200-01-01'::date))),
+  CONSTRAINT "tasks_pkey" PRIMARY KEY (id),
+  CONSTRAINT "tasks_title_check" CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+);
+
+ALTER TABLE "public"."tasks"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."tasks" FROM "anon", "authenticated";
 
 CREATE TYPE "public"."invoice_line_kind" AS ENUM (
   'fee',
@@ -324,6 +446,9 @@ CREATE OR REPLACE FUNCTION private.busy_clients (
   union all
   select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
   union all
+  select c.client_id from public.tasks t join public.cases c on c.id = t.case_id
+  where greatest(t.due_on, t.updated_at) >= since
+  union all
   select i.client_id from public.invitations i where i.updated_at >= since
   union all
   select a.client_id from public.fee_agreements a where a.updated_at >= since
@@ -339,6 +464,20 @@ CREATE OR REPLACE FUNCTION private.busy_clients (
   select a.client_id from addresses a join enquiries q on q.email = a.email
   union all
   select c.id from public.clients c join enquiries q on q.phone = c.phone
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_assignee()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not exists (select from public.profiles p where p.id = new.assignee_id and p.role = 'admin') then
+    raise exception using errcode = 'PT422', hint = 'assigneeId', message = 'assigneeIsAdmin';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.erase_client (
@@ -522,6 +661,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.erase_notifications (
+  ids  uuid[],
+  name text
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  deleted integer;
+  part text;
+  counted text;
+begin
+  delete from public.notifications n
+  where n.case_id = any (ids) or n.event_id = any (ids)
+    or split_part(n.about, ' ', 1) in (select i::text from unnest(ids) i)
+    or n.data ->> 'client_id' in (select i::text from unnest(ids) i)
+    or n.data ->> 'submission_id' in (select i::text from unnest(ids) i)
+    or n.case_id is null and n.event_id is null and n.status <> 'waiting'
+      and concat_ws(E'\n', n.data ->> 'name', n.data ->> 'client_name', n.data ->> 'case_title', n.data ->> 'title')
+        ~* private.whole_name(erase_notifications.name)
+      and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
+      and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
+  get diagnostics deleted = row_count;
+  for part, counted in values ('hearings', 'total'), ('tasks', 'task_total') loop
+    update public.notifications n
+    set data = n.data || jsonb_build_object(part, b.others, counted, (n.data ->> counted)::integer - b.erased)
+    from (
+      select o.id, count(*) filter (where e.id is not null) as erased,
+        coalesce(jsonb_agg(i.item order by i.place) filter (where e.id is null), '[]') as others
+      from public.notifications o
+      cross join jsonb_array_elements(o.data -> part) with ordinality as i (item, place)
+      left join unnest(ids) as e (id) on e.id::text = i.item ->> 'id'
+      where o.kind in ('board_tomorrow', 'board_today')
+      group by o.id
+    ) b
+    where n.id = b.id and b.erased > 0;
+  end loop;
+  return deleted;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.erase_one (
   kind       text,
   target     uuid,
@@ -625,6 +806,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_cure_by()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if (new.notified_on, new.days) is distinct from (old.notified_on, old.days) and new.cure_by = old.cure_by then
+    new.cure_by := null;
+  end if;
+  if new.cure_by is distinct from old.cure_by and new.cure_by is not null then
+    update public.tasks t set due_on = new.cure_by where t.id = new.task_id;
+    if not found then
+      insert into public.tasks (title, due_on, case_id)
+      select left(f.name || ': ' || new.title, 300), new.cure_by, new.case_id
+      from public.filings f where f.id = new.filing_id returning id into new.task_id;
+    end if;
+  end if;
+  if new.done_on is distinct from old.done_on then
+    update public.tasks t set done_at = case when new.done_on is not null then coalesce(t.done_at, now()) end
+    where t.id = new.task_id;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_past_keeping (
   i public.invoices
 )
@@ -688,6 +895,11 @@ begin
     )
     when n.kind in ('board_tomorrow', 'board_today') then exists (
       select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    ) and (
+      (n.data ->> 'total')::integer > 0 or exists (
+        select from jsonb_array_elements(n.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
+        where t.done_at is null
+      )
     )
     when n.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h
@@ -785,6 +997,48 @@ begin
     lpad(serial::text, greatest(5, length(serial::text)), '0')
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_boards (
+  at timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    b.kind, b.day::text, r.user_id, r.address,
+    jsonb_build_object(
+      'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
+      'tasks', coalesce(d.first, '[]')
+    ), queue_boards.at, queue_boards.at
+  from private.current_board(queue_boards.at) b
+  cross join lateral (
+    select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
+        'court', coalesce(e.court, e.location), 'court_hall', e.court_hall, 'item_number', e.item_number
+      )) order by e.place) filter (where e.place <= 30) as first
+    from public.board(b.day) with ordinality as e (
+      id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
+      case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
+    )
+  ) h
+  cross join private.recipients r
+  cross join lateral (
+    select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
+      )) order by t.place) filter (where t.place <= 30) as first
+    from (
+      select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
+      from public.tasks o left join public.cases c on c.id = o.case_id
+      where o.done_at is null and coalesce(o.assignee_id = r.user_id, true)
+        and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
+    ) t
+  ) d
+  where (h.total > 0 or d.of_day > 0) and r.role = 'admin' and private.wants(r.user_id, b.kind)
+  on conflict do nothing
 $function$;
 
 CREATE OR REPLACE FUNCTION private.queue_fees (
@@ -946,6 +1200,54 @@ CREATE OR REPLACE FUNCTION private.retention_months (
   ) ->> what)::integer
 $function$;
 
+CREATE OR REPLACE FUNCTION public.admin_summary()
+  RETURNS TABLE (
+    total_cases     integer,
+    upcoming_events integer,
+    new_inquiries   integer,
+    total_clients   integer,
+    waiting_clients integer,
+    due_tasks       integer,
+    news            jsonb
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
+  end if;
+  return query
+  select
+    (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'cases by status')::integer,
+    (
+      -- The days to come, and what is left of this one.
+      (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'events by day' and t.key > to_char(today, 'YYYY-MM-DD'))
+      + (
+        select count(*) from public.events e
+        where e.start_date > now() and e.start_date < (today + 1)::timestamp at time zone 'UTC'
+      )
+    )::integer,
+    coalesce((select t.total from private.counters t where t.what = 'submissions by status' and t.key = 'new'), 0)::integer,
+    coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)::integer,
+    (
+      select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
+    )::integer,
+    (
+      select count(*) from (
+        select from public.tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
+      ) counted
+    )::integer,
+    private.admin_news();
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_summary"() FROM PUBLIC, "anon", "authenticated", "service_role";
+
 CREATE OR REPLACE FUNCTION public.apply_retention (
   is_trial boolean DEFAULT true,
   after    uuid    DEFAULT NULL::uuid
@@ -1053,6 +1355,69 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."cancel_payment"(uuid, text) FROM PUBLIC, "anon", "authenticated", "service_role";
 
+CREATE OR REPLACE FUNCTION public.check_import (
+  rows jsonb
+)
+  RETURNS TABLE (
+    line        integer,
+    client_id   uuid,
+    client_name text,
+    same_as     integer,
+    problem     text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  return query
+  with given as materialized (
+    select
+      (r ->> 'line')::integer as line, lower(r #>> '{client,full_name}') as name, r #>> '{client,phone}' as phone,
+      lower(r #>> '{client,email}') as email, r #>> '{case,case_number}' as number,
+      coalesce(r #>> '{case,court}', '') as court
+    from jsonb_array_elements(rows) r
+  ),
+  known as materialized (
+    select g.*, k.id, k.full_name
+    from given g
+    left join lateral (
+      select c.id, c.full_name from public.clients c
+      where lower(c.email) = g.email or c.phone = g.phone
+      order by
+        lower(c.full_name) = g.name desc, coalesce(lower(c.email) = g.email, false) desc, c.created_at, c.id
+      limit 1
+    ) k on true
+  )
+  select
+    k.line, k.id, k.full_name,
+    (
+      select min(b.line) from known b
+      where b.name = k.name and b.line < k.line and b.id is null and k.id is null
+        and (b.phone = k.phone or b.email = k.email or coalesce(b.phone, b.email, k.phone, k.email) is null)
+    ),
+    case
+      when exists (
+        select from public.cases c
+        where c.client_id = k.id and c.case_number = k.number and coalesce(c.court, '') = k.court
+      ) then 'there'
+      when exists (
+        select from known b
+        where b.number = k.number and b.court = k.court and b.line < k.line
+          and (b.id = k.id or b.id is null and k.id is null and b.name = k.name)
+      ) then 'twice'
+    end
+  from known k;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."check_import"(jsonb) FROM PUBLIC, "anon", "authenticated", "service_role";
+
 CREATE OR REPLACE FUNCTION public.claim_payment (
   invoice   uuid,
   reference text DEFAULT NULL::text
@@ -1157,6 +1522,79 @@ begin
   return result;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.import_clients (
+  rows jsonb
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  item record;
+  given_client public.clients;
+  given_case public.cases;
+  owner uuid;
+  owners jsonb := '{}';
+  added uuid;
+  new_clients uuid[] := '{}';
+  new_cases uuid[] := '{}';
+  at_line integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  if jsonb_array_length(rows) not between 1 and 1000 then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  end if;
+  -- The same file twice at once: the second finds what the first has made.
+  perform pg_advisory_xact_lock(hashtext('public.import_clients'));
+  for item in
+    select k.*, r.value as given
+    from public.check_import(rows) k join jsonb_array_elements(rows) r on (r.value ->> 'line')::integer = k.line
+    order by k.line
+  loop
+    at_line := item.line;
+    if item.problem is not null then
+      raise exception using errcode = 'PT422', message = 'importLine', detail = at_line::text, hint = 'rows';
+    end if;
+    owner := coalesce(item.client_id, (owners ->> item.same_as::text)::uuid);
+    if owner is null then
+      given_client := jsonb_populate_record(null::public.clients, item.given -> 'client');
+      insert into public.clients (kind, full_name, phone, email, address, language, notes)
+      values (
+        given_client.kind, given_client.full_name, given_client.phone, given_client.email, given_client.address,
+        given_client.language, given_client.notes
+      )
+      returning id into owner;
+      new_clients := new_clients || owner;
+    end if;
+    owners := owners || jsonb_build_object(at_line::text, owner);
+    if jsonb_typeof(item.given -> 'case') = 'object' then
+      given_case := jsonb_populate_record(null::public.cases, item.given -> 'case');
+      insert into public.cases (
+        case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number, cnr, bench, stage
+      )
+      values (
+        given_case.case_number, given_case.title, given_case.description, owner, given_case.practice_area,
+        given_case.status, given_case.court, given_case.filing_date, given_case.diary_number, given_case.cnr,
+        given_case.bench, given_case.stage
+      )
+      returning id into added;
+      new_cases := new_cases || added;
+    end if;
+  end loop;
+  insert into public.imports (created_by, client_ids, case_ids)
+  values ((select auth.uid()), new_clients, new_cases) returning id into added;
+  return added;
+exception
+  when integrity_constraint_violation or data_exception then
+    raise exception using errcode = 'PT422', message = 'importLine', detail = coalesce(at_line, 0)::text, hint = 'rows';
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."import_clients"(jsonb) FROM PUBLIC, "anon", "authenticated", "service_role";
 
 CREATE OR REPLACE FUNCTION public.merge_clients (
   duplicate   uuid,
@@ -1298,6 +1736,42 @@ CREATE OR REPLACE FUNCTION public.my_data()
       from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.orphaned_files (
+  bucket     text,
+  older_than timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+)
+  RETURNS SETOF text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select o.name from storage.objects o
+  where o.bucket_id = orphaned_files.bucket
+    and o.created_at < coalesce(
+      orphaned_files.older_than,
+      now() - case orphaned_files.bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.file_name = o.name
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.small_file_name = o.name
+    )
+    and not exists (
+      select from public.social_posts p
+      where orphaned_files.bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
+    )
+    and not exists (
+      select from public.document_versions v
+      where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
+    )
+    and not exists (
+      select from public.paper_templates t where orphaned_files.bucket = 'paper-templates' and t.id::text = o.name
+    )
+  order by o.created_at limit 100
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_notifications (
@@ -1585,13 +2059,99 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."send_invoice"(uuid, date, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated", "service_role";
 
+CREATE OR REPLACE FUNCTION public.start_filing (
+  for_case uuid,
+  template uuid
+)
+  RETURNS uuid
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  with started as (
+    insert into public.filings (case_id, name)
+    select for_case, t.name from public.filing_templates t where t.id = template
+    returning id, case_id
+  ), copied as (
+    insert into public.filing_items (filing_id, case_id, title, sort_order)
+    select s.id, s.case_id, i.title, i.place
+    from started s, public.filing_templates t, unnest(t.items) with ordinality as i (title, place)
+    where t.id = template
+  )
+  select id from started
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."start_filing"(uuid, uuid) FROM PUBLIC, "anon", "authenticated", "service_role";
+
+CREATE OR REPLACE FUNCTION public.undo_import (
+  import_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  made public.imports;
+  changed text;
+  link record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  select * into made from public.imports i where i.id = import_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'notFound';
+  end if;
+  if made.undone_at is not null then
+    return;
+  end if;
+  if made.created_at < now() - interval '1 hour' then
+    raise exception using errcode = 'PT409', message = 'importTooOld';
+  end if;
+  perform from public.cases c where c.id = any (made.case_ids) order by c.id for update;
+  perform from public.clients c where c.id = any (made.client_ids) order by c.id for update;
+  select r.name into changed from (
+    select c.title as name from public.cases c where c.id = any (made.case_ids) and c.updated_at <> made.created_at
+    union all
+    select c.full_name from public.clients c where c.id = any (made.client_ids) and c.updated_at <> made.created_at
+    union all
+    select c.title from public.cases c where c.client_id = any (made.client_ids) and c.id <> all (made.case_ids)
+  ) r limit 1;
+  -- Whatever has been added to them since: every table that refers to a case or a client, also those to come.
+  for link in
+    select f.conrelid::regclass as source, f.confrelid::regclass as target, a.attname as source_column
+    from pg_catalog.pg_constraint f
+    join pg_catalog.pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid in ('public.cases'::regclass, 'public.clients'::regclass)
+      and f.conrelid <> 'public.cases'::regclass
+  loop
+    exit when changed is not null;
+    execute format(
+      'select %s from %s r join %s t on t.id = r.%I where t.id = any ($1) limit 1',
+      case link.target when 'public.cases'::regclass then 't.title' else 't.full_name' end,
+      link.source, link.target, link.source_column
+    ) into changed using made.case_ids || made.client_ids;
+  end loop;
+  if changed is not null then
+    raise exception using errcode = 'PT409', message = 'importChanged', detail = changed;
+  end if;
+  delete from public.cases c where c.id = any (made.case_ids);
+  delete from public.clients c where c.id = any (made.client_ids);
+  update public.imports i set undone_at = now() where i.id = import_id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."undo_import"(uuid) FROM PUBLIC, "anon", "authenticated", "service_role";
+
 ALTER TABLE "private"."erasures"
   ADD CONSTRAINT "erasures_kind_check" CHECK ((kind = ANY (ARRAY['enquiry'::text, 'account'::text, 'client'::text, 'invoice'::text])));
 
 ALTER TABLE "public"."audit_log"
   ADD CONSTRAINT "audit_log_kind_check"
     CHECK
-    ((kind = ANY (ARRAY['case'::text, 'party'::text, 'event'::text, 'order'::text, 'message'::text, 'document'::text, 'document_request'::text, 'task'::text, 'legal_hold'::text,
+    ((kind = ANY (ARRAY['case'::text, 'party'::text, 'event'::text, 'order'::text, 'message'::text, 'document'::text, 'document_request'::text, 'task'::text, 'filing'::text,
+    'filing_item'::text,
+    'legal_hold'::text,
     'client'::text,
     'client_link'::text,
     'profile'::text,
@@ -1604,11 +2164,26 @@ ALTER TABLE "public"."audit_log"
     'testimonial'::text,
     'photo'::text, 'social_link'::text, 'social_post'::text, 'review'::text, 'review_connection'::text, 'setting'::text, 'fee_agreement'::text, 'invoice'::text, 'payment'::text])));
 
+ALTER TABLE "public"."case_documents"
+  ADD CONSTRAINT "case_documents_id_case_id_key" UNIQUE (id, case_id);
+
 ALTER TABLE "public"."fee_agreements"
   ADD CONSTRAINT "fee_agreements_case_id_fkey" FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."fee_agreements"
   ADD CONSTRAINT "fee_agreements_client_id_fkey" FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE RESTRICT;
+
+ALTER TABLE "public"."filing_items"
+  ADD CONSTRAINT "filing_items_document_id_fkey" FOREIGN KEY (document_id, case_id) REFERENCES public.case_documents(id, case_id) ON DELETE SET NULL (document_id);
+
+ALTER TABLE "public"."filings"
+  ADD CONSTRAINT "filings_case_id_fkey" FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."filing_items"
+  ADD CONSTRAINT "filing_items_filing_id_fkey" FOREIGN KEY (filing_id, case_id) REFERENCES public.filings(id, case_id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."imports"
+  ADD CONSTRAINT "imports_created_by_fkey" FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."invoice_lines"
   ADD CONSTRAINT "invoice_lines_amount_paise_check" CHECK (((amount_paise >= 1) AND (amount_paise <= '99999999999'::bigint)));
@@ -1692,7 +2267,28 @@ ALTER TABLE "public"."payments"
 ALTER TABLE "public"."payments"
   ADD CONSTRAINT "payments_serial_key" UNIQUE (financial_year, serial);
 
+ALTER TABLE "public"."tasks"
+  ADD CONSTRAINT "tasks_assignee_id_fkey" FOREIGN KEY (assignee_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."tasks"
+  ADD CONSTRAINT "tasks_case_id_fkey" FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."filing_items"
+  ADD CONSTRAINT "filing_items_task_id_fkey" FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL;
+
 CREATE INDEX fee_agreements_case_id_idx ON public.fee_agreements USING btree (case_id);
+
+CREATE INDEX filing_items_document_id_idx ON public.filing_items USING btree (document_id);
+
+CREATE INDEX filing_items_filing_id_idx ON public.filing_items USING btree (filing_id, sort_order, created_at);
+
+CREATE INDEX filing_items_task_id_idx ON public.filing_items USING btree (task_id);
+
+CREATE INDEX filings_case_id_idx ON public.filings USING btree (case_id, created_at DESC, id);
+
+CREATE INDEX imports_created_at_idx ON public.imports USING btree (created_at);
+
+CREATE INDEX imports_created_by_idx ON public.imports USING btree (created_by);
 
 CREATE INDEX invoice_lines_invoice_id_idx ON public.invoice_lines USING btree (invoice_id, sort_order);
 
@@ -1710,6 +2306,18 @@ CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at)
 CREATE INDEX payments_invoice_id_idx ON public.payments USING btree (invoice_id, paid_on, id);
 
 CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on, id);
+
+CREATE INDEX tasks_assignee_id_idx ON public.tasks USING btree (assignee_id, due_on, id);
+
+CREATE INDEX tasks_case_id_idx ON public.tasks USING btree (case_id, due_on, id);
+
+CREATE INDEX tasks_done_at_idx ON public.tasks USING btree (done_at DESC, id DESC)
+  WHERE (done_at IS NOT NULL);
+
+CREATE INDEX tasks_due_on_idx ON public.tasks USING btree (due_on, id);
+
+CREATE INDEX tasks_open_idx ON public.tasks USING btree (due_on, id)
+  WHERE (done_at IS NULL);
 
 CREATE TRIGGER chambers_audit_delete AFTER DELETE ON public.fee_agreements REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
   'fee_agreement',
@@ -1755,6 +2363,90 @@ CREATE TRIGGER fee_agreements_refuse_other_clients_case
 
 CREATE TRIGGER fee_agreements_touch
   BEFORE UPDATE ON public.fee_agreements
+  FOR EACH ROW
+  EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER chambers_audit_delete AFTER DELETE ON public.filing_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'filing_item',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER chambers_audit_update AFTER UPDATE ON public.filing_items
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'filing_item',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER filing_items_broadcast_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.filing_items
+  FOR EACH ROW
+  WHEN ((pg_trigger_depth() = 0))
+  EXECUTE FUNCTION private.broadcast_change();
+
+CREATE TRIGGER filing_items_follow_cure_by
+  BEFORE INSERT OR UPDATE ON public.filing_items
+  FOR EACH ROW
+  EXECUTE FUNCTION private.follow_cure_by();
+
+CREATE TRIGGER filing_items_refuse_held_deletion
+  BEFORE DELETE ON public.filing_items
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_held_deletion();
+
+CREATE TRIGGER filing_items_touch
+  BEFORE UPDATE ON public.filing_items
+  FOR EACH ROW
+  EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER filing_templates_touch
+  BEFORE UPDATE ON public.filing_templates
+  FOR EACH ROW
+  EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER chambers_audit_delete AFTER DELETE ON public.filings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'filing',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER chambers_audit_insert AFTER INSERT ON public.filings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'filing',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER chambers_audit_update AFTER UPDATE ON public.filings
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'filing',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER filings_broadcast_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.filings
+  FOR EACH ROW
+  WHEN ((pg_trigger_depth() = 0))
+  EXECUTE FUNCTION private.broadcast_change();
+
+CREATE TRIGGER filings_refuse_held_deletion
+  BEFORE DELETE ON public.filings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_held_deletion();
+
+CREATE TRIGGER filings_touch
+  BEFORE UPDATE ON public.filings
   FOR EACH ROW
   EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1862,6 +2554,65 @@ CREATE TRIGGER payments_touch
   FOR EACH ROW
   EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER chambers_audit_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'task',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER chambers_audit_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'task',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER chambers_audit_update AFTER UPDATE ON public.tasks
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.record_changes (
+  'task',
+  'id',
+  'case_id',
+  '',
+  ''
+);
+
+CREATE TRIGGER tasks_broadcast_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.tasks
+  FOR EACH ROW
+  WHEN ((pg_trigger_depth() = 0))
+  EXECUTE FUNCTION private.broadcast_change();
+
+CREATE TRIGGER tasks_check_assignee
+  BEFORE UPDATE OF assignee_id ON public.tasks
+  FOR EACH ROW
+  WHEN (((new.assignee_id IS NOT NULL) AND (new.assignee_id IS DISTINCT FROM old.assignee_id)))
+  EXECUTE FUNCTION private.check_assignee();
+
+CREATE TRIGGER tasks_check_new_assignee
+  BEFORE INSERT ON public.tasks
+  FOR EACH ROW
+  WHEN ((new.assignee_id IS NOT NULL))
+  EXECUTE FUNCTION private.check_assignee();
+
+CREATE TRIGGER tasks_refuse_held_deletion
+  BEFORE DELETE ON public.tasks
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_held_deletion();
+
+CREATE TRIGGER tasks_refuse_held_move
+  BEFORE UPDATE OF case_id ON public.tasks
+  FOR EACH ROW
+  WHEN (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
+  EXECUTE FUNCTION private.refuse_held_deletion();
+
+CREATE TRIGGER tasks_touch
+  BEFORE UPDATE ON public.tasks
+  FOR EACH ROW
+  EXECUTE FUNCTION private.touch_updated_at();
+
 CREATE POLICY "a client reads their own agreements on fees" ON "public"."fee_agreements"
   FOR SELECT
   TO "authenticated"
@@ -1884,6 +2635,74 @@ CREATE POLICY "an admin deletes agreements on fees" ON "public"."fee_agreements"
   USING (( SELECT private.is_admin() AS is_admin));
 
 CREATE POLICY "an admin reads every agreement on fees" ON "public"."fee_agreements"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
+CREATE POLICY "an admin adds items" ON "public"."filing_items"
+  FOR INSERT
+  TO "app_admin"
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin changes items" ON "public"."filing_items"
+  FOR UPDATE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin))
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin deletes items" ON "public"."filing_items"
+  FOR DELETE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin reads items" ON "public"."filing_items"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
+CREATE POLICY "an admin adds templates" ON "public"."filing_templates"
+  FOR INSERT
+  TO "app_admin"
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin changes templates" ON "public"."filing_templates"
+  FOR UPDATE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin))
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin deletes templates" ON "public"."filing_templates"
+  FOR DELETE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin reads templates" ON "public"."filing_templates"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
+CREATE POLICY "an admin adds filings" ON "public"."filings"
+  FOR INSERT
+  TO "app_admin"
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin changes filings" ON "public"."filings"
+  FOR UPDATE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin))
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin deletes filings" ON "public"."filings"
+  FOR DELETE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin reads filings" ON "public"."filings"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
+CREATE POLICY "an admin reads imports" ON "public"."imports"
   FOR SELECT
   TO "app_admin"
   USING (true);
@@ -1915,6 +2734,21 @@ CREATE POLICY "an admin reads every invoice" ON "public"."invoices"
   TO "app_admin"
   USING (true);
 
+CREATE POLICY "an admin adds templates" ON "public"."paper_templates"
+  FOR INSERT
+  TO "app_admin"
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin deletes templates" ON "public"."paper_templates"
+  FOR DELETE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin reads every template" ON "public"."paper_templates"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
 CREATE POLICY "a client reads their own payments" ON "public"."payments"
   FOR SELECT
   TO "authenticated"
@@ -1935,15 +2769,64 @@ CREATE POLICY "visitors read the public settings" ON "public"."site_settings"
   TO "anon"
   USING (is_public);
 
+CREATE POLICY "an admin adds tasks" ON "public"."tasks"
+  FOR INSERT
+  TO "app_admin"
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin changes tasks" ON "public"."tasks"
+  FOR UPDATE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin))
+  WITH CHECK (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin deletes tasks" ON "public"."tasks"
+  FOR DELETE
+  TO "app_admin"
+  USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "an admin reads every task" ON "public"."tasks"
+  FOR SELECT
+  TO "app_admin"
+  USING (true);
+
+CREATE POLICY "an admin deletes files" ON "storage"."objects"
+  FOR DELETE
+  TO "app_admin"
+  USING (((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'paper-templates'::text])) AND ( SELECT private.is_admin() AS is_admin)));
+
+CREATE POLICY "an admin reads files" ON "storage"."objects"
+  FOR SELECT
+  TO "app_admin"
+  USING (((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'paper-templates'::text])) AND ( SELECT private.is_admin() AS is_admin)));
+
+CREATE POLICY "an admin replaces files" ON "storage"."objects"
+  FOR UPDATE
+  TO "app_admin"
+  USING (((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'paper-templates'::text])) AND ( SELECT private.is_admin() AS is_admin)))
+  WITH CHECK (((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'paper-templates'::text])) AND ( SELECT private.is_admin() AS is_admin)));
+
+CREATE POLICY "an admin uploads files" ON "storage"."objects"
+  FOR INSERT
+  TO "app_admin"
+  WITH
+    CHECK
+    (((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'paper-templates'::text, 'case-documents'::text])) AND (COALESCE(current_setting('storage.operation'::text,
+    true), ''::text) !~~ '%sign%'::text) AND ( SELECT private.is_admin() AS is_admin)));
+
 COMMENT ON COLUMN "public"."invoices"."claimed_at" IS 'When the client said that it is paid; cleared when a payment is recorded.';
 
 COMMENT ON COLUMN "public"."invoices"."financial_year" IS 'The first year of it: 2026 is April 2026 to March 2027.';
 
 COMMENT ON COLUMN "public"."invoices"."total_paise" IS 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
 
+COMMENT ON COLUMN "public"."tasks"."assignee_id" IS 'The admin who does it; null for nobody in particular.';
+
 COMMENT ON FUNCTION "private"."add_up_invoice"() IS 'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
 
 COMMENT ON FUNCTION "private"."busy_clients"(timestamp with time zone) IS 'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; some of them more than once.';
+
+COMMENT ON FUNCTION "private"."check_assignee"() IS 'Trigger: only an admin gets a task; whoever is none any more keeps what they had until it is given to another. Errors: PT422.';
 
 COMMENT ON FUNCTION "private"."erase_client"(uuid, uuid[]) IS 'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. Out: as erase(), without `mentions`.';
 
@@ -1951,17 +2834,23 @@ COMMENT ON FUNCTION "private"."erase_fees"(uuid) IS 'Erases the fees of a client
 
 COMMENT ON FUNCTION "private"."erase_invoice"(uuid) IS 'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. In: its id. Out: as erase(), without `mentions`.';
 
+COMMENT ON FUNCTION "private"."erase_notifications"(uuid[], text) IS 'Deletes what the outbox says of somebody, and takes their hearings and tasks out of the boards of days. By ids, so that nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent about cases that are not there any more. Out: how many were deleted.';
+
 COMMENT ON FUNCTION "private"."erase_one"(text, uuid, uuid[]) IS 'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept anyway. Out: as erase(), without `mentions`; null where there was nothing.';
 
 COMMENT ON FUNCTION "private"."fee_reminder"(public.invoices, timestamp with time zone) IS 'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the invoice, the time. Out: the kind, null for none.';
 
 COMMENT ON FUNCTION "private"."financial_year"(date) IS 'The first year of the financial year of a day, which begins in April.';
 
+COMMENT ON FUNCTION "private"."follow_cure_by"() IS 'Trigger: the day by which a defect must be cured, once confirmed, is the due day of one task of the case, which is done when the defect is cured. What was counted anew must be confirmed anew.';
+
 COMMENT ON FUNCTION "private"."is_past_keeping"(public.invoices) IS 'Whether an invoice is an erased client''s, and its time is over.';
 
 COMMENT ON FUNCTION "private"."kept_until"(public.invoices) IS 'The last day of the duty to keep an invoice with its payments, which counts from the end of the financial year of the last of them. In: the invoice. Out: the day; the end of that year where they are kept for ever.';
 
 COMMENT ON FUNCTION "private"."next_number"(text, date) IS 'The next number of a series. Its row is locked to the end of the transaction: the next caller waits, and a transaction that fails gives the number back. In: `INV` or `REC`, the day.';
+
+COMMENT ON FUNCTION "private"."queue_boards"(timestamp with time zone) IS 'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
 
 COMMENT ON FUNCTION "private"."queue_fees"(timestamp with time zone) IS 'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was recorded; and for each admin that a client says that an invoice is paid. Each is told once.';
 
@@ -1973,9 +2862,13 @@ COMMENT ON FUNCTION "private"."retention_due"() IS 'What is out of its time: enq
 
 COMMENT ON FUNCTION "private"."retention_months"(text) IS 'How long something is kept. In: a field of the setting `retention`. Out: months, 0 for ever.';
 
+COMMENT ON FUNCTION "public"."admin_summary"() IS 'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who have a case, waiting_clients the cases whose client waits for an answer, due_tasks the tasks that are overdue or due today, both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
+
 COMMENT ON FUNCTION "public"."cancel_invoice"(uuid, text) IS 'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: PT403 for anyone but an admin; PT404; PT409 for a draft, or one with payments that are not cancelled; PT422 for a reason that says nothing, the hint is the field.';
 
 COMMENT ON FUNCTION "public"."cancel_payment"(uuid, text) IS 'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT422, the hint is the field.';
+
+COMMENT ON FUNCTION "public"."check_import"(jsonb) IS 'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out: of each line the client who is used because they have its e-mail address or phone number; else the first line with the same name and the same address or number, whose client it shares (also where none of them has either); and what is against it: `there` where that client has this case already, `twice` where an earlier line has it. Errors: PT403 for anyone but an admin.';
 
 COMMENT ON FUNCTION "public"."claim_payment"(uuid, text) IS 'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 
@@ -1983,13 +2876,23 @@ COMMENT ON FUNCTION "public"."count_invoices"(text, text, uuid, uuid, date) IS '
 
 COMMENT ON FUNCTION "public"."erase"(text, uuid, boolean) IS 'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or `client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the invoices and payments that are kept, as erase_fees() has it; `mentions`, by table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 for another kind, PT404 where there is nothing, PT409 for the last admin.';
 
+COMMENT ON FUNCTION "public"."import_clients"(jsonb) IS 'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case}`, each with the columns of a client and of a case or null; lines of the same client are found as check_import() says. No check for conflicts of interest: these people are clients already. Out: the id of the import. Errors: PT403 for anyone but an admin; PT422, the detail is the line that cannot be imported.';
+
+COMMENT ON FUNCTION "public"."orphaned_files"(text, timestamp with time zone) IS 'The oldest files of a bucket, at most 100, that no photo, post, version or template names, or that have a virus: what interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files through Storage.';
+
 COMMENT ON FUNCTION "public"."record_payment"(uuid, uuid, date, public.payment_method, text, bigint) IS 'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that is not open, or another payment''s id; PT422 for more than is open, or a day to come, the hint is the field.';
 
 COMMENT ON FUNCTION "public"."save_invoice"(uuid, uuid, jsonb, text, text, uuid, timestamp with time zone) IS 'Saves a draft with its lines in one step. In: the client; the case or null; the lines in their order, each with `kind`, `description`, `on_date` and `amount_paise`; the line about tax; notes, which the client reads; the draft and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; 23514 for a value that breaks a rule of the tables.';
 
 COMMENT ON FUNCTION "public"."send_invoice"(uuid, date, timestamp with time zone) IS 'Gives a draft its number and shows it to the client, with the client''s name and address of now. Done twice it is done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one without lines or for a day before today, the hint is the field.';
 
+COMMENT ON FUNCTION "public"."start_filing"(uuid, uuid) IS 'Begins a filing with the items of a template, as they are now. In: the case; the template. Out: the filing, null where the template is gone. Errors: 23503 for a case that is gone.';
+
+COMMENT ON FUNCTION "public"."undo_import"(uuid) IS 'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client or case has been changed since, or something was added to it: the detail is its name.';
+
 COMMENT ON TABLE "public"."fee_agreements" IS 'What was agreed with clients about fees; it stays with the client when a case moves.';
+
+COMMENT ON TABLE "public"."imports" IS 'What imports of clients and cases have made; written by import_clients().';
 
 COMMENT ON TABLE "public"."invoices" IS 'Invoices to clients. Written by functions; only drafts are deleted.';
 
@@ -2000,6 +2903,12 @@ REVOKE ALL ON FUNCTION "private"."add_up_invoice"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."add_up_invoice"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."add_up_invoice"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."check_assignee"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."check_assignee"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."check_assignee"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."erase_fees"(uuid) FROM PUBLIC;
 
@@ -2024,6 +2933,12 @@ REVOKE ALL ON FUNCTION "private"."financial_year"(date) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."financial_year"(date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."financial_year"(date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."follow_cure_by"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."follow_cure_by"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."follow_cure_by"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_past_keeping"(public.invoices) FROM PUBLIC;
 
@@ -2061,6 +2976,12 @@ REVOKE ALL ON FUNCTION "private"."retention_months"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."retention_months"(text) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_summary"() TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."admin_summary"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_summary"() TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."cancel_invoice"(uuid, text) TO "app_admin";
 
 REVOKE ALL ON FUNCTION "public"."cancel_invoice"(uuid, text) FROM "postgres";
@@ -2073,6 +2994,12 @@ REVOKE ALL ON FUNCTION "public"."cancel_payment"(uuid, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_payment"(uuid, text) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."check_import"(jsonb) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."check_import"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."check_import"(jsonb) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."claim_payment"(uuid, text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."claim_payment"(uuid, text) FROM "postgres";
@@ -2084,6 +3011,12 @@ GRANT EXECUTE ON FUNCTION "public"."count_invoices"(text, text, uuid, uuid, date
 REVOKE ALL ON FUNCTION "public"."count_invoices"(text, text, uuid, uuid, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."count_invoices"(text, text, uuid, uuid, date) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."import_clients"(jsonb) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."import_clients"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."import_clients"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."record_payment"(uuid, uuid, date, public.payment_method, text, bigint) TO "app_admin";
 
@@ -2103,6 +3036,18 @@ REVOKE ALL ON FUNCTION "public"."send_invoice"(uuid, date, timestamp WITH time z
 
 GRANT EXECUTE ON FUNCTION "public"."send_invoice"(uuid, date, timestamp WITH time zone) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."start_filing"(uuid, uuid) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."start_filing"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."start_filing"(uuid, uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."undo_import"(uuid) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."undo_import"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."undo_import"(uuid) TO "postgres";
+
 GRANT INSERT ("amount_paise"), UPDATE ("amount_paise") ON TABLE "public"."fee_agreements" TO "app_admin";
 
 GRANT INSERT ("case_id"), UPDATE ("case_id") ON TABLE "public"."fee_agreements" TO "app_admin";
@@ -2120,6 +3065,64 @@ GRANT SELECT ON TABLE "public"."fee_agreements" TO "authenticated";
 REVOKE ALL ON TABLE "public"."fee_agreements" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."fee_agreements" TO "service_role";
+
+GRANT INSERT ("case_id") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("cure_by"), UPDATE ("cure_by") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("days"), UPDATE ("days") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("document_id"), UPDATE ("document_id") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("done_on"), UPDATE ("done_on") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("filing_id") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("kind") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("notified_on"), UPDATE ("notified_on") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("remark"), UPDATE ("remark") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("sort_order") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT INSERT ("title"), UPDATE ("title") ON TABLE "public"."filing_items" TO "app_admin";
+
+GRANT DELETE, SELECT ON TABLE "public"."filing_items" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."filing_items" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."filing_items" TO "service_role";
+
+GRANT INSERT ("items"), UPDATE ("items") ON TABLE "public"."filing_templates" TO "app_admin";
+
+GRANT INSERT ("name"), UPDATE ("name") ON TABLE "public"."filing_templates" TO "app_admin";
+
+GRANT DELETE, SELECT ON TABLE "public"."filing_templates" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."filing_templates" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."filing_templates" TO "service_role";
+
+GRANT INSERT ("case_id") ON TABLE "public"."filings" TO "app_admin";
+
+GRANT INSERT ("diary_number"), UPDATE ("diary_number") ON TABLE "public"."filings" TO "app_admin";
+
+GRANT INSERT ("filed_on"), UPDATE ("filed_on") ON TABLE "public"."filings" TO "app_admin";
+
+GRANT INSERT ("name"), UPDATE ("name") ON TABLE "public"."filings" TO "app_admin";
+
+GRANT DELETE, SELECT ON TABLE "public"."filings" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."filings" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."filings" TO "service_role";
+
+GRANT SELECT ON TABLE "public"."imports" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."imports" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."imports" TO "service_role";
 
 REVOKE ALL ON TABLE "public"."invoice_lines" FROM "authenticated";
 
@@ -2139,6 +3142,16 @@ REVOKE ALL ON TABLE "public"."invoices" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."invoices" TO "service_role";
 
+GRANT INSERT ("id") ON TABLE "public"."paper_templates" TO "app_admin";
+
+GRANT INSERT ("name") ON TABLE "public"."paper_templates" TO "app_admin";
+
+GRANT DELETE, SELECT ON TABLE "public"."paper_templates" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."paper_templates" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."paper_templates" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."payments" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."payments" TO "authenticated";
@@ -2146,6 +3159,22 @@ GRANT SELECT ON TABLE "public"."payments" TO "authenticated";
 REVOKE ALL ON TABLE "public"."payments" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."payments" TO "service_role";
+
+GRANT INSERT ("assignee_id"), UPDATE ("assignee_id") ON TABLE "public"."tasks" TO "app_admin";
+
+GRANT INSERT ("case_id"), UPDATE ("case_id") ON TABLE "public"."tasks" TO "app_admin";
+
+GRANT INSERT ("done_at"), UPDATE ("done_at") ON TABLE "public"."tasks" TO "app_admin";
+
+GRANT INSERT ("due_on"), UPDATE ("due_on") ON TABLE "public"."tasks" TO "app_admin";
+
+GRANT INSERT ("title"), UPDATE ("title") ON TABLE "public"."tasks" TO "app_admin";
+
+GRANT DELETE, SELECT ON TABLE "public"."tasks" TO "app_admin";
+
+REVOKE ALL ON TABLE "public"."tasks" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."tasks" TO "service_role";
 
 CREATE INDEX fee_agreements_client_id_idx ON public.fee_agreements USING btree (client_id, agreed_on, id);
 
@@ -2197,3 +3226,11 @@ set body = case language
   )
 end
 where version = 1 and not exists (select from public.consents);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('paper-templates', 'paper-templates', false, 1048576,
+    array['application/vnd.openxmlformats-officedocument.wordprocessingml.document'])
+on conflict (id) do update set
+  public = excluded.public, file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
