@@ -2707,17 +2707,12 @@ CREATE POLICY "an admin reads imports" ON "public"."imports"
   TO "app_admin"
   USING (true);
 
-CREATE POLICY "a client reads the lines of invoices that they see" ON "public"."invoice_lines"
+CREATE POLICY "everybody reads the lines of invoices that they see" ON "public"."invoice_lines"
   FOR SELECT
   TO "authenticated"
   USING ((EXISTS ( SELECT
    FROM public.invoices i
   WHERE (i.id = invoice_lines.invoice_id))));
-
-CREATE POLICY "an admin reads every line" ON "public"."invoice_lines"
-  FOR SELECT
-  TO "app_admin"
-  USING (true);
 
 CREATE POLICY "a client reads their own invoices, once they are sent" ON "public"."invoices"
   FOR SELECT

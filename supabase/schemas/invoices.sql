@@ -140,11 +140,8 @@ alter table public.invoice_lines enable row level security;
 grant select on public.invoice_lines to authenticated;
 grant select, insert, update, delete on public.invoice_lines to service_role;
 
-create policy "a client reads the lines of invoices that they see" on public.invoice_lines
+create policy "everybody reads the lines of invoices that they see" on public.invoice_lines
 for select to authenticated using (exists (select from public.invoices i where i.id = invoice_id));
-
-create policy "an admin reads every line" on public.invoice_lines
-for select to app_admin using (true);
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),

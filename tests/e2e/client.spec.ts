@@ -66,7 +66,7 @@ test('the demo client logs in, and sees what is next, their own cases and their 
   await logInByForm(page, 'client', 'client-demo');
   const toast = await holdToast(page, 'Login successful');
   const firstDay = page.locator('main ol > li').first();
-  const today = page.locator('.rbc-day-bg.rbc-today');
+  const today = page.locator('[aria-current=date]');
   const next = isMobile ? firstDay : today;
   await expect(next).toBeVisible();
   // What is still to be done is there without scrolling, below what is next.

@@ -214,13 +214,14 @@ export async function expectNotCovered(toast: Locator, others: Record<string, Lo
   expect(covered).toEqual([]);
 }
 
-/** Records from the next document on whether a page is ever blank: without its header, or with nothing in its main part. */
+/** Records from the next document on whether a page is ever blank: without header or tabs, or with nothing in its main part. */
 export async function watchForBlank(page: Page): Promise<{ expectNever: () => Promise<void> }> {
   await page.addInitScript(() => {
     const look = () => {
       const main = document.querySelector('main');
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
-      if (!document.querySelector('header') || !main?.innerText.trim()) document.documentElement.dataset.blank = '';
+      if (!document.querySelector('header, [role=tablist]') || !main?.innerText.trim())
+        document.documentElement.dataset.blank = '';
       requestAnimationFrame(look);
     };
     document.addEventListener('DOMContentLoaded', look);

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
-import { isPhone } from '@/hooks/use-is-phone';
 import { onSessionChange } from '@/lib/session';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -27,8 +26,6 @@ function loadCode(): void {
     import('@/layout/dashboard-link'),
     loadSupabase(),
   ];
-  // A phone begins with a list, which is no part of it.
-  if (!isPhone()) parts.push(import('@/features/events/calendar-grid'));
   void Promise.allSettled(parts);
 }
 

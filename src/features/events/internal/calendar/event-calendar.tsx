@@ -20,8 +20,12 @@ import { Month } from './month';
 const noRows: CalendarRow[] = [];
 const height = `${dashboardCalendarHeightPx}px`;
 
-const loadGrid = () => import('../../calendar-grid');
-const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
+/** Comes when nothing is pressed: the event under a held button is drawn anew, and would lose the click. */
+const CalendarGrid = lazy(async () => {
+  const { CalendarGrid: grid } = await import('../../calendar-grid');
+  while (document.querySelector(':active')) await new Promise(requestAnimationFrame);
+  return { default: grid };
+});
 
 interface EventCalendarProps {
   onOpen: (id: string) => void;
@@ -29,8 +33,8 @@ interface EventCalendarProps {
 }
 
 /**
- * The events that the signed-in user may see, by month, week or day or as a list. The list, and the month as it is first
- * seen, are light; the grid that events are dragged in takes the month's place when its code is there.
+ * The events that the signed-in user may see, by month, week or day or as a list. List and month are light; where events
+ * can be dragged, a grid takes the month's place when its code is there.
  */
 export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const { view, day, go, phone } = useCalendarParams();
@@ -49,7 +53,7 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
     [onOpen, go],
   );
   // The list and a phone's month are as long as what they show. On paper the hours of a day and a week are a list too.
-  const isLight = printing || view === 'agenda' || (view === 'month' && phone);
+  const isLong = printing || view === 'agenda' || (view === 'month' && phone);
   const days = Array.from({ length: part.days }, (_, n) => addDays(part.first, n));
   const month = (
     <Month
@@ -76,14 +80,18 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         {!failed && (view === 'agenda' || (printing && view !== 'month')) && (
           <Agenda days={days} events={events} loading={list.isPending} />
         )}
-        {!failed && view === 'month' && isLight && month}
-        {!failed && !isLight && (
+        {!failed && view === 'month' && isLong && month}
+        {!failed && !isLong && (
           <Flex direction="column" height={height}>
-            <Suspense
-              fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
-            >
-              <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
-            </Suspense>
+            {view === 'month' && !editing ? (
+              month
+            ) : (
+              <Suspense
+                fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label={common.loading} />}
+              >
+                <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
+              </Suspense>
+            )}
           </Flex>
         )}
       </Flex>

@@ -32,7 +32,7 @@ function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
   return { here, total: begun + here.length - beginning.length };
 }
 
-/** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
+/** A month without the weight of the calendar's library, whose grid takes its place where events can be dragged. */
 export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
   const { openDay } = useCalendarActions();
   const chosen = eventsOnDay(day, events);
@@ -73,6 +73,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
           return (
             <Box
               key={date}
+              aria-current={date === now ? 'date' : undefined}
               background={isOutside ? 'paper' : 'surface'}
               color={isOutside ? 'muted' : 'ink'}
               boxShadow={date === now ? 'inset 0 0 0 2px {colors.brass}' : undefined}
