@@ -113,6 +113,23 @@ export function openSumQuery({ clientId, caseId }: FeesOf) {
   );
 }
 
+/** Whether the appearance of a day is in an invoice of its case; one that was cancelled does not count. */
+export function isBilledQuery(caseId: string, day: string) {
+  return rowsQuery(
+    ['invoices', 'billed', caseId, day],
+    (supabase) =>
+      supabase
+        .from('invoices')
+        .select('id, lines:invoice_lines!inner(on_date)')
+        .eq('case_id', caseId)
+        .neq('status', 'cancelled')
+        .eq('lines.kind', 'appearance')
+        .eq('lines.on_date', day)
+        .limit(1),
+    (rows) => rows.length > 0,
+  );
+}
+
 /** What clients say that they have paid, and is open still, the longest waiting first. */
 export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
   supabase

@@ -21,6 +21,7 @@ import {
   allInvoices,
   type FeesOf,
   invoicesQuery,
+  isBilledQuery,
   openSumQuery,
 } from './admin-queries';
 import { newAgreement, toAgreementForm } from './form-values';
@@ -115,7 +116,7 @@ interface FeesSectionProps {
   clientId: string;
   /** Where only those of a case are shown. */
   caseId?: string;
-  /** The last hearing of the case that has a result. */
+  /** The last hearing of the case that has a result, to be billed once. */
   heard?: { day: string; title: string } | undefined;
 }
 
@@ -126,12 +127,16 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
   const [page, setPage] = useState(1);
   const list = useQuery(invoicesQuery(allInvoices, page, whose));
   const { data: open } = useQuery(openSumQuery(whose));
+  const { data: isBilled } = useQuery({
+    ...isBilledQuery(of.caseId ?? '', heard?.day ?? ''),
+    enabled: Boolean(of.caseId && heard),
+  });
   const form = useInvoiceForm(`invoices of ${of.caseId ?? of.clientId}`);
   return (
     <>
       <Box as="section" aria-label={texts.invoices}>
         <PartHeading title={texts.invoices}>
-          {heard && (
+          {heard && isBilled === false && (
             <Button
               variant="outline"
               size="sm"

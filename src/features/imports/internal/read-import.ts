@@ -85,6 +85,13 @@ function toValue(field: ImportField, cell: string): string {
   return choice?.[0] ?? text;
 }
 
+/** What is expected of a cell; a form, where nothing can be mistyped there, only says that the field is required. */
+function toReason(field: ImportField, cell: string, message: string): string {
+  const names = Object.values(labels[field] ?? {}).join(', ');
+  if (cell && names) return texts.expectedOneOf(names);
+  return cell && field === 'filingDate' ? texts.expectedDay : ruleText(message);
+}
+
 /**
  * Reads clients and cases from a CSV file: UTF-8 or Windows-1252, with commas, semicolons or tabs.
  * @throws {RefusedImport} for a file without lines or without names, or with too many lines
@@ -117,12 +124,8 @@ export async function readImport(file: File): Promise<ReadImport> {
     const issues = [...(client.error?.issues ?? []), ...(lawCase?.error?.issues ?? [])];
     for (const { path, message } of issues) {
       const field = path[0] as ImportField;
-      result.problems.push({
-        line,
-        field: texts.headings[field],
-        value: values[field] ?? '',
-        reason: ruleText(message),
-      });
+      const value = cells[columns.indexOf(field)]?.trim() ?? '';
+      result.problems.push({ line, field: texts.headings[field], value, reason: toReason(field, value, message) });
     }
     if (client.success && (!lawCase || lawCase.success))
       result.rows.push({

@@ -25,6 +25,8 @@ export const problemOfField = (field: string, value: string, reason: string) =>
   value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
 export const leftOut = (headings: string) => `Not known, and left out: ${headings}`;
 export const checking = 'Looking for clients who are there already…';
+export const expectedDay = 'Please write a date as 31-12-2026';
+export const expectedOneOf = (names: string) => `Please write one of: ${names}`;
 export const quotes = 'The quotation marks do not match';
 export const problems = {
   there: 'This client has a case with this number in this court already',

@@ -25,6 +25,8 @@ export const problemOfField = (field: string, value: string, reason: string) =>
   value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
 export const leftOut = (headings: string) => `अज्ञात स्तंभ, जो छोड़े गए: ${headings}`;
 export const checking = 'पहले से मौजूद मुवक्किल खोजे जा रहे हैं…';
+export const expectedDay = 'तारीख 31-12-2026 के रूप में लिखें';
+export const expectedOneOf = (names: string) => `इनमें से एक लिखें: ${names}`;
 export const quotes = 'उद्धरण चिह्न मेल नहीं खाते';
 export const problems = {
   there: 'इस न्यायालय में इस संख्या का मामला इस मुवक्किल के पास पहले से है',
