@@ -2822,6 +2822,7 @@ export type Database = {
           visits: number;
         }[];
       };
+      withdraw_claim: { Args: { invoice: string }; Returns: undefined };
       withdraw_whatsapp: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {

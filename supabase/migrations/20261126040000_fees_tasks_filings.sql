@@ -525,6 +525,7 @@ begin
     'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
     'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
+    'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
@@ -2143,6 +2144,29 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."undo_import"(uuid) FROM PUBLIC, "anon", "authenticated", "service_role";
 
+CREATE OR REPLACE FUNCTION public.withdraw_claim (
+  invoice uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from public.invoices i
+  where i.id = withdraw_claim.invoice and i.status <> 'draft'
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()))
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null
+  where i.id = withdraw_claim.invoice and i.claimed_at is not null;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."withdraw_claim"(uuid) FROM PUBLIC, "anon", "service_role";
+
 ALTER TABLE "private"."erasures"
   ADD CONSTRAINT "erasures_kind_check" CHECK ((kind = ANY (ARRAY['enquiry'::text, 'account'::text, 'client'::text, 'invoice'::text])));
 
@@ -2885,6 +2909,8 @@ COMMENT ON FUNCTION "public"."start_filing"(uuid, uuid) IS 'Begins a filing with
 
 COMMENT ON FUNCTION "public"."undo_import"(uuid) IS 'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client or case has been changed since, or something was added to it: the detail is its name.';
 
+COMMENT ON FUNCTION "public"."withdraw_claim"(uuid) IS 'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. So the reminders go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+
 COMMENT ON TABLE "public"."fee_agreements" IS 'What was agreed with clients about fees; it stays with the client when a case moves.';
 
 COMMENT ON TABLE "public"."imports" IS 'What imports of clients and cases have made; written by import_clients().';
@@ -3042,6 +3068,12 @@ GRANT EXECUTE ON FUNCTION "public"."undo_import"(uuid) TO "app_admin";
 REVOKE ALL ON FUNCTION "public"."undo_import"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."undo_import"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_claim"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."withdraw_claim"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_claim"(uuid) TO "postgres";
 
 GRANT INSERT ("amount_paise"), UPDATE ("amount_paise") ON TABLE "public"."fee_agreements" TO "app_admin";
 

@@ -448,6 +448,7 @@ begin
     'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
     'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
+    'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.

@@ -490,6 +490,26 @@ comment on function public.claim_payment(uuid, text) is
   'reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is '
   'not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 
+create function public.withdraw_claim(invoice uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.invoices i
+  where i.id = withdraw_claim.invoice and i.status <> 'draft'
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()))
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null
+  where i.id = withdraw_claim.invoice and i.claimed_at is not null;
+end
+$$;
+grant execute on function public.withdraw_claim(uuid) to authenticated;
+comment on function public.withdraw_claim(uuid) is
+  'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. So the '
+  'reminders go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+
 create function public.count_invoices(
   query text default null, state text default null, client uuid default null, matter uuid default null,
   -- A default, as callers may not name what is in private.

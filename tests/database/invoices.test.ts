@@ -47,6 +47,7 @@ const pay = async (
 const cancel = (id: string, reason = 'Sent by mistake') => as(asAdmin)`select public.cancel_invoice(${id}, ${reason})`;
 const claim = (who: typeof asMeera, id: string, reference = 'UTR 9') =>
   as(who)`select public.claim_payment(${id}, ${reference})`;
+const withdraw = (who: typeof asMeera | typeof asAdmin, id: string) => as(who)`select public.withdraw_claim(${id})`;
 const read = async (id: string) =>
   (
     await sql<Record<string, unknown>>`
@@ -227,6 +228,15 @@ describe('a payment', () => {
     await claim(asMeera, mine.id, ' UTR 9 ');
     expect([await at(), await read(mine.id)]).toMatchObject([said, { claim: 'UTR 9' }]);
     await expect(claim(asMeera, mine.id, '<b>x</b>')).rejects.toMatchObject({ code: '23514' });
+    // Taken back by the client, or by the office that has not found the money, and by nobody else.
+    for (const who of [asMeera, asAdmin]) {
+      await claim(asMeera, mine.id);
+      await expect(withdraw(asHarpreet, mine.id)).rejects.toMatchObject({ code: 'PT404' });
+      await withdraw(who, mine.id);
+      await withdraw(who, mine.id);
+      expect([await at(), await read(mine.id)]).toMatchObject([null, { claim: null, state: 'open' }]);
+    }
+    await claim(asMeera, mine.id);
     for (const id of [theirs.id, unsent, crypto.randomUUID()])
       await expect(claim(asMeera, id)).rejects.toMatchObject({ code: 'PT404' });
     await expect(claim(asAdmin, mine.id)).rejects.toMatchObject({ code: 'PT404' });
@@ -294,6 +304,7 @@ describe('people', () => {
       `select public.record_payment(null, '${id}', '2026-01-01', 'cash', null, 1)`,
       `select public.cancel_payment((select id from public.payments limit 1), 'no reason')`,
       `insert into public.fee_agreements (client_id, description) values ('${meera}', 'Free')`,
+      `select public.withdraw_claim('${id}')`,
       `select public.claim_payment('${id}')`,
     ];
     const answer = (who: typeof asMeera, statement: string) =>
@@ -304,7 +315,7 @@ describe('people', () => {
     for (const statement of writes)
       for (const who of [asAdmin, asMeera, asVisitor])
         expect(await answer(who as typeof asMeera, statement), statement).toBe('42501');
-    for (const statement of calls.slice(0, -1))
+    for (const statement of calls.slice(0, -2))
       for (const who of [asMeera, asVisitor])
         expect(await answer(who as typeof asMeera, statement), statement).toBe('42501');
     expect(await answer(asVisitor as typeof asMeera, calls.at(-1) ?? '')).toBe('42501');

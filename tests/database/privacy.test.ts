@@ -549,7 +549,7 @@ describe('an erasure', () => {
     expect(await findTraces(person.words)).toEqual(known);
     const done = await erase('client', person.client);
     expect(done).toEqual(tried);
-    const ofMatter = { cases: 1, events: 3, case_documents: 1, case_messages: 1, contact_submissions: 2 };
+    const ofMatter = { cases: 1, filings: 1, events: 3, case_documents: 1, case_messages: 1, contact_submissions: 2 };
     expect(done).toMatchObject({ gone: { fee_agreements: 1, invoices: 1 }, books: null });
     expect(done).toMatchObject({ gone: { clients: 1, profiles: 1, ...ofMatter }, nameless: { conflict_checks: 1 } });
     expect(done).toMatchObject({ kept: [], mentions: {} });

@@ -58,6 +58,12 @@ test('a client pays by the QR code or link and says so; it is paid once the offi
   await dialog.getByRole('button', { name: 'Tell the office' }).click();
   await expect(card).toContainText('It shows as paid when the office has confirmed it. Your reference: 612345678901');
   await expect(card).toContainText('Open');
+  await card.getByRole('button', { name: `${number} is not paid after all` }).click();
+  await expect(card.getByText('You told the office')).toBeHidden();
+  await card.getByRole('button', { name: 'I have paid' }).click();
+  await dialog.getByLabel('Reference').fill('612345678901');
+  await dialog.getByRole('button', { name: 'Tell the office' }).click();
+  await expect(card).toContainText('Your reference: 612345678901');
 
   const office = await newWindow();
   await openAs(office, 'admin', `/admin?tab=invoices&invoice=${invoice.id}`);

@@ -676,6 +676,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   ...asOwner('client admin', {
     client_summary: 'The numbers on a client’s cards',
     claim_payment: 'Says that the caller has paid an invoice of theirs',
+    withdraw_claim: 'Takes that back: for the client, and for admins who have not found the money',
     open_document: 'Notes that the caller opens a document that they may read',
     mark_messages_seen: 'Records that the caller has seen the messages of a case',
     mark_seen: 'Records that the caller has seen what is new',

@@ -66,6 +66,14 @@ export function useCancelInvoice(id: string) {
   });
 }
 
+/** Says that the money of which the client has told has not come; toasts either way. */
+export function useRefuseClaim(invoice: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('withdraw_claim', { invoice }),
+    meta: { success: successToasts.notReceived, failure: errorToasts.notReceived, invalidates },
+  });
+}
+
 /** Records a payment; toasts either way. @param id of the payment: with one it is recorded once */
 export function useRecordPayment(invoice: string, id: string) {
   return useMutation({

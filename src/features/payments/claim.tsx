@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import type { ClaimForm } from '@contract';
 import { claimForm } from '@contract/invoices';
 import { useMutation } from '@tanstack/react-query';
@@ -32,6 +32,18 @@ function useClaim(invoice: string) {
   });
 }
 
+/** Takes that back; toasts either way. */
+function useWithdrawClaim(invoice: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('withdraw_claim', { invoice }),
+    meta: {
+      success: texts.successToasts.withdrawn,
+      failure: texts.errorToasts.withdraw,
+      invalidates: [['invoices']],
+    },
+  });
+}
+
 function ClaimDialog({ id, reference, onClose }: ClaimProps & { onClose: () => void }) {
   const claiming = useClaim(id);
   const defaultValues = { reference: reference ?? '' };
@@ -60,12 +72,13 @@ export function ClaimNotice({ claimedAt, reference }: { claimedAt: string; refer
   );
 }
 
-/** "I have paid": the client tells the office, which confirms it. */
-export function ClaimButton(props: ClaimProps) {
-  const { number, isClaimed } = props;
+/** "I have paid": the client tells the office, which confirms it, or takes it back. */
+export function ClaimButtons(props: ClaimProps) {
+  const { id, number, isClaimed } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const withdrawal = useWithdrawClaim(id);
   return (
-    <Box marginTop="4">
+    <Flex wrap="wrap" gap="3" marginTop="4">
       <Button
         variant="outline"
         aria-label={isClaimed ? texts.changeReferenceOf(number) : texts.iHavePaidNamed(number)}
@@ -73,7 +86,17 @@ export function ClaimButton(props: ClaimProps) {
       >
         {isClaimed ? texts.changeReference : texts.iHavePaid}
       </Button>
+      {isClaimed && (
+        <Button
+          variant="ghost"
+          aria-label={texts.notPaidAfterAllNamed(number)}
+          disabled={withdrawal.isPending}
+          onClick={() => withdrawal.mutate()}
+        >
+          {texts.notPaidAfterAll}
+        </Button>
+      )}
       {isOpen && <ClaimDialog {...props} onClose={() => setIsOpen(false)} />}
-    </Box>
+    </Flex>
   );
 }

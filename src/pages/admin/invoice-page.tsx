@@ -13,7 +13,7 @@ import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
-import { useCancelInvoice, useDeleteDraft } from '@/features/invoices/admin-mutations';
+import { useCancelInvoice, useDeleteDraft, useRefuseClaim } from '@/features/invoices/admin-mutations';
 import { type InvoicePageRow, invoiceQuery } from '@/features/invoices/admin-queries';
 import { DownloadPdf } from '@/features/invoices/download-pdf';
 import { newPayment, toFormValues } from '@/features/invoices/form-values';
@@ -39,6 +39,7 @@ export function InvoicePage({ id }: { id: string }) {
 
 /** That the client says it is paid, and with which reference. */
 function Claim({ row }: { row: InvoicePageRow }) {
+  const refusal = useRefuseClaim(row.id);
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5">
       <Alert.Content>
@@ -49,6 +50,16 @@ function Claim({ row }: { row: InvoicePageRow }) {
           {texts.lookAtBank}
         </Alert.Description>
       </Alert.Content>
+      <Button
+        variant="outline"
+        size="sm"
+        className="screen-only"
+        alignSelf="center"
+        disabled={refusal.isPending}
+        onClick={() => refusal.mutate()}
+      >
+        {texts.notReceived}
+      </Button>
     </Alert.Root>
   );
 }

@@ -4,7 +4,7 @@ import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
 import type { ReactNode } from 'react';
-import { ClaimButton, ClaimNotice } from '@/features/payments/claim';
+import { ClaimButtons, ClaimNotice } from '@/features/payments/claim';
 import { PayByUpi } from '@/features/payments/pay-by-upi';
 import { formatDate } from '@/lib/dates';
 import { DownloadPdf } from '../download-pdf';
@@ -127,7 +127,7 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
       <Payments payments={payments} />
       {claimed_at && <ClaimNotice claimedAt={claimed_at} reference={claimed_reference} />}
       {fees?.vpa && <PayByUpi fees={fees} amountPaise={open} number={number ?? ''} />}
-      <ClaimButton id={id} number={number ?? ''} isClaimed={claimed_at !== null} reference={claimed_reference} />
+      <ClaimButtons id={id} number={number ?? ''} isClaimed={claimed_at !== null} reference={claimed_reference} />
     </Box>
   );
 }

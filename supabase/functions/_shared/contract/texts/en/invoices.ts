@@ -50,6 +50,7 @@ export const receipt = (number: string) => `Receipt ${number}`;
 export const cancelledOn = (date: string, reason: string) => `Cancelled on ${date}: ${reason}`;
 export const paymentsClaimed = (count: string) => `${count} reported as paid`;
 export const reportedAsPaid = 'Clients say that they have paid';
+export const notReceived = 'Not received';
 export const saysPaid = (name: string, moment: string) => `${name} says that it is paid (${moment})`;
 export const withReference = (reference: string) => `Reference: ${reference}`;
 export const withoutReference = 'No reference was given.';
@@ -90,6 +91,7 @@ export const successToasts = {
   sent: (number: string) => ({ title: `Invoice ${number} sent` }),
   deleted: { title: 'Draft deleted' },
   cancelled: { title: 'Invoice cancelled' },
+  notReceived: { title: 'Marked as not received', description: 'The client is reminded of it again.' },
   paymentRecorded: (number: string) => ({ title: `Payment recorded, receipt ${number}` }),
   paymentCancelled: { title: 'Payment cancelled' },
   agreementAdded: { title: 'Agreement added' },
@@ -102,6 +104,7 @@ export const errorToasts = {
   send: { title: 'Error', description: 'Failed to send the invoice' },
   delete: { title: 'Error', description: 'Failed to delete the draft' },
   cancel: { title: 'Error', description: 'Failed to cancel the invoice' },
+  notReceived: { title: 'Error', description: 'Failed to mark the payment as not received' },
   paymentRecord: { title: 'Error', description: 'Failed to record the payment' },
   paymentCancel: { title: 'Error', description: 'Failed to cancel the payment' },
   agreementSave: { title: 'Error', description: 'Failed to save the agreement' },

@@ -25,6 +25,8 @@ export const notCopied = 'It could not be copied. Please select and copy it your
 
 export const iHavePaid = 'I have paid';
 export const iHavePaidNamed = (number: string) => `I have paid ${number}`;
+export const notPaidAfterAll = 'Not paid after all';
+export const notPaidAfterAllNamed = (number: string) => `${number} is not paid after all`;
 export const claimHelp =
   'Paid by UPI, bank transfer, cheque or cash? Tell the office, which looks for the payment and records it.';
 export const referenceHelp = 'Optional. The 12 digits of the UTR in your UPI app, or the number of the cheque.';
@@ -52,10 +54,12 @@ export const cancelledMark = 'CANCELLED';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
 export const successToasts = {
+  withdrawn: { title: 'Taken back', description: 'The office no longer looks for this payment.' },
   claimed: { title: 'The office is told', description: 'It looks for the payment and records it.' },
 } as const;
 
 export const errorToasts = {
+  withdraw: { title: 'Error', description: 'It could not be taken back. Please try again.' },
   claim: { title: 'Error', description: 'The office could not be told. Please try again.' },
   pdf: { title: 'Error', description: 'The PDF could not be made. Please try again.' },
 } as const satisfies Record<string, ToastText>;

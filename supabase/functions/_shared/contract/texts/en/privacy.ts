@@ -76,6 +76,7 @@ const tables: Record<string, string> = {
   document_versions: 'Files',
   events: 'Events',
   fee_agreements: 'Agreements on fees',
+  filings: 'Filings',
   gallery_photos: 'Photos',
   hearing_orders: 'Orders',
   invitations: 'Invitations',

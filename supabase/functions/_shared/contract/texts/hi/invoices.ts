@@ -50,6 +50,7 @@ export const receipt = (number: string) => `रसीद ${number}`;
 export const cancelledOn = (date: string, reason: string) => `${date} को रद्द: ${reason}`;
 export const paymentsClaimed = (count: string) => `${count} भुगतान की सूचनाएँ`;
 export const reportedAsPaid = 'मुवक्किलों के अनुसार भुगतान हो चुका है';
+export const notReceived = 'प्राप्त नहीं हुआ';
 export const saysPaid = (name: string, moment: string) => `${name} के अनुसार भुगतान हो चुका है (${moment})`;
 export const withReference = (reference: string) => `संदर्भ: ${reference}`;
 export const withoutReference = 'कोई संदर्भ नहीं दिया गया।';
@@ -90,6 +91,7 @@ export const successToasts = {
   sent: (number: string) => ({ title: `बिल ${number} भेजा गया` }),
   deleted: { title: 'प्रारूप हटाया गया' },
   cancelled: { title: 'बिल रद्द किया गया' },
+  notReceived: { title: 'प्राप्त नहीं हुआ', description: 'मुवक्किल को फिर याद दिलाया जाएगा।' },
   paymentRecorded: (number: string) => ({ title: `भुगतान दर्ज हुआ, रसीद ${number}` }),
   paymentCancelled: { title: 'भुगतान रद्द किया गया' },
   agreementAdded: { title: 'करार जोड़ा गया' },
@@ -102,6 +104,7 @@ export const errorToasts = {
   send: { title: 'त्रुटि', description: 'बिल भेजा नहीं जा सका' },
   delete: { title: 'त्रुटि', description: 'प्रारूप हटाया नहीं जा सका' },
   cancel: { title: 'त्रुटि', description: 'बिल रद्द नहीं किया जा सका' },
+  notReceived: { title: 'त्रुटि', description: 'भुगतान को अप्राप्त नहीं दिखाया जा सका' },
   paymentRecord: { title: 'त्रुटि', description: 'भुगतान दर्ज नहीं हो सका' },
   paymentCancel: { title: 'त्रुटि', description: 'भुगतान रद्द नहीं किया जा सका' },
   agreementSave: { title: 'त्रुटि', description: 'करार सहेजा नहीं जा सका' },

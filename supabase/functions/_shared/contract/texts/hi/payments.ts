@@ -25,6 +25,8 @@ export const notCopied = 'कॉपी नहीं हो सका। कृ�
 
 export const iHavePaid = 'मैंने भुगतान कर दिया';
 export const iHavePaidNamed = (number: string) => `मैंने भुगतान कर दिया: ${number}`;
+export const notPaidAfterAll = 'भुगतान नहीं हुआ';
+export const notPaidAfterAllNamed = (number: string) => `${number} का भुगतान नहीं हुआ`;
 export const claimHelp = 'UPI, बैंक ट्रांसफ़र, चेक या नकद से भुगतान कर दिया? कार्यालय को बताएँ; वह भुगतान देखकर दर्ज करता है।';
 export const referenceHelp = 'वैकल्पिक। UPI ऐप में दिखने वाले UTR के 12 अंक, या चेक की संख्या।';
 export const tellTheOffice = 'कार्यालय को बताएँ';
@@ -51,10 +53,12 @@ export const cancelledMark = 'रद्द';
 export const pageOf = (page: number, pages: number) => `पृष्ठ ${page} / ${pages}`;
 
 export const successToasts = {
+  withdrawn: { title: 'वापस लिया गया', description: 'कार्यालय अब यह भुगतान नहीं खोजता।' },
   claimed: { title: 'कार्यालय को बता दिया गया', description: 'वह भुगतान देखकर दर्ज करेगा।' },
 } as const;
 
 export const errorToasts = {
+  withdraw: { title: 'त्रुटि', description: 'वापस नहीं लिया जा सका। कृपया फिर प्रयास करें।' },
   claim: { title: 'त्रुटि', description: 'कार्यालय को नहीं बताया जा सका। कृपया फिर कोशिश करें।' },
   pdf: { title: 'त्रुटि', description: 'PDF नहीं बन सका। कृपया फिर कोशिश करें।' },
 } as const satisfies Record<string, ToastText>;

@@ -74,6 +74,7 @@ const tables: Record<string, string> = {
   document_versions: 'फ़ाइलें',
   events: 'कार्यक्रम',
   fee_agreements: 'फ़ीस के करार',
+  filings: 'फ़ाइलिंग',
   gallery_photos: 'चित्र',
   hearing_orders: 'आदेश',
   invitations: 'निमंत्रण',
