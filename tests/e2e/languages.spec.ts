@@ -68,7 +68,8 @@ test('the header of a tablet leads to Hindi, in letters that no font of the syst
   await expect(link).toHaveCSS('font-family', /Language Names/);
   const load = (text: string | null) =>
     document.fonts.load('1em "Language Names"', text ?? '').then((faces) => faces.length);
-  expect(await page.evaluate(load, await link.textContent())).toBe(1);
+  // Once more when the page's stylesheet has come beside what is inline.
+  expect(await page.evaluate(load, await link.textContent())).toBeGreaterThan(0);
   await link.click();
   await expect(page).toHaveURL('/hi');
   await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeInViewport({ ratio: 1 });
