@@ -41,7 +41,7 @@ export function InvoicePage({ id }: { id: string }) {
 function Claim({ row }: { row: InvoicePageRow }) {
   const refusal = useRefuseClaim(row.id);
   return (
-    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5">
+    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       <Alert.Content>
         <Alert.Title>{texts.saysPaid(row.bill_name, formatMoment(row.claimed_at ?? ''))}</Alert.Title>
         <Alert.Description>
