@@ -60,7 +60,7 @@ function succeeds(command: string, args: string[]): boolean {
 }
 
 /**
- * Makes sure that there is a Chromium: an existing one, else Debian's package, else Playwright's download.
+ * Makes sure that there is a Chromium: an existing one, else one of Debian's packages, else Playwright's download.
  * @returns its path. Throws one line that says what to install.
  */
 export function ensureChromium(): string {
@@ -73,7 +73,8 @@ export function ensureChromium(): string {
       return succeeds(command, rest);
     };
     apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+    const install = (name: string) => apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (!install('chromium-headless-shell')) install('chromium');
   }
   if (!findChromium()) succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findChromium();

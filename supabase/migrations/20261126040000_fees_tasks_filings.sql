@@ -2153,15 +2153,12 @@ CREATE OR REPLACE FUNCTION public.withdraw_claim (
   SET search_path TO ''
   AS $function$
 begin
-  perform from public.invoices i
+  update public.invoices i set claimed_at = null, claimed_reference = null
   where i.id = withdraw_claim.invoice and i.status <> 'draft'
-    and (private.is_admin() or i.client_id = any (private.my_client_ids()))
-  for update;
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
   if not found then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
-  update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.claimed_at is not null;
 end
 $function$;
 
@@ -2909,7 +2906,7 @@ COMMENT ON FUNCTION "public"."start_filing"(uuid, uuid) IS 'Begins a filing with
 
 COMMENT ON FUNCTION "public"."undo_import"(uuid) IS 'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client or case has been changed since, or something was added to it: the detail is its name.';
 
-COMMENT ON FUNCTION "public"."withdraw_claim"(uuid) IS 'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. So the reminders go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+COMMENT ON FUNCTION "public"."withdraw_claim"(uuid) IS 'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. Reminders that were not sent yet go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
 
 COMMENT ON TABLE "public"."fee_agreements" IS 'What was agreed with clients about fees; it stays with the client when a case moves.';
 

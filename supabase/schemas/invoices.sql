@@ -494,21 +494,18 @@ create function public.withdraw_claim(invoice uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.invoices i
+  update public.invoices i set claimed_at = null, claimed_reference = null
   where i.id = withdraw_claim.invoice and i.status <> 'draft'
-    and (private.is_admin() or i.client_id = any (private.my_client_ids()))
-  for update;
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
   if not found then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
-  update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.claimed_at is not null;
 end
 $$;
 grant execute on function public.withdraw_claim(uuid) to authenticated;
 comment on function public.withdraw_claim(uuid) is
-  'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. So the '
-  'reminders go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+  'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
+  'Reminders that were not sent yet go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
 
 create function public.count_invoices(
   query text default null, state text default null, client uuid default null, matter uuid default null,

@@ -88,7 +88,9 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   await expect(page.getByText('Open in total: ₹20,000')).toBeVisible();
   // It is billed: nobody does it again by mistake.
   const asked = page.waitForResponse((response) => response.url().includes('lines.on_date='));
-  await page.goto(`/admin?tab=cases&case=${lawCase.id}&section=fees`);
+  await page.getByRole('link', { name: /^INV/ }).click();
+  await page.getByRole('link', { name: String(lawCase.title) }).click();
+  await page.getByRole('link', { name: 'Fees', exact: true }).click();
   await asked;
   await expect(page.getByText('Open in total: ₹20,000')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Invoice for the hearing/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import * as papers from '@texts/papers';
 import * as privacy from '@texts/privacy';
 import * as settings from '@texts/settings';
 import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PathLink } from '@/components/entity-page';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
@@ -89,6 +89,12 @@ export function SettingsTab() {
   const isWide = useIsWide();
   const opened = sections.find(({ name }) => name === search.get(sectionParam));
   const shown = opened ?? (isWide ? sections[0] : undefined);
+  const isLeft = search.get('tab') !== 'settings';
+  const navigate = useNavigate();
+  useEffect(() => {
+    // In a window that becomes narrow what is shown stays, with what is being typed there.
+    if (shown && !opened && !isLeft) navigate(settingsPath(shown.name), { replace: true });
+  }, [shown, opened, isLeft, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -91,7 +91,7 @@ export const successToasts = {
   sent: (number: string) => ({ title: `Invoice ${number} sent` }),
   deleted: { title: 'Draft deleted' },
   cancelled: { title: 'Invoice cancelled' },
-  notReceived: { title: 'Marked as not received', description: 'The client is reminded of it again.' },
+  notReceived: { title: 'Marked as not received', description: 'The client sees the invoice as before.' },
   paymentRecorded: (number: string) => ({ title: `Payment recorded, receipt ${number}` }),
   paymentCancelled: { title: 'Payment cancelled' },
   agreementAdded: { title: 'Agreement added' },

@@ -91,7 +91,7 @@ export const successToasts = {
   sent: (number: string) => ({ title: `बिल ${number} भेजा गया` }),
   deleted: { title: 'प्रारूप हटाया गया' },
   cancelled: { title: 'बिल रद्द किया गया' },
-  notReceived: { title: 'प्राप्त नहीं हुआ', description: 'मुवक्किल को फिर याद दिलाया जाएगा।' },
+  notReceived: { title: 'प्राप्त नहीं हुआ', description: 'मुवक्किल को बिल पहले की तरह दिखेगा।' },
   paymentRecorded: (number: string) => ({ title: `भुगतान दर्ज हुआ, रसीद ${number}` }),
   paymentCancelled: { title: 'भुगतान रद्द किया गया' },
   agreementAdded: { title: 'करार जोड़ा गया' },
