@@ -59,7 +59,9 @@ async function settle(page: Page): Promise<void> {
       );
       if (waiting) return false;
       await document.fonts.ready;
-      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+      // One that this width does not show is never loaded.
+      const shown = Array.from(document.images).filter((image) => image.checkVisibility());
+      await Promise.all(shown.map((image) => image.decode().catch(() => {})));
       // One driven by scrolling, e.g. the fading edge of tabs, never finishes.
       const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
       await Promise.all(timed.map((animation) => animation.finished.catch(() => {})));

@@ -50,8 +50,11 @@ it('npm run bench:pages compares a page with the same page without script and we
 });
 
 it('npm run screenshots takes screenshots at three widths', async () => {
-  const { code, err } = await run('screenshots', 'login', '--out', 'pictures');
+  const { code, err } = await run('screenshots', 'home', 'login', '--out', 'pictures');
   expect(code, err).toBe(0);
   const pictures = readdirSync(path.join(copy.folder, 'pictures')).sort();
-  expect(pictures).toEqual(['login-1440.jpg', 'login-390.jpg', 'login-768.jpg']);
+  expect(pictures).toEqual([
+    ...['home-1440.jpg', 'home-390.jpg', 'home-768.jpg', 'home.png'],
+    ...['login-1440.jpg', 'login-390.jpg', 'login-768.jpg'],
+  ]);
 });
