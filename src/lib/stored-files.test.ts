@@ -25,17 +25,20 @@ beforeEach(() => {
   setSession(aUser());
 });
 
+const file = new Blob([new Uint8Array(2 * 1024 * 1024)], { type: 'text/plain' });
+const sending = {
+  bucket: 'case-documents',
+  name: 'a b',
+  file,
+  maxAgeSeconds: 60,
+  typeError: validationMessages.documentKind,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+} as const;
+
 /** Sends a file. @returns what comes of it when Storage answers so to each attempt */
 async function send(...answers: [status: number, text?: string][]) {
-  const result = sendFile({
-    bucket: 'case-documents',
-    name: 'id',
-    file: new Blob([new Uint8Array(2 * 1024 * 1024)], { type: 'text/plain' }),
-    maxAgeSeconds: 0,
-    typeError: validationMessages.documentKind,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  }).catch((error: unknown) => error);
+  const result = sendFile(sending).catch((error: unknown) => error);
   for (const [at, given] of answers.entries()) {
     await vi.waitFor(() => expect(files).toHaveLength(at + 1));
     files[at]?.respond(...given);
@@ -44,8 +47,45 @@ async function send(...answers: [status: number, text?: string][]) {
 }
 const tokens = () => files.map(({ headers }) => headers.authorization);
 
+it('sends the file with its name, kind and age, and says how much of it has gone', async () => {
+  const onProgress = vi.fn();
+  const result = sendFile({ ...sending, onProgress });
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatchObject({ method: 'POST', path: '/storage/v1/object/case-documents/a%20b', file });
+  expect(files[0]?.headers).toEqual({
+    apikey: expect.any(String),
+    authorization: 'Bearer token-1',
+    'content-type': 'text/plain',
+    'cache-control': 'max-age=60',
+  });
+  // What is counted are the bytes of the request, which has more than the file.
+  for (const loaded of [100, file.size + 100]) files[0]?.upload.onprogress?.({ loaded });
+  expect(onProgress.mock.calls).toEqual([
+    [100, false],
+    [file.size, false],
+  ]);
+  files[0]?.respond(200);
+  expect(await result).toBe('a b');
+});
+
+it('ends the request when it is called off, and sends none after that', async () => {
+  const [stop, reason] = [new AbortController(), new Error('called off')];
+  const result = sendFile({ ...sending, signal: stop.signal });
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  stop.abort(reason);
+  await expect(result).rejects.toBe(reason);
+  await expect(sendFile({ ...sending, signal: stop.signal })).rejects.toBe(reason);
+  expect(files).toHaveLength(1);
+});
+
+it('sends nothing for nobody', async () => {
+  setSession(null);
+  expect(await send()).toMatchObject({ status: 401, message: errorMessages.signedOut });
+  expect(files).toHaveLength(0);
+});
+
 it('takes a file that is there for one that an earlier attempt has stored, whose answer was lost', async () => {
-  expect(await send([400, answer('409', 'The resource already exists', 'Duplicate')])).toBe('id');
+  expect(await send([400, answer('409', 'The resource already exists', 'Duplicate')])).toBe('a b');
 });
 
 it.each([
@@ -53,7 +93,7 @@ it.each([
   ['was signed with another key', answer('403', 'signature verification failed')],
   ['cannot be read', answer('403', 'Invalid Compact JWS')],
 ])('renews a token that %s, once', async (_, text) => {
-  expect(await send([400, text], [200])).toBe('id');
+  expect(await send([400, text], [200])).toBe('a b');
   expect(tokens()).toEqual(['Bearer token-1', 'Bearer token-2']);
   files.length = 0;
   expect(await send([400, text], [400, text])).toMatchObject({ status: 401, message: errorMessages.expired });
@@ -80,4 +120,5 @@ it('renews a token also for a removal', async () => {
   await deleteFiles('gallery', ['a']);
   const removals = requests.filter(({ method }) => method === 'DELETE');
   expect(removals.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(removals[1]?.body).toEqual({ prefixes: ['a'] });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts as commonErrorToasts } from '@texts/common';
-import { emptyStateMessages } from '@texts/testimonials';
+import { emptyStateMessages, errorToasts } from '@texts/testimonials';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
@@ -50,6 +50,13 @@ it('shows one to visitors, or not, by keyboard too', async () => {
   await user.keyboard(' ');
   await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: true } }]));
   expect(await screen.findByText('Testimonial visibility updated')).toBeInTheDocument();
+});
+
+it('says that it could not be shown, and shows it hidden again', async () => {
+  const { user } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json({ message: 'boom' }, 500) });
+  await user.click(await screen.findByRole('switch', { name: 'Visibility of Meera Nair' }));
+  expect(await screen.findByText(errorToasts.testimonial.title)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Visibility of Meera Nair' })).not.toBeChecked());
 });
 
 /**
