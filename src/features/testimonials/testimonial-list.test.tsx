@@ -53,10 +53,15 @@ it('shows one to visitors, or not, by keyboard too', async () => {
 });
 
 it('says that it could not be shown, and shows it hidden again', async () => {
-  const { user } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json({ message: 'boom' }, 500) });
-  await user.click(await screen.findByRole('switch', { name: 'Visibility of Meera Nair' }));
+  const answer = deferred<Response>();
+  const { user } = open({ [read]: () => rows([aTestimonial()]), [change]: () => answer.promise });
+  const visibility = await screen.findByRole('switch', { name: 'Visibility of Meera Nair' });
+  await user.click(visibility);
+  await within(await tableRow('Meera Nair')).findByText('Visible');
+  answer.resolve(json({ message: 'boom' }, 500));
   expect(await screen.findByText(errorToasts.testimonial.title)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Visibility of Meera Nair' })).not.toBeChecked());
+  expect(await within(await tableRow('Meera Nair')).findByText('Hidden')).toBeVisible();
+  await waitFor(() => expect(visibility).not.toBeChecked());
 });
 
 /**
