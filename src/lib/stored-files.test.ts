@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, type SentRequest } from '@/testing/network';
 import { holdFiles, type SentFile } from '@/testing/photos';
 import { aUser } from '@/testing/users';
-import { setSession } from './session';
+import { clearSession, setSession } from './session';
 import { deleteFiles, sendFile } from './stored-files';
 
 const answer = (statusCode: string, message: string, error = 'Unauthorized') =>
@@ -79,7 +79,7 @@ it('ends the request when it is called off, and sends none after that', async ()
 });
 
 it('sends nothing for nobody', async () => {
-  setSession(null);
+  clearSession();
   expect(await send()).toMatchObject({ status: 401, message: errorMessages.signedOut });
   expect(files).toHaveLength(0);
 });
