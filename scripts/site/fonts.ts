@@ -147,6 +147,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
     weights: 400,
+    local: [...notoSansDevanagari, ...otherDevanagari],
     fallbacks: [],
   },
   {

@@ -114,11 +114,15 @@ it('says which limit a file meets, before it is sent where that of the server is
   vi.stubEnv('VITE_UPLOAD_LIMIT', '1MiB');
   expect(await send()).toMatchObject({ status: 413, message: validationMessages.uploadLimit(1) });
   expect(files).toHaveLength(1);
+  vi.stubEnv('VITE_UPLOAD_LIMIT', '2MiB');
+  files.length = 0;
+  expect(await send([200])).toBe('a b');
 });
 
 it('renews a token also for a removal', async () => {
   await deleteFiles('gallery', ['a']);
   const removals = requests.filter(({ method }) => method === 'DELETE');
   expect(removals.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(removals[1]?.headers.get('content-type')).toBe('application/json');
   expect(removals[1]?.body).toEqual({ prefixes: ['a'] });
 });

@@ -156,7 +156,10 @@ export async function layoutShift(page: Page): Promise<number> {
 }
 
 /** Holds requests back until `release`. `asked` has the last parts of their paths, in order. */
-export async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
+export async function hold(
+  page: Page,
+  pattern: string | RegExp,
+): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const asked: string[] = [];
   const held: Route[] = [];
   let open = false;

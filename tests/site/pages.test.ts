@@ -201,7 +201,7 @@ it('/login, which needs its script, preloads it and the session', async () => {
 
 // None of Devanagari, which systems have.
 it.each([
-  ['/', 4],
+  ['/', 3],
   ['/hi', 2],
 ])(
   '%s preloads its fonts, and until they are there shows its text in others of the same measures',

@@ -23,12 +23,12 @@ const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
 /**
- * Links that preload the fonts that every visitor needs: not those that a system may have. A script of its own needs neither
- * italics nor the names of other languages.
+ * Links that preload the fonts that every visitor needs: not those that a system may have. A script of its own needs no
+ * italics.
  */
 function fontPreloads(css: string, language: Language): string[] {
   const files = [...css.matchAll(/src:\s*url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
-  const isUsed = (file: string) => languages[language].script === 'latin' || !/italic|language-names/.test(file);
+  const isUsed = (file: string) => languages[language].script === 'latin' || !file.includes('italic');
   return files
     .filter(isUsed)
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
