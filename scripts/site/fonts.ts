@@ -38,7 +38,7 @@ export const devanagariScript: Script = {
     ),
 };
 
-/** The names that languages have for themselves, on pages in other languages: a system may have no font for them. */
+/** The names that languages have for themselves: one word on a page in another language, for which a font of its own is small. */
 const languageNameScript: Script = {
   css: 'fonts.css',
   characters: Object.values(languages)
@@ -67,8 +67,9 @@ interface Face {
 }
 
 // By full or PostScript name: on Android and Linux, Samsung's phones, macOS and iOS, Windows, older Linux.
-const notoSansDevanagari = ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'];
-const otherDevanagari = [
+const sansDevanagari = [
+  'Noto Sans Devanagari',
+  'NotoSansDevanagari-Regular',
   'SamsungDevanagariRegular',
   'KohinoorDevanagari-Regular',
   'Nirmala UI',
@@ -147,7 +148,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
     weights: 400,
-    local: [...notoSansDevanagari, ...otherDevanagari],
+    local: sansDevanagari,
     fallbacks: [],
   },
   {
@@ -157,7 +158,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
     weights: 500,
-    local: [...notoSerifDevanagari, ...notoSansDevanagari, ...otherDevanagari],
+    local: [...notoSerifDevanagari, ...sansDevanagari],
     fallbacks: [],
   },
   {
@@ -167,7 +168,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     style: 'normal',
     weights: 400,
-    local: [...notoSansDevanagari, ...otherDevanagari],
+    local: sansDevanagari,
     fallbacks: [],
   },
 ];
