@@ -200,9 +200,9 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
       `font-family: "${family}"`,
       `font-style: ${style}`,
       `font-weight: ${typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`}`,
-      // Until it has loaded, text uses the fallback font below, with the same metrics: no layout shift. What a system may have
-      // has none below: `block` marks it for the script that hides the page instead (`prerender/document.ts`).
-      `font-display: ${local.length > 0 ? 'block' : 'swap'}`,
+      // Until it has loaded, text uses the fallback font below, with the same metrics: no layout shift. What a page is written in
+      // and a system may have has none below: `block` marks it for the script that hides the page (`prerender/document.ts`).
+      `font-display: ${script === devanagariScript ? 'block' : 'swap'}`,
       `src:${local.length > 0 ? '\n    ' : ' '}${[...localNames(local), `url("./${file}") format("woff2")`].join(',\n    ')}`,
       ...(script.range ? [`unicode-range: ${script.range}`] : []),
     ]);
