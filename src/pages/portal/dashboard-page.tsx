@@ -1,18 +1,22 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
+import { useQueries } from '@tanstack/react-query';
 import { fees } from '@texts/invoices';
 import * as texts from '@texts/portal-pages';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { type UrlTab, UrlTabs } from '@/components/url-tabs';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { LastHearing } from '@/features/analytics/last-hearing';
+import { clientSummaryQuery } from '@/features/analytics/queries';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
+import { openRequestsQuery } from '@/features/documents/queries';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
+import { openInvoicesQuery } from '@/features/invoices/queries';
 import { ClientNewsBadge } from '@/features/news/news-badges';
 import { ClientNews } from '@/features/news/news-list';
 import { StillOpen } from '@/features/news/still-open';
@@ -48,21 +52,37 @@ function buildTabs(user: SessionUser): UrlTab[] {
   ];
 }
 
-function FirstScreen() {
+/** What the first screen shows above its tabs. */
+const aboveTabs = [clientSummaryQuery, openRequestsQuery, openInvoicesQuery];
+
+/** Whether all that is above the tabs has come, or could not be had: until then it would move them. Once true it stays so. */
+function useIsComplete(isFirstScreen: boolean): boolean {
+  const results = useQueries({ queries: isFirstScreen ? aboveTabs : [] });
+  const isComplete = results.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  const [wasComplete, setWasComplete] = useState(isComplete);
+  if (isComplete && !wasComplete) setWasComplete(true);
+  return wasComplete || isComplete;
+}
+
+function Portal({ user }: { user: SessionUser }) {
   const { show, detail } = useEventDetail();
   const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
+  const isComplete = useIsComplete(isFirstScreen);
   return (
     <>
       <Box className="screen-only" marginBottom={{ base: '3', md: '6' }}>
         <ClientCards onOpen={show} />
       </Box>
-      {isFirstScreen && (
-        <>
-          <StillOpen onOpen={show} />
-          <LastHearing onOpen={show} />
-          <ClientNews onOpen={show} />
-        </>
-      )}
+      <Box visibility={isComplete ? undefined : 'hidden'}>
+        {isFirstScreen && (
+          <>
+            <StillOpen onOpen={show} />
+            <LastHearing onOpen={show} />
+            <ClientNews onOpen={show} />
+          </>
+        )}
+        <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />
+      </Box>
       {detail}
     </>
   );
@@ -77,10 +97,7 @@ export default function DashboardPage() {
       {(user) => (
         <DashboardLayout title={texts.welcome(user.fullName)} actions={<SignOutButton />}>
           <KeepLanguage user={user} />
-          <FirstScreen />
-          <Box>
-            <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />
-          </Box>
+          <Portal user={user} />
         </DashboardLayout>
       )}
     </RequireRole>

@@ -48,6 +48,8 @@ export function NextActions({ data }: { data: ClientSummary | undefined }) {
     <Grid
       role="group"
       aria-label={texts.nextAppointmentAndChamber}
+      // How many there are is not known before.
+      visibility={data ? undefined : 'hidden'}
       autoFlow="column"
       autoColumns="1fr"
       gap="1px"
