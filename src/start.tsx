@@ -22,6 +22,9 @@ function readQueries(page: Document): DehydratedState | undefined {
 
 watchForCrashes();
 
+// From here on the page has its whole height, for Back to find its place (see `PageSection`).
+document.documentElement.dataset.whole = '';
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();

@@ -73,6 +73,11 @@ export function PageSection({
       css={{
         // Counted by the browser, so that a section that is not shown leaves no gap.
         ...(numbered && { counterIncrement: 'section' }),
+        // Laid out when it is near: Chrome shows nothing until it has laid out the page and, with the fonts, once more. The
+        // size that is assumed until then is that of a long section: with less, rows would lie over the next one.
+        ...(!compact && {
+          'html:not([data-whole]) & > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 90rem' },
+        }),
         ...(ink && { background: 'ink', color: 'inkText', '--focus': '{colors.brassLine}' }),
       }}
     >

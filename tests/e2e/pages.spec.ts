@@ -285,6 +285,30 @@ test.describe('with animations', () => {
     });
   }
 
+  test('shows a section by its address, and the same place after a reload and Back', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const gallery = page.locator('#gallery');
+    await page.goto('/#gallery');
+    await expect(gallery.getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Contact' });
+    await form.scrollIntoViewIfNeeded();
+    await startApp(page);
+    const place = async () => Math.round((await form.boundingBox())?.y ?? 0);
+    const before = await place();
+    await page.reload();
+    await expect.poll(place).toBe(before);
+    await page.goto('/terms');
+    await page.goBack();
+    await expect.poll(place).toBe(before);
+    await startApp(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  });
+
   test('scrolls to an anchor, and to the top after a change of route', async ({ page }) => {
     await page.goto('/services#family');
     await expect(page.locator('#family')).toBeInViewport();

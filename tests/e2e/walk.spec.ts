@@ -6,29 +6,8 @@ import { expect, startApp, test } from './support.ts';
 const rest = ['/about', '/login', '/terms', '/privacy', '/disclaimer'];
 const routes = ['/', '/services', '/gallery', '/contact', ...(allTests ? rest : [])];
 
-interface Shown {
-  words: string;
-  headings: string[];
-  /** All inputs, buttons and links. */
-  controls: string[];
-}
-
-/** The content of a page below its header, once it has loaded. */
-async function shownOn(page: Page): Promise<Shown | null> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main');
-    if (!main || main.querySelector('[role=status]')?.textContent?.includes('Loading')) return null;
-    const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-    return {
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
-      words: words(main.innerText),
-      headings: [...main.querySelectorAll('h1, h2, h3, h4')].map(({ textContent }) => words(textContent)),
-      controls: [...main.querySelectorAll('a, button, input, select, textarea, iframe')].map(
-        (element) => `${element.tagName} ${element.getAttribute('name') ?? words(element.textContent)}`,
-      ),
-    };
-  });
-}
+/** What a page says below its header: words, headings and controls, as a screen reader has them. */
+const shownOn = (page: Page) => page.getByRole('main').ariaSnapshot();
 
 /** The first visible link to a page: in the page or its header, else in its footer. On a phone first in the menu. */
 async function follow(page: Page, route: string): Promise<void> {
@@ -37,21 +16,21 @@ async function follow(page: Page, route: string): Promise<void> {
   await link.first().click();
 }
 
-const direct = new Map<string, Shown>();
+const direct = new Map<string, string>();
 
 async function expectWhole(page: Page, route: string, way: string): Promise<void> {
   await expect(page).toHaveURL(route);
   await expect
     .poll(() => shownOn(page), { message: `${route} ${way}`, intervals: [30] })
-    .toEqual(direct.get(route) ?? 'never visited');
+    .toBe(direct.get(route) ?? 'never visited');
 }
 
 /** Visits a page by its address, and stores its content. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await startApp(page);
-  await expect.poll(() => shownOn(page), { intervals: [30] }).not.toBeNull();
-  direct.set(route, (await shownOn(page)) as Shown);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  direct.set(route, await shownOn(page));
 }
 
 /** From one page to another and back, by links and browser buttons. */

@@ -46,6 +46,14 @@ const waitForLetters =
   `Promise.allSettled(Array.from(document.fonts).filter(({display})=>display==='block').map(face=>face.load()))` +
   `.then(()=>delete dataset.waiting)}`;
 
+/**
+ * Has the whole page laid out at once where the browser is about to scroll: to an anchor, or to where the visitor was. Else a
+ * section is laid out when it is near (see `PageSection`), and is of another height until then.
+ */
+const layOutWhole =
+  `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')` +
+  `document.documentElement.dataset.whole=''`;
+
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
 function fill(html: string, placeholder: string, text: string): string {
   if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
@@ -58,7 +66,7 @@ function fill(html: string, placeholder: string, text: string): string {
  */
 export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[] = []): string {
   const isLatin = languages[frame.language].script === 'latin';
-  const inlineScripts = isLatin ? [] : [waitForLetters];
+  const inlineScripts = isLatin ? [layOutWhole] : [layOutWhole, waitForLetters];
   // In one element: the policy names each element's hash, which compresses badly.
   const last = page.styles.length - 1;
   const styles = page.styles.map(({ attributes, css }, index) => ({
