@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
 import { useQueries } from '@tanstack/react-query';
+import { loading } from '@texts/common';
 import { fees } from '@texts/invoices';
 import * as texts from '@texts/portal-pages';
 import { lazy, useState } from 'react';
@@ -73,6 +74,11 @@ function Portal({ user }: { user: SessionUser }) {
       <Box className="screen-only" marginBottom={{ base: '3', md: '6' }}>
         <ClientCards onOpen={show} />
       </Box>
+      {!isComplete && (
+        <Text role="status" position="absolute" color="muted">
+          {loading}
+        </Text>
+      )}
       <Box visibility={isComplete ? undefined : 'hidden'}>
         {isFirstScreen && (
           <>
