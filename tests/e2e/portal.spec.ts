@@ -22,8 +22,12 @@ for (const [person, password, title, cards] of [
     await expect.poll(() => responses.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Upcoming Events').first()).toBeVisible();
-    await expect(page.getByRole('group', { name: 'View', includeHidden: true })).toBeAttached();
+    const views = page.getByRole('group', { name: 'View', includeHidden: true });
+    await expect(views).toBeAttached();
+    // A client sees what is below the cards once all of it has come.
+    await expect(views).toBeVisible({ visible: person === 'admin' });
     await responses.release();
+    await expect(views).toBeVisible();
     await expect(anEvent(page)).toBeVisible();
     await expect(page.locator('.rbc-calendar')).toHaveCount(0);
     // Nothing can be dragged by a client.
