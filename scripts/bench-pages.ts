@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import subsetFont from 'subset-font';
 import { languageNames, pageUrl } from '../supabase/functions/_shared/contract/languages.ts';
-import { median, printTable, runBench } from './bench/compare.ts';
+import { median, printHead, printRow, runBench } from './bench/compare.ts';
 import { startEmbedded } from './embedded/index.ts';
 import type { CleanupScope } from './lib/cleanup.ts';
 import { freePort } from './lib/ports.ts';
@@ -115,7 +115,8 @@ await runBench(async (scope) => {
   const chromiumPath = ensureChromium();
   const sites = await startSites(scope);
   const env = await phoneFonts(scope.temporaryFolder());
-  const [rows, missed]: [string[][], string[]] = [[], []];
+  const missed: string[] = [];
+  printHead(['page', 'performance / bare', 'LCP ms / bare', 'ratio', 'TBT ms / bare', 'other scores', 'highest CLS']);
   for (const address of addresses) {
     const runs: { page: Run; bare: Run }[] = [];
     while (runs.length < Number(values.runs))
@@ -129,7 +130,7 @@ await runBench(async (scope) => {
     const [others, cls] = [of('page', 'others'), Math.max(...runs.map(({ page }) => page.cls))];
     const beside = (value: number, bare: number) => `${value.toFixed(0)} / ${bare.toFixed(0)}`;
     const [ratio, ofAll] = [(lcp / bareLcp).toFixed(2), [others.toFixed(0), cls.toFixed(3)]];
-    rows.push([
+    printRow([
       `\`${address}\``,
       beside(points, barePoints),
       beside(lcp, bareLcp),
@@ -146,7 +147,5 @@ await runBench(async (scope) => {
     ];
     if (isOver.includes(true)) missed.push(`${address}: ${JSON.stringify(limits)}`);
   }
-  const head = ['page', 'performance / bare', 'LCP ms / bare', 'ratio', 'TBT ms / bare', 'other scores', 'highest CLS'];
-  printTable(head, rows);
   return missed;
 });

@@ -41,10 +41,15 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2;
 }
 
-/** Prints a table in Markdown, for docs/benchmarks.md. The first column is text, the others are numbers. */
-export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  for (const cells of [head, line, ...rows]) console.log(`| ${cells.join(' | ')} |`);
+/** Prints the head of a table in Markdown, for docs/benchmarks.md. The first column is text, the others are numbers. */
+export function printHead(head: readonly string[]): void {
+  printRow(head);
+  printRow(head.map((_, column) => (column === 0 ? '---' : '---:')));
+}
+
+/** Prints a row of that table: as soon as it is known, so that a run that is ended early has not measured for nothing. */
+export function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 /** Prints the results. Returns those over their limit, one line each. */
@@ -54,8 +59,8 @@ export function printResults(
   limitOf: (name: string) => number,
 ): string[] {
   const [what, baseline, measured] = head;
-  const rows = results.map((one) => [one.name, ...[one.baseline, one.measured, one.ratio].map((n) => n.toFixed(2))]);
-  printTable([what, `${baseline} ms`, `${measured} ms`, 'ratio'], rows);
+  printHead([what, `${baseline} ms`, `${measured} ms`, 'ratio']);
+  for (const one of results) printRow([one.name, ...[one.baseline, one.measured, one.ratio].map((n) => n.toFixed(2))]);
   return results
     .filter(({ name, ratio }) => ratio > limitOf(name))
     .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} x, limit ${limitOf(name)}`);

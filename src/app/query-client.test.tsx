@@ -1,4 +1,4 @@
-import { type MutationMeta, MutationObserver, type QueryKey } from '@tanstack/react-query';
+import { type MutationMeta, MutationObserver, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { errorToasts, successToasts } from '@texts/cases';
 import { successToasts as reviewsSuccessToasts } from '@texts/reviews';
@@ -65,4 +65,18 @@ it('reads again once, after the last of several changes of one kind', async () =
   await act(async () => second.resolve('The second'));
   expect(await screen.findByText('The second')).toBeInTheDocument();
   expect(readAgain).toEqual([['photos']]);
+});
+
+it('reads again what was being read for the first time when it changed', async () => {
+  const client = createQueryClient();
+  const [before, after] = [deferred<string>(), deferred<string>()];
+  const queryFn = vi.fn().mockReturnValueOnce(before.promise).mockReturnValueOnce(after.promise);
+  const shown: unknown[] = [];
+  const end = new QueryObserver(client, { queryKey: ['messages'], queryFn }).subscribe(({ data }) => shown.push(data));
+  const done = client.invalidateQueries({ queryKey: ['messages'] });
+  before.resolve('none');
+  after.resolve('the one that was sent');
+  await done;
+  end();
+  expect(shown.at(-1)).toBe('the one that was sent');
 });

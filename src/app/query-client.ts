@@ -1,5 +1,12 @@
 import type { ToastText } from '@contract';
-import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Mutation,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { withToaster } from '@/components/toast-outlet';
 
 /** The toast of a success, which may name what was answered or asked for. */
@@ -54,9 +61,29 @@ const mutationCache = () =>
     onSettled: (_data, _error, _variables, _result, mutation, { client }) => invalidate(client, mutation),
   });
 
+/**
+ * Reads again also what is being read for the first time when it is invalidated: the library takes that read for a new one,
+ * though it may have seen the rows as they were before.
+ */
+class ChangeAwareClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const cache = this.getQueryCache();
+    const begun = cache
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    // Not ended before: on a slow line, with many changes, it would never be there.
+    await Promise.allSettled([super.invalidateQueries(filters, options), ...begun.map(({ promise }) => promise)]);
+    if (begun.length === 0) return;
+    await super.invalidateQueries({ ...filters, predicate: (query) => begun.includes(query) }, options);
+  }
+}
+
 /** A cache with the product's habits: nothing is retried, nothing goes stale by itself, no refetch on focus. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ChangeAwareClient({
     mutationCache: mutationCache(),
     defaultOptions: {
       queries: {
