@@ -408,10 +408,11 @@ begin
     if one.paid > 0 then
       select * into given from private.next_number('REC', issued + 12);
       insert into public.payments (
-        id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
+        id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial, created_at
       ) values (
         ('00000000-0000-4000-8010-' || lpad(one.n::text, 12, '0'))::uuid, one.id, one.client_id, issued + 12,
-        one.method::public.payment_method, 'Reference ' || one.n, one.paid, given.number, given.financial_year, given.serial
+        one.method::public.payment_method, 'Reference ' || one.n, one.paid, given.number, given.financial_year, given.serial,
+        issued + 12
       );
     end if;
   end loop;

@@ -376,7 +376,7 @@ it('a case’s new client sees no fees of the former one, and one record of a cl
   await expect(as(asAdmin)`delete from public.clients where id = ${other}`).rejects.toMatchObject({ code: '23503' });
 });
 
-it('the demo has one of each state, in the numbers of two years, once; its removal gives the numbers back', async () => {
+it('the demo has one of each state, in the numbers of two years, once, and mails of none; its removal gives the numbers back', async () => {
   const demo = await hostedDatabase('demo');
   const run = (file: string) => demo.query(readFileSync(`supabase/${file}`, 'utf8'));
   const rows = async () =>
@@ -394,6 +394,8 @@ it('the demo has one of each state, in the numbers of two years, once; its remov
   ]);
   await run('seed.sql');
   expect(await rows()).toEqual(before);
+  await demo.query('select private.queue_fees(now())');
+  expect(await demo.query("select from public.notifications where kind = 'payment_received'")).toEqual([]);
   await demo.query("insert into auth.users (id, email) values ($1, 'own@office.test')", [admin]);
   await demo.query("update public.profiles set role = 'admin' where id = $1", [admin]);
   await run('demo/remove.sql');
