@@ -1,6 +1,6 @@
-/** Query plans of the requests of both dashboards, with enough data that Postgres uses indexes. */
+/** Query plans of the queries of both dashboards, with enough data that Postgres uses indexes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DataRequest, markSeenRequest } from '../../scripts/bench/requests.ts';
+import type { DataQuery } from '../../scripts/bench/queries.ts';
 import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
 
 const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, invoices: 10_000, visits: 5000 };
@@ -17,19 +17,17 @@ const MAX_ROWS_READ = 2100;
 const MAX_ROWS_BY_DAY = 3000;
 /** What an opened case shows of its messages, its documents and their versions, and a little more. */
 const MAX_CONTENTS_READ = 300;
-/** The audit log is searched in the order of time, and a surname is in three of a hundred entries. */
-const MAX_ENTRIES_SEARCHED = 10_000;
+/** The audit log is searched in the order of time, for a page and its count, and a surname is in three of a hundred entries. */
+const MAX_ENTRIES_SEARCHED = 20_000;
 /** A name with one letter wrong has fifty entries in an index: up to some thousands of clients Postgres would sooner read them all. */
 const MAX_NAMES_COMPARED = 2 * scale.clients;
 
 let api: TestApi;
-const done: { request: DataRequest; name: string; work: Work }[] = [];
+const done: { query: DataQuery; name: string; work: Work }[] = [];
 
 beforeAll(async () => {
   api = await openTestApi(scale, contents);
-  for (const request of api.requests) {
-    done.push({ request, name: `${request.as}, ${request.what}`, work: await api.send(request) });
-  }
+  for (const query of api.queries) done.push({ query, name: `${query.as}, ${query.what}`, work: await api.run(query) });
 }, 300_000);
 afterAll(() => api.close());
 
@@ -37,9 +35,9 @@ function getNodes(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(getNodes)];
 }
 
-describe('a request of a dashboard', () => {
+describe('a query of a dashboard', () => {
   it('returns no more rows than the screen shows', () => {
-    const tooMany = done.filter(({ request, work }) => work.rows > request.maxRows);
+    const tooMany = done.filter(({ query, work }) => work.rows > query.maxRows);
     expect(tooMany.map(({ name, work }) => `${name}: ${work.rows}`)).toEqual([]);
   });
 
@@ -69,12 +67,12 @@ describe('a request of a dashboard', () => {
   });
 
   it('is sorted by an index, unless it is a search or short', () => {
-    const sorted = done.flatMap(({ request, name, work }) =>
-      /search|typed|client$/.test(request.what) || request.as === 'client'
+    const sorted = done.flatMap(({ query, name, work }) =>
+      /search|typed|client$/.test(query.what) || query.as === 'client'
         ? []
         : work.plans
             .flatMap(getNodes)
-            .filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > request.maxRows)
+            .filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > query.maxRows)
             .map(() => name),
     );
     expect(sorted).toEqual([]);
@@ -86,8 +84,8 @@ describe('a case with many messages and documents', () => {
   const countRead = ({ readings }: Work) =>
     readings.reduce((sum, { name, entries }) => sum + (tables.test(name) ? entries : 0), 0);
 
-  it('is opened without reading more of them than it shows', () => {
-    const opened = done.filter(({ request }) => /^a case's/.test(request.what));
+  it('is opened and marked as seen without reading more of them than it shows', () => {
+    const opened = done.filter(({ query }) => /^a case's/.test(query.what));
     expect(opened.filter(({ work }) => countRead(work) > 0).map(({ name }) => name)).toEqual([
       "admin, a case's documents",
       "admin, a case's messages",
@@ -96,25 +94,6 @@ describe('a case with many messages and documents', () => {
     ]);
     const reads = opened.map(({ name, work }) => `${name}: ${countRead(work)}`);
     expect(reads.filter((line) => Number(line.split(': ')[1]) > MAX_CONTENTS_READ)).toEqual([]);
-  });
-
-  it.each(['admin', 'client'] as const)(
-    'tells %s of the documents of a page of messages by reading those',
-    async (as) => {
-      const page = await api.sql.query<{ id: string }>(
-        'select id from public.case_messages where case_id = $1 order by created_at desc limit 30',
-        [api.sampleRows.case],
-      );
-      const body = { message_ids: page.map(({ id }) => id) };
-      const work = await api.send({ as, request: { path: '/rest/v1/rpc/attached_documents', body } });
-      expect([work.rows, countRead(work) < MAX_CONTENTS_READ]).toEqual([30, true]);
-    },
-  );
-
-  it.each(['admin', 'client'] as const)('is marked as seen by %s without reading its messages', async (as) => {
-    const work = await api.send({ as, request: markSeenRequest(api.sampleRows.case) });
-    expect(work.readings.map(({ name }) => name)).toContain('message_threads');
-    expect(countRead(work)).toBe(0);
   });
 });
 

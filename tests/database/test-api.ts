@@ -1,17 +1,18 @@
-/** The REST API on generated data, with the statistics and plans of each request. */
+/** The REST API on generated data, with the statistics and plans of each query. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as kysely } from 'kysely';
 import { type Contents, fillCase } from '../../scripts/bench/contents.ts';
-import { findSampleRows, generate, type SampleRows, type Scale, signTokens } from '../../scripts/bench/generate.ts';
-import { type DataRequest, dataRequests } from '../../scripts/bench/requests.ts';
+import { findSampleRows, generate, type Scale, signTokens } from '../../scripts/bench/generate.ts';
+import { type DataQuery, dataQueries } from '../../scripts/bench/queries.ts';
 import { openApi } from '../../scripts/embedded/api.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
 import type { LiteConnection } from '../../scripts/embedded/lite.ts';
 import { openLite } from '../../scripts/embedded/lite-database.ts';
 import type { Sql } from '../../scripts/postgres/client.ts';
+import { backendVariables, withEnvironment } from '../../scripts/site/environment.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 /** A node of a plan, as `explain (format json)` writes it. */
@@ -31,8 +32,9 @@ export interface Reading {
   entries: number;
 }
 
-/** What Postgres did for one request. */
+/** What Postgres did for one query. */
 export interface Work {
+  /** Of the longest answer. */
   rows: number;
   readings: Reading[];
   /** The plans of its selects, for the caller's role. The reads inside a function are in the statistics. */
@@ -41,10 +43,9 @@ export interface Work {
 
 /** The API, without a port. */
 export interface TestApi {
-  requests: DataRequest[];
-  sampleRows: SampleRows;
-  /** Sends a request. Throws if the response is not 2xx. */
-  send(request: Pick<DataRequest, 'as' | 'request'>): Promise<Work>;
+  queries: DataQuery[];
+  /** Runs a query of the site. */
+  run(query: DataQuery): Promise<Work>;
   sql: Sql;
   close(): Promise<void>;
 }
@@ -126,27 +127,44 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
       return plans;
     });
 
+  /** What a request costs, and the text of its answer. Throws if the response is not 2xx. */
+  async function measure(request: Request): Promise<[string, Work]> {
+    const before = await readNow();
+    const response = await api(request, '127.0.0.1');
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${request.url}: ${response.status} ${text}`);
+    const result: unknown = text === '' ? null : JSON.parse(text);
+    const read = [...(await readNow()).values()]
+      .map((row) => ({ ...row, entries: row.entries - (before.get(row.name)?.entries ?? 0) }))
+      .filter(({ entries }) => entries !== 0);
+    return [text, { rows: Array.isArray(result) ? result.length : 1, readings: read, plans: await explain() }];
+  }
+
   return {
-    requests: await dataRequests(sampleRows),
-    sampleRows,
+    queries: dataQueries(sampleRows, tokens),
     sql,
-    async send({ as, request: { path: address, body, prefer } }) {
-      const headers = {
-        apikey: keys.publishable,
-        authorization: `Bearer ${tokens[as]}`,
-        'content-type': 'application/json',
-        ...(prefer && { prefer }),
+    async run({ run }) {
+      const works: Work[] = [];
+      const { fetch } = globalThis;
+      let last: Promise<unknown> = Promise.resolve();
+      // One after the other: what is read meanwhile counts for the one that is sent.
+      globalThis.fetch = (...request) => {
+        const answer = last.then(async () => {
+          const [text, work] = await measure(new Request(...request));
+          works.push(work);
+          return new Response(text);
+        });
+        last = answer.catch(() => undefined);
+        return answer;
       };
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-      const before = await readNow();
-      const response = await api(new Request(url + address, init), '127.0.0.1');
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
-      const result: unknown = text === '' ? null : JSON.parse(text);
-      const read = [...(await readNow()).values()]
-        .map((row) => ({ ...row, entries: row.entries - (before.get(row.name)?.entries ?? 0) }))
-        .filter(({ entries }) => entries !== 0);
-      return { rows: Array.isArray(result) ? result.length : 1, readings: read, plans: await explain() };
+      await withEnvironment(backendVariables({ url, publishableKey: keys.publishable }), run).finally(() => {
+        globalThis.fetch = fetch;
+      });
+      return {
+        rows: Math.max(...works.map(({ rows }) => rows)),
+        readings: works.flatMap(({ readings }) => readings),
+        plans: works.flatMap(({ plans }) => plans),
+      };
     },
     async close() {
       await database.connection.close();

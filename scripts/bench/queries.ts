@@ -1,7 +1,4 @@
-/**
- * The requests of the dashboards: those that open them, and every kind of page, filter, order and search of a list. The site's
- * own queries are run, and what they send is recorded.
- */
+/** The queries of the dashboards: those that open them, and every kind of page, filter, order and search of a list. */
 import {
   adminSummaryQuery,
   analyticsQuery,
@@ -42,31 +39,25 @@ import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries'
 import { dueTasksQuery, openTasks, type TaskFilters, tasksQuery } from '@/features/tasks/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { pageSize } from '@/lib/paging';
-import { setSession } from '@/lib/session';
-import { backendVariables, withEnvironment } from '../site/environment.ts';
+import { getSession, setSession } from '@/lib/session';
+import { callAsUser } from '@/lib/user-rows';
 import { adminId, firstNames, rareName, type SampleRows, surnames } from './generate.ts';
 
-/** A request to the REST API: a GET, or a POST if there is a body. */
-export interface RestRequest {
-  path: string;
-  body?: Record<string, unknown>;
-  /** The header that requests a count. */
-  prefer?: string;
-}
-
-/** One request of a dashboard. */
-export interface DataRequest {
-  /** The client is the first one of the generated data. */
-  as: 'admin' | 'client';
+/** One query of a dashboard. */
+export interface DataQuery {
+  as: Person;
   what: string;
-  request: RestRequest;
-  /** The request to the small data set: the same, or one that fills the screen as well. */
-  small: RestRequest;
+  /** Sends it. */
+  run: () => Promise<unknown>;
+  /** The query of the small data set: the same, or one that fills the screen as well. */
+  small: () => Promise<unknown>;
   /** The rows that the screen shows: no response may have more. */
   maxRows: number;
 }
 
-/** A query of the site. It may send a second request, which counts the rows. */
+/** The client is the first one of the generated data. */
+export type Person = 'admin' | 'client';
+
 interface Query {
   queryFn?: unknown;
 }
@@ -274,6 +265,10 @@ const openedCase = (id: string): Entry[] => [
   ["a case's requests for documents", documentRequestsQuery(id), 100],
   ["a case's documents", caseDocumentsQuery(id, { order: 'latest', limit: DOCUMENTS_STEP }), DOCUMENTS_STEP + 1],
   ["a case's messages", caseMessagesQuery(id), MESSAGES_STEP + 1],
+  [
+    "a case's messages, seen",
+    { queryFn: () => callAsUser('mark_messages_seen', { seen_case_id: id, seen_until: new Date().toISOString() }) },
+  ],
 ];
 
 /** At most so many events of a generated practice began before the days on the screen and reach into them. */
@@ -308,7 +303,7 @@ const pickers = (
   ];
 });
 
-const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
+const entries = (rows: SampleRows): Record<Person, Entry[]> => ({
   admin: [
     ['cards', adminSummaryQuery],
     ...calendar(rows),
@@ -342,51 +337,28 @@ const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
   ],
 });
 
-/** Runs a query of the site with every request answered by `[]`. Returns the requests, the one for the rows first. */
-async function record({ queryFn }: Query): Promise<RestRequest[]> {
-  const sent: RestRequest[] = [];
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input));
-    const prefer = new Headers(init?.headers).get('prefer');
-    const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
-    sent.push({ path: pathname + search, ...body, ...(prefer && { prefer }) });
-    return Response.json([]);
+/**
+ * All queries, for one data set, as the site sends them.
+ * @param tokens of the two people
+ */
+export function dataQueries(rows: SampleRows, tokens: Record<Person, string>): DataQuery[] {
+  const nobody = { username: '', fullName: '', email: '', phone: null, language: 'en' as const };
+  const signIn = (role: Person) => {
+    if (getSession()?.role === role) return;
+    const id = role === 'admin' ? adminId : rows.client;
+    setSession({ ...nobody, id, role, accessToken: tokens[role], expiresAt: Date.now() / 1000 + 3600 });
   };
-  try {
-    // Some miss a row in the empty answer.
-    const run = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
-    await run({ signal: new AbortController().signal }).catch(() => undefined);
-  } finally {
-    globalThis.fetch = fetch;
-  }
-  if (sent.length === 0) throw new Error('A query of the site sends nothing');
-  return sent.sort((a, b) => Number(/count_/.test(a.path)) - Number(/count_/.test(b.path)));
-}
-
-/** What is sent once the messages of a case are on the screen. */
-export const markSeenRequest = (caseId: string): RestRequest => ({
-  path: '/rest/v1/rpc/mark_messages_seen',
-  body: { seen_case_id: caseId, seen_until: new Date().toISOString() },
-});
-
-/** All requests, for one data set, each once: as the site sends them for somebody who is signed in. */
-export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
-  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
-    const user = { id: rows.client, username: '', fullName: '', email: '', phone: null, language: 'en' as const };
-    setSession({ ...user, role: 'admin', accessToken: 'unused', expiresAt: Date.now() / 1000 + 3600 });
-    const requests = new Map<string, DataRequest>();
-    for (const [as, entries] of Object.entries(queries(rows)) as [DataRequest['as'], Entry[]][])
-      for (const [what, query, maxRows = pageSize, small = query] of entries) {
-        const inSmall = await record(small);
-        for (const [index, request] of (await record(query)).entries()) {
-          const isCount = request.path.includes('/count_');
-          const name = index === 0 ? what : `${what}: ${isCount ? 'count' : index + 1}`;
-          const key = as + JSON.stringify(request);
-          const of = { as, what: name, request, small: inSmall[index] ?? request, maxRows: isCount ? 1 : maxRows };
-          if (!requests.has(key)) requests.set(key, of);
-        }
-      }
-    return [...requests.values()];
+  const send = (as: Person, { queryFn }: Query) => {
+    const ask = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
+    return () => {
+      signIn(as);
+      return ask({ signal: new AbortController().signal });
+    };
+  };
+  return Object.entries(entries(rows)).flatMap(([person, list]) => {
+    const as = person as Person;
+    return list.map(([what, query, maxRows = pageSize, small = query]) => {
+      return { as, what, run: send(as, query), small: send(as, small), maxRows };
+    });
   });
 }
