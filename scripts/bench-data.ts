@@ -73,5 +73,5 @@ await runBench(async (scope) => {
     const time = (task: DataQuery['run']) => () => timed(task);
     results.push(await compare(name, rounds, time(inSmall), time(run)));
   }
-  return printResults(['request', 'small', 'full'], results, limitOf);
+  return printResults(['query', 'small', 'full'], results, limitOf);
 });
