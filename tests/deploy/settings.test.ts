@@ -1,40 +1,10 @@
-/** The catalogue of settings matches what the functions read and the example file explains. */
-
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The catalogue of settings, and what the example files explain of it. */
+import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { platformSecrets } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { catalogue, deployment, explain, featureStates, findProblem } from '../../scripts/settings/catalogue.ts';
 
-const folder = 'supabase/functions';
 const names = catalogue.map(({ name }) => name);
-
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/test/.test(file))
-  .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(folder, file), 'utf8') }));
-
-/** The variables that the functions read. */
-function namesInSources(): string[] {
-  const asked = /(?:env\.get|defaultKey|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'/g;
-  const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, name = '']) => name));
-  return [...new Set([...found, ...Object.values(platformSecrets).flat()])].sort();
-}
-
-it('lists every variable that the functions read, and no other', () => {
-  expect([...names].sort()).toEqual(namesInSources());
-});
-
-it('reads variables in one file only', () => {
-  const readers = sources.filter(({ text }) => /Deno\.env/.test(text)).map(({ file }) => file);
-  expect(readers).toEqual(['_shared/runtime/env.ts']);
-});
-
-it('uses the secret key in the files service.ts only, and to derive other keys', () => {
-  const users = sources.filter(({ text }) => /\bsecretKey\b|\bserviceClient\b/.test(text)).map(({ file }) => file);
-  const others = users.filter((file) => !file.endsWith('/service.ts'));
-  expect(others).toEqual(['_shared/runtime/derived-key.ts', '_shared/runtime/env.ts']);
-});
 
 describe('the example files', () => {
   const explained = (file: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { allowed, denoPackages, getLicence, isAllowed, npmPackages, refusals, shipped } from './licences.ts';
+import { allowed, denoPackages, getLicence, npmPackages, refusals, shipped } from './licences.ts';
 
 const installed = npmPackages('.');
 
@@ -26,12 +26,14 @@ it('reports a package without an allowed licence, with version and what to do', 
       'node_modules/good': { version: '1.0.0', license: 'MIT' },
       'node_modules/good/node_modules/@strict/one': { version: '2.1.0', license: 'AGPL-3.0-only' },
       'node_modules/silent': { version: '3.0.0' },
+      'node_modules/strange': { version: '4.0.0', license: 'SEE LICENSE IN README' },
     };
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
     const found = npmPackages(folder);
     expect(refusals(found, allowed)).toEqual([
       expect.stringMatching(/^@strict\/one@2\.1\.0 has the licence AGPL-3\.0-only, .*do without it/),
       expect.stringMatching(/^silent@3\.0\.0 says no licence: /),
+      expect.stringMatching(/^strange@4\.0\.0 has the licence SEE/),
     ]);
     writeFileSync(path.join(folder, 'deno.lock'), JSON.stringify({ npm: { 'good@1.0.0': {}, 'good@1.0.1_x@2': {} } }));
     expect(refusals(denoPackages(path.join(folder, 'deno.lock'), found), allowed)).toEqual([
@@ -40,23 +42,6 @@ it('reports a package without an allowed licence, with version and what to do', 
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-it.each([
-  ['MIT', true],
-  ['GPL-3.0-only', false],
-  ['(MIT OR GPL-3.0-only)', true],
-  ['MIT AND GPL-3.0-only', false],
-  ['GPL-3.0-only OR (ISC AND BSD-3-Clause)', true],
-  ['MIT OR ISC AND GPL-3.0-only', true],
-  ['(MIT OR ISC) AND GPL-3.0-only', false],
-  ['GPL-2.0-only WITH Classpath-exception-2.0', false],
-  ['MIT WITH an exception', false],
-  ['UNLICENSED', false],
-  ['', false],
-  ['(MIT', false],
-])('%j is allowed: %s', (expression, expected) => {
-  expect(isAllowed(expression, allowed)).toBe(expected);
 });
 
 it('reads older forms of the licence field', () => {
