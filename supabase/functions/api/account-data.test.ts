@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { missingDocuments } from '../_shared/contract/texts/en/privacy.ts';
 import { missingDocuments as hindi } from '../_shared/contract/texts/hi/privacy.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
-import { listDocuments } from './routes/account-data.ts';
+import { listDocuments, splitBySize } from './routes/account-data.ts';
 
 const names = ['kept', 'unshared', 'lost', 'busy', 'broken'] as const;
 const documents = names.map((name) => ({ id: `${name.padEnd(8, '-')}-1`, name, kind: 'pdf' as const, size_bytes: 1 }));
@@ -36,9 +36,9 @@ Deno.test('the archive of a person goes on after what cannot be read, and says w
       ['hi', hindi],
     ] as const) {
       const files: Record<string, string> = {};
-      for await (const { name, content } of listDocuments('reader', documents, 3, language)) {
+      for await (const { name, input } of listDocuments('reader', documents, 3, language)) {
         files[name] = '';
-        for await (const chunk of content) files[name] += new TextDecoder().decode(chunk);
+        for await (const chunk of input) files[name] += new TextDecoder().decode(chunk);
       }
       deepStrictEqual(files, {
         'documents/kept---- kept.pdf': '%PDF',
@@ -59,4 +59,14 @@ Deno.test('the archive of a person goes on after what cannot be read, and says w
   } finally {
     globalThis.fetch = original;
   }
+});
+
+Deno.test('files are split into parts of a size, in their order', () => {
+  const split = (...sizes: number[]) =>
+    splitBySize(
+      sizes.map((size_bytes) => ({ size_bytes })),
+      10,
+    ).map((part) => part.map(({ size_bytes }) => size_bytes));
+  deepStrictEqual(split(), []);
+  deepStrictEqual(split(4, 6, 1, 12, 0, 10), [[4, 6], [1], [12], [0, 10]]);
 });

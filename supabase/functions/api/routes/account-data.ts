@@ -1,3 +1,4 @@
+import { makeZip } from 'client-zip';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireUser } from '../../_shared/auth/session.ts';
@@ -8,7 +9,6 @@ import { callRpc } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { openArchivedDocument, openStoredFile } from '../../_shared/files/documents/service.ts';
 import { toMyDataPage } from '../../_shared/files/my-data-page.ts';
-import { splitBySize, type ZipEntry, zip } from '../../_shared/files/zip.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { wholeNumber } from '../../_shared/http/query.ts';
 import { env } from '../../_shared/runtime/env.ts';
@@ -19,6 +19,12 @@ interface MyDocument {
   name: string;
   kind: DocumentKind;
   size_bytes: number;
+}
+
+/** A file of the archive. */
+interface Entry {
+  name: string;
+  input: AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 interface MyData {
@@ -42,10 +48,10 @@ export async function* listDocuments(
   documents: readonly MyDocument[],
   nextPart: number | null,
   language: Language,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<Entry> {
   const words = texts[language].privacy.missingDocuments;
   const missing: string[] = [];
-  async function* readOn(path: string, body: ReadableStream<Uint8Array>) {
+  async function* readOn(path: string, body: ReadableStream<Uint8Array<ArrayBuffer>>) {
     try {
       yield* body;
     } catch {
@@ -57,7 +63,7 @@ export async function* listDocuments(
       const opened = await openArchivedDocument(reader, document.id);
       const body = opened && (await openStoredFile(opened.file_id))?.body;
       const path = toPath({ ...document, ...opened });
-      if (body) yield { name: path, content: readOn(path, body) };
+      if (body) yield { name: path, input: readOn(path, body) };
       else missing.push(`${path}: ${opened ? words.lost : words.notShared}`);
     } catch {
       missing.push(`${toPath(document)}: ${words.unreadable}`);
@@ -65,16 +71,31 @@ export async function* listDocuments(
   }
   const notes = missing.length > 0 ? [words.heading, '', ...missing, ''] : [];
   if (nextPart) notes.push(`${words.nextPart} ${env.siteOrigins()[0] ?? ''}/api/account/data?part=${nextPart}`, '');
-  if (notes.length > 0) yield { name: myDataFile.missing, content: asStream(notes.join('\n')) };
+  if (notes.length > 0) yield { name: myDataFile.missing, input: asStream(notes.join('\n')) };
 }
 
-async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<ZipEntry> {
+async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<Entry> {
   const { language } = data.profile;
   if (part === 1) {
-    yield { name: myDataFile.page, content: asStream(toMyDataPage(data, texts[language].privacy.myData, language)) };
-    yield { name: myDataFile.rows, content: asStream(JSON.stringify(data, null, 2)) };
+    yield { name: myDataFile.page, input: asStream(toMyDataPage(data, texts[language].privacy.myData, language)) };
+    yield { name: myDataFile.rows, input: asStream(JSON.stringify(data, null, 2)) };
   }
   yield* listDocuments(reader, parts[part - 1] ?? [], part < parts.length ? part + 1 : null, language);
+}
+
+/** Splits items in order into lists of at most so many bytes, or of one larger item. */
+export function splitBySize<Item extends { size_bytes: number }>(items: readonly Item[], most: number): Item[][] {
+  const parts: Item[][] = [];
+  let left = 0;
+  for (const item of items) {
+    if (item.size_bytes > left || parts.length === 0) {
+      parts.push([]);
+      left = most;
+    }
+    parts.at(-1)?.push(item);
+    left -= item.size_bytes;
+  }
+  return parts;
 }
 
 export const accountData = new Hono();
@@ -96,7 +117,9 @@ accountData.get(
       const data = await callRpc<MyData>(c, token, 'my_data');
       const parts = splitBySize(data.case_documents, PART_BYTES);
       if (part > Math.max(parts.length, 1)) throw new ApiError(404, 'error.notFound');
-      return new Response(zip(listFiles(id, data, parts, part)), {
+      // Through another stream: client-zip itself throws when who reads it goes away.
+      const archive = makeZip(listFiles(id, data, parts, part)).pipeThrough(new TransformStream());
+      return new Response(archive, {
         headers: {
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${myDataFile.archive}"`,
