@@ -58,7 +58,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   return orSignOut(auth, async () => {
     // A second factor makes up for a weak password.
     const isWeak =
-      (await isWeakPassword(password, { id: session.user.id, role: readRole(session.user) })) &&
+      isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
       !(await isSecondFactorMissing(session.access_token));
     const [isAccepted] = await Promise.all([
       isWeak || acceptSession(c, session.access_token, version),

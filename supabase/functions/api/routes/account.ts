@@ -34,7 +34,7 @@ account.post(
     async (c) => {
       const user = await requireUser(c);
       const { currentPassword, password } = await readBody(c, passwordChange);
-      await requireGoodPassword(password, user.role);
+      requireGoodPassword(password, user.role);
       const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
       // A project may require the current password.
       const changed = await auth.updateUser({ password, current_password: currentPassword });

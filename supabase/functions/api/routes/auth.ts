@@ -251,7 +251,7 @@ async function replaceWeakPassword(
     const code = { code: newPasswordRequired };
     throw new ApiError(403, 'error.newPasswordRequired', undefined, {}, undefined, code);
   }
-  await requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
+  requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
   const { error } = await auth.updateUser({ password: newPassword, current_password: password });
   if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
   return signInAgain(c, auth, session.user.email ?? '', newPassword);

@@ -78,7 +78,7 @@ passwordReset.post(
     async (c, { body: { token, password } }) => {
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       // Before the token is used up, so that another password can be chosen.
-      await requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
+      requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (error?.status === 429) throw tooManyRequests(60);
