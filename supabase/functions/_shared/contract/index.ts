@@ -36,7 +36,6 @@ export {
   rule,
   toText,
   verbatim,
-  withSaid,
 } from './message.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
