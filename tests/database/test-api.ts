@@ -32,9 +32,8 @@ export interface Reading {
   entries: number;
 }
 
-/** What Postgres did for one query. */
+/** What Postgres did for one request. */
 export interface Work {
-  /** Of the longest answer. */
   rows: number;
   readings: Reading[];
   /** The plans of its selects, for the caller's role. The reads inside a function are in the statistics. */
@@ -44,8 +43,8 @@ export interface Work {
 /** The API, without a port. */
 export interface TestApi {
   queries: DataQuery[];
-  /** Runs a query of the site. */
-  run(query: DataQuery): Promise<Work>;
+  /** Runs a query of the site. Returns what each of its requests costs. */
+  run(query: DataQuery): Promise<Work[]>;
   sql: Sql;
   close(): Promise<void>;
 }
@@ -160,11 +159,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
       await withEnvironment(backendVariables({ url, publishableKey: keys.publishable }), run).finally(() => {
         globalThis.fetch = fetch;
       });
-      return {
-        rows: Math.max(...works.map(({ rows }) => rows)),
-        readings: works.flatMap(({ readings }) => readings),
-        plans: works.flatMap(({ plans }) => plans),
-      };
+      return works;
     },
     async close() {
       await database.connection.close();
