@@ -6,13 +6,13 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import subsetFont from 'subset-font';
 import { languageNames, pageUrl } from '../supabase/functions/_shared/contract/languages.ts';
 import { median, printHead, printRow, runBench } from './bench/compare.ts';
 import { startEmbedded } from './embedded/index.ts';
 import type { CleanupScope } from './lib/cleanup.ts';
-import { freePort } from './lib/ports.ts';
 import { buildSite } from './site/build.ts';
 import { compressFiles } from './site/compress.ts';
 import { devanagariScript } from './site/fonts.ts';
@@ -43,7 +43,7 @@ const addresses = positionals.length > 0 ? positionals : publicPages;
 
 /** Measures one page in a browser with a new profile; of the categories beside performance the lowest score. */
 async function measure(url: string, executablePath: string, env: Record<string, string>): Promise<Run> {
-  const port = await freePort();
+  const port = await getPort();
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args, env: { ...process.env, ...env } });
   try {
@@ -79,7 +79,7 @@ function withoutScriptsAndFonts(html: string): string {
 
 /** Serves the built site, and its pages without script and fonts from the same kind of host. Returns their addresses. */
 async function startSites(scope: CleanupScope): Promise<{ page: string; bare: string }> {
-  const [projectDir, folder, port] = [process.cwd(), scope.temporaryFolder(), await freePort()];
+  const [projectDir, folder, port] = [process.cwd(), scope.temporaryFolder(), await getPort()];
   const siteUrl = `http://127.0.0.1:${port}`;
   const here = { projectDir, dataDir: path.join(folder, 'data'), port: 0, siteUrl };
   const backend = await startEmbedded({ ...here, log: () => {} });

@@ -24,7 +24,7 @@ await command(async (args) => {
   const { tables, rows, files, problems } = found;
   try {
     if (project) {
-      const sql = openSql(parseConnection(project.databaseUrl));
+      const sql = openSql(...parseConnection(project.databaseUrl));
       await recordDrill(sql, found).finally(() => sql.close());
     } else await withInstallation(paths, ({ sql }) => recordDrill(sql, found));
   } catch (error) {

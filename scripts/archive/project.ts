@@ -92,7 +92,7 @@ export function readProject(env: NodeJS.ProcessEnv = process.env): HostedProject
  * read.
  */
 export async function readDatabase<T>(address: string, task: (sql: Sql) => Promise<T>): Promise<T> {
-  const pool = openSql(parseConnection(address));
+  const pool = openSql(...parseConnection(address));
   try {
     return await pool.transaction(async (sql) => {
       await sql.exec("set local statement_timeout = '10min'");

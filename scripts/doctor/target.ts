@@ -222,13 +222,8 @@ async function askKey(ref: string, { SUPABASE_ACCESS_TOKEN }: Values): Promise<s
 
 /** Throws why the database cannot be reached. */
 async function openProject(databaseUrl: string) {
-  const sql = openSql({
-    ...parseConnection(databaseUrl),
-    connectionTimeoutMillis: 8_000,
-    // A server that does not answer at all.
-    query_timeout: (STATEMENT_SECONDS + 5) * 1000,
-    application_name: 'chambers doctor',
-  });
+  const [url, options] = parseConnection(databaseUrl);
+  const sql = openSql(url, { ...options, connect_timeout: 8 });
   try {
     await sql.query('select');
     return { sql, close: () => sql.close() };

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, isListening } from '../lib/ports.ts';
+import getPort from 'get-port';
+import { isListening } from '../lib/ports.ts';
 import { endWithThisProcess } from '../lib/watcher.ts';
 import { denoArguments } from './deno.ts';
 
@@ -69,7 +70,7 @@ export class FunctionProcess {
 
   private async runOnce(onReady: () => void): Promise<string> {
     const { deno, projectDir, environment, watch, log } = this.options;
-    const port = await freePort();
+    const port = await getPort();
     if (this.stopping.signal.aborted) return 'stopped';
     const child = spawn(deno, denoArguments(projectDir, this.name, watch), {
       cwd: projectDir,

@@ -3,7 +3,7 @@ import { CleanupScope } from '../lib/cleanup.ts';
 import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
-import { Subscription } from '../postgres/subscription.ts';
+import { subscribe } from '../postgres/subscription.ts';
 import { openApi } from './api.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
 import {
@@ -165,11 +165,11 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   if (every > 0) {
     const timer = startJobsTimer(`${url}/functions/v1/jobs`, environment.JOBS_SECRET ?? '', every);
     scope.add(() => timer.stop());
-    const mail = new Subscription(databaseUrl(cluster), 'notifications', () => void timer.call('mails'));
+    const mail = subscribe(databaseUrl(cluster), 'notifications', () => void timer.call('mails'));
     scope.add(() => mail.close());
   }
   // Whom a mail names is not always whom it is to, so all mails from before an erasure go.
-  const erasures = new Subscription(databaseUrl(cluster), 'erasures', () => void deleteErasedMails(sql, mails, log));
+  const erasures = subscribe(databaseUrl(cluster), 'erasures', () => void deleteErasedMails(sql, mails, log));
   scope.add(() => erasures.close());
 
   return {

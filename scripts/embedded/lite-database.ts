@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
-import { isoTimestamp, numeric } from '../postgres/formats.ts';
+import { types } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';
@@ -30,27 +30,6 @@ export interface LiteOptions {
 }
 
 const MAX_CONNECTIONS = 10;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Lite passes JSON arguments of a function as text, which its driver would encode again as a string. */
-const asJson = (value: unknown) => (typeof value === 'string' && isJson(value) ? value : JSON.stringify(value));
-
-/** Formats of values: lite would send `"4.50"` for a numeric, and a space for the T of a timestamp. */
-export const types = {
-  json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
-  jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: numeric },
-  timestamp: { to: 1114, from: [1114], serialize: (value: unknown) => value, parse: isoTimestamp },
-  timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
-};
 
 /** Limits of the roles, which belong to the server: an installation of 0.2 gets them with the baseline. */
 export const roleLimits = new URL('role-limits.sql', import.meta.url);

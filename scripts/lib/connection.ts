@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type pg from 'pg';
+import type { ConnectionOptions } from '../postgres/client.ts';
 
 /**
- * Connection settings from a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
+ * What `openSql` takes of a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
  * which Supabase signs itself, is verified only on request. Local connections are not encrypted.
  */
-export function parseConnection(address: string): pg.ClientConfig {
+export function parseConnection(address: string): [url: string, options: ConnectionOptions] {
   const url = new URL(address);
   const mode = url.searchParams.get('sslmode');
   const authority = url.searchParams.get('sslrootcert');
@@ -16,7 +16,7 @@ export function parseConnection(address: string): pg.ClientConfig {
     mode === 'disable' || (!mode && local)
       ? false
       : { rejectUnauthorized: verified, ...(authority && { ca: readFileSync(authority, 'utf8') }) };
-  return { connectionString: url.href, ssl };
+  return [url.href, { ssl }];
 }
 
 /** Splits an address: without its password for a command line, which other users can see; the password for the environment. */

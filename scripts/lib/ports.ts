@@ -2,18 +2,6 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { UserError } from './errors.ts';
 
-/** A free port of 127.0.0.1. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Whether something listens on this port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /** SQL access to a Postgres database, with values formatted as by PostgREST. */
-import pg from 'pg';
-import { isoTimestamp, numeric } from './formats.ts';
+import postgres from 'postgres';
+import { numeric, types } from './formats.ts';
 
 /** The default superuser of a server. */
 export const SUPERUSER = 'postgres';
@@ -22,7 +22,7 @@ export interface Sql {
 
 /** A pool of connections to one database. */
 export interface SqlPool extends Sql {
-  /** Runs a task in a transaction, with rollback on errors. Takes `mode`, e.g. `read only`. */
+  /** Runs a task in a transaction, with rollback on errors, also on such as the task has caught. Takes `mode`, e.g. `read only`. */
   transaction<T>(task: (sql: Sql) => Promise<T>, mode?: string): Promise<T>;
   /** Runs a task on a separate connection, which is then closed, so the task may change the session. */
   session<T>(task: (sql: Sql) => Promise<T>): Promise<T>;
@@ -35,57 +35,53 @@ export function databaseUrl({ port, password, superuser = SUPERUSER }: ServerAdd
   return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-const types = {
-  getTypeParser(id: number, format?: string) {
-    if (id === pg.types.builtins.NUMERIC || id === pg.types.builtins.INT8) return numeric;
-    if (id === pg.types.builtins.TIMESTAMP || id === pg.types.builtins.TIMESTAMPTZ) return isoTimestamp;
-    if (id === pg.types.builtins.DATE) return String;
-    return pg.types.getTypeParser(id, format as 'text');
-  },
-} as pg.CustomTypesConfig;
+const asText = (type: number, parse: (text: string) => unknown = String) => ({
+  to: type,
+  from: [type],
+  serialize: String,
+  parse,
+});
+/** Also those that lite reads in its own way. */
+const allTypes = { ...types, int8: asText(20, numeric), date: asText(1082), bool: asText(16, (text) => text === 't') };
 
-const asText = (value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && !ArrayBuffer.isView(value)
-    ? JSON.stringify(value)
-    : value;
+/** Of a connection: whether it is encrypted and how, at most so many at once, and seconds until one has to be there. */
+export type ConnectionOptions = Partial<
+  Pick<postgres.Options<Record<string, postgres.PostgresType>>, 'ssl' | 'max' | 'connect_timeout'>
+>;
 
-function on(client: Pick<pg.ClientBase, 'query'>): Sql {
+function on(client: Pick<postgres.Sql, 'unsafe'>): Sql {
   return {
-    query: async <Row>(statement: string, values?: unknown[]) =>
-      (await client.query(statement, values?.map(asText))).rows as Row[],
-    exec: async (statements) => void (await client.query(statements)),
+    query: async <Row>(statement: string, values: unknown[] = []) => {
+      const given = values.map((value) => value ?? null) as postgres.ParameterOrJSON<never>[];
+      return Array.from(await client.unsafe(statement, given)) as Row[];
+    },
+    exec: async (statements) => void (await client.unsafe(statements)),
   };
 }
 
-/** Opens a database lazily. Takes its address, or more settings of the connection. */
-export function openSql(to: string | pg.ClientConfig): SqlPool {
-  const config = typeof to === 'string' ? { connectionString: to } : to;
-  const pool = new pg.Pool({ ...config, types, max: 4, allowExitOnIdle: true });
-  // A broken idle connection is replaced; a broken one in use makes its query fail.
-  pool.on('error', () => undefined);
-  // Also one that ends between two queries of its task: pg would end the process, and nothing be cleaned up.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-  const withClient = async <T>(task: (client: pg.PoolClient) => Promise<T>, keep: boolean): Promise<T> => {
-    const client = await pool.connect();
-    let done = false;
-    try {
-      const result = await task(client);
-      done = true;
-      return result;
-    } finally {
-      client.release(!(keep && done));
-    }
-  };
+/** Opens a database lazily. Takes its address, and more about the connections. */
+export function openSql(url: string, options: ConnectionOptions = {}): SqlPool {
+  const connect = (more: postgres.Options<Record<string, postgres.PostgresType>>) =>
+    postgres(url, { max: 4, onnotice: () => undefined, ...options, ...more, types: allTypes });
+  const pool = connect({});
   return {
-    ...on(pool as unknown as pg.ClientBase),
-    transaction: (task, mode = '') =>
-      withClient(async (client) => {
-        await client.query(`begin ${mode}`);
-        const result = await task(on(client));
-        await client.query('commit');
-        return result;
-      }, true),
-    session: (task) => withClient((client) => task(on(client)), false),
+    ...on(pool),
+    transaction: async <T>(task: (sql: Sql) => Promise<T>, mode = '') =>
+      (await pool.begin(mode, (own) => task(on(own)))) as T,
+    session: async (task) => {
+      let isLost = false;
+      const own = connect({ max: 1, onclose: () => (isLost = true) });
+      // Another connection would take its place, without what the task has set.
+      const unsafe: typeof own.unsafe = (...query) => {
+        if (isLost) throw new Error('The connection to the database was lost.');
+        return own.unsafe(...query);
+      };
+      try {
+        return await task(on({ unsafe }));
+      } finally {
+        await own.end();
+      }
+    },
     close: () => pool.end(),
   };
 }
@@ -102,7 +98,7 @@ export async function onMaintenanceDatabase<T>(server: ServerAddress, task: (sql
 
 /** Whether a server takes connections now. */
 export async function acceptsConnections(url: string): Promise<boolean> {
-  const sql = openSql({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const sql = openSql(url, { connect_timeout: 5 });
   const answer = sql.query('select').then(
     () => true,
     () => false,

@@ -4,8 +4,8 @@ import { appendFileSync, chownSync, existsSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { freePort } from '../lib/ports.ts';
 import { endWithThisProcess } from '../lib/watcher.ts';
 import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.ts';
 import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
@@ -113,7 +113,7 @@ export async function startCluster(options: ClusterOptions): Promise<OwnCluster>
   const program = path.join(options.programs ?? postgresPrograms(account), 'postgres');
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const port = options.port || (await freePort());
+    const port = options.port || (await getPort());
     const attempt = await launch(program, account, options, port);
     if ('cluster' in attempt) return attempt.cluster;
     const { said } = attempt;

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Subscription } from '../postgres/subscription.ts';
+import { subscribe } from '../postgres/subscription.ts';
 import { buildSite, hashContent } from './build.ts';
 import { compressFiles } from './compress.ts';
 import { type Site, type SiteOptions, serveSite } from './serve.ts';
@@ -64,7 +64,7 @@ export async function runSite(options: RunOptions): Promise<Site> {
       });
     }, milliseconds).unref();
   };
-  const changes = new Subscription(databaseUrl, 'site_content', () => schedule(GATHER_MS));
+  const changes = subscribe(databaseUrl, 'site_content', () => schedule(GATHER_MS));
   return {
     url: site.url,
     async close() {

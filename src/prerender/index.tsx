@@ -1,9 +1,8 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
 
 import { homeLimits, type Settings } from '@contract';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -56,6 +55,25 @@ export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
   return indexablePaths.filter((path) => isShown(path, settings));
 };
 
+/**
+ * The styles of what was rendered, with the attributes by which Emotion finds them in the browser: those that belong to no
+ * element, each in an element of its own, and then all others.
+ */
+function listStyles({ key, inserted, registered }: EmotionCache): RenderedPage['styles'] {
+  const all = Object.entries(inserted).map(([id, css]) => ({ id, css: String(css) }));
+  const isOwn = ({ id }: { id: string }) => `${key}-${id}` in registered;
+  const own = all.filter(isOwn);
+  return [
+    ...all
+      .filter((style) => !isOwn(style))
+      .map(({ id, css }) => ({ attributes: `data-emotion="${key}-global ${id}"`, css })),
+    {
+      attributes: `data-emotion="${[key, ...own.map(({ id }) => id)].join(' ')}"`,
+      css: own.map(({ css }) => css).join(''),
+    },
+  ];
+}
+
 export const renderPage: PrerenderModule['renderPage'] = async (pathname, content, site): Promise<RenderedPage> => {
   const isOnPage = ({ queryHash }: { queryHash: string }) => (ownPage[queryHash] ?? pathname) === pathname;
   const queries = { ...content, queries: content.queries.filter(isOnPage) };
@@ -81,10 +99,9 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
   const body = await new Response(prelude).text();
   // React would let the browser try again what failed here.
   if (errors.length > 0) throw errors[0];
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(body);
   return {
     head: renderHead(pathname, readSettings(queries), site),
-    styles: styles.map(({ key, ids, css }) => ({ attributes: `data-emotion="${[key, ...ids].join(' ')}"`, css })),
+    styles: listStyles(cache),
     body,
     data: jsonBlock('application/json', 'queries', shorten(queries)),
   };

@@ -203,7 +203,7 @@ describe('the connection', () => {
   });
 
   it('is encrypted unless the database is local or the address disables it', () => {
-    const ssl = (address: string) => parseConnection(address).ssl;
+    const ssl = (address: string) => parseConnection(address)[1].ssl;
     expect(ssl('postgresql://a:b@db.example.com/postgres')).toEqual({ rejectUnauthorized: false });
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=require')).toEqual({ rejectUnauthorized: false });
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=verify-full')).toEqual({ rejectUnauthorized: true });

@@ -1,6 +1,6 @@
 /** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
-import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import postgres from 'postgres';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { throttles } from '../../supabase/functions/_shared/contract/index.ts';
 import { type Row, setUpProject } from './practice.ts';
 
@@ -826,20 +826,21 @@ describe('an address that came back', () => {
 describe('the queue', () => {
   it('calls for a run when something was queued, and not when nothing was: that would never end', async () => {
     const heard: string[] = [];
-    const listener = new pg.Client({ connectionString: db.url });
-    listener.on('notification', ({ channel }) => heard.push(channel));
-    await listener.connect();
+    const listener = postgres(db.url);
     onTestFinished(() => listener.end());
-    await listener.query('listen notifications');
+    await listener.listen('notifications', (text) => heard.push(text));
+    /** What was heard before this. */
+    const calls = async () => {
+      await sql`select pg_notify('notifications', 'end')`;
+      await vi.waitFor(() => expect(heard.at(-1)).toBe('end'));
+      return heard.splice(0).slice(0, -1);
+    };
     const at = await clock(0, '12:00');
     await queue(at);
     await addHearing(20, '10:30');
-    // What was sent before an answer is there with it.
-    await listener.query('select 1');
-    expect(heard).toEqual([]);
+    expect(await calls()).toEqual([]);
     await queue(at);
-    await listener.query('select 1');
-    expect(heard).toEqual(['notifications']);
+    expect(await calls()).toEqual(['']);
   });
 
   it('says what could not be queued, and queues the rest', async () => {

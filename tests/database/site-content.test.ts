@@ -1,6 +1,6 @@
 /** Which changes need new pages, and how a build is claimed for them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Subscription } from '../../scripts/postgres/subscription.ts';
+import { subscribe } from '../../scripts/postgres/subscription.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
@@ -70,7 +70,7 @@ describe('the content of the built pages', () => {
     const reached = async (many: number) => {
       while (heard < many) await new Promise((resolve) => setTimeout(resolve, 10));
     };
-    const subscription = new Subscription(db.url, 'site_content', () => {
+    const subscription = subscribe(db.url, 'site_content', () => {
       heard += 1;
     });
     try {
@@ -91,7 +91,7 @@ describe('the content of the built pages', () => {
   });
 
   it('is no longer listened for, also when that ends while it connects', async () => {
-    const listen = () => new Subscription(db.url, 'site_content', () => undefined);
+    const listen = () => subscribe(db.url, 'site_content', () => undefined);
     await listen().close();
     const connecting = listen();
     await new Promise((resolve) => setImmediate(resolve));

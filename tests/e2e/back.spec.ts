@@ -1,8 +1,10 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
+import { allTests } from '../../scripts/tests/all.ts';
 import { expect, openAs, submitLogin, tabName, test } from './support.ts';
 
-const everywhere = { tag: '@phone' };
+/** Where there is a thumb, and in the slow run on a desktop too. */
+const everywhere = { tag: allTests ? ['@phone'] : ['@phone', '@phone-only'] };
 
 /** The entry of the history that is shown, as the router counts its own, and the dialogs in it. */
 const entry = (page: Page) =>

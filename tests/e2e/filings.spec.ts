@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 test('a filing begins from a template, and its defect is a task once somebody has confirmed the day', {
-  tag: '@phone',
+  tag: '@phone-slow',
 }, async ({ page, newWindow }) => {
   const { id } = await addCase(await idOf('client'));
   const address = `/admin?tab=cases&case=${id}&section=filings`;

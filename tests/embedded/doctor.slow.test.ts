@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlink
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Target as Deployment } from '../../scripts/deploy/settings.ts';
 import { type Check, type Line, NotChecked, ok, runChecks } from '../../scripts/doctor/check.ts';
@@ -25,7 +26,6 @@ import { baseline } from '../../scripts/embedded/baseline.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
 import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { createAccount } from '../support/accounts.ts';
@@ -110,7 +110,7 @@ beforeAll(async () => {
   mkdirSync(pages);
   writeFileSync(path.join(pages, 'index.html'), `<meta content="connect-src 'self' ${stack.url}">`);
   writeFileSync(path.join(pages, '404.html'), 'not found');
-  sitePort = await freePort();
+  sitePort = await getPort();
   served = await serveSite({ projectDir: plain, port: sitePort, backend: stack }, pages);
 });
 
@@ -205,7 +205,7 @@ describe('a running installation', () => {
     expect(await run(elsewhere, site)).toContainEqual(
       expect.stringMatching(/^failed Site: was not built for http:\/\/127.0.0.1:9 → /),
     );
-    expect(await run(local({ port: await freePort() }), site)).toEqual(
+    expect(await run(local({ port: await getPort() }), site)).toEqual(
       matching(/^failed Site: 127.0.0.1:\d+ does not answer .* → .*PORT=/),
     );
   });
@@ -235,7 +235,7 @@ describe('a project', () => {
   });
 
   it('fails with one line when it does not exist, after a timeout when it never answers, and without functions', async () => {
-    const nowhere = hosted({}, { projectUrl: `http://127.0.0.1:${await freePort()}` });
+    const nowhere = hosted({}, { projectUrl: `http://127.0.0.1:${await getPort()}` });
     expect(await run(nowhere, connection, publishableKey, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );

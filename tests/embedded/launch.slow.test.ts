@@ -1,10 +1,10 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { type Run, startCommand } from '../support/command.ts';
 import { eventually, fixture, root, temporaryFolder } from './support.ts';
@@ -23,7 +23,7 @@ function run(task: string, env: Record<string, string>): Run {
 }
 
 async function ports(): Promise<{ PORT: string; SUPABASE_PORT: string; DATABASE_PORT: string }> {
-  const [PORT, SUPABASE_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
+  const [PORT, SUPABASE_PORT, DATABASE_PORT] = [await getPort(), await getPort(), await getPort()].map(String);
   return { PORT, SUPABASE_PORT, DATABASE_PORT } as Record<'PORT' | 'SUPABASE_PORT' | 'DATABASE_PORT', string>;
 }
 
@@ -129,8 +129,7 @@ describe('npm start', () => {
       return /<title>(.*)<\/title>/.exec(await response.text())?.[1];
     };
     const showing = (title: string) => eventually(async () => (await page()) === title || undefined);
-    const database = new pg.Client({ connectionString: /postgresql:\S+/.exec(copy.out)?.[0] });
-    await database.connect();
+    const database = openSql(/postgresql:\S+/.exec(copy.out)?.[0] ?? '');
     try {
       expect(await page()).toBe('First title');
       const responses: unknown[] = [];
@@ -151,7 +150,7 @@ describe('npm start', () => {
       await eventually(async () => copy.out.includes('could not be rendered anew (a component failed)') || undefined);
       expect(await page()).toBe('Fifth');
     } finally {
-      await database.end();
+      await database.close();
     }
   });
 

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
 import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { Functions } from '../../scripts/embedded/functions.ts';
 import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
-import { freePort, listen } from '../../scripts/lib/ports.ts';
+import { listen } from '../../scripts/lib/ports.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { withEnvironment } from '../../scripts/site/environment.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
@@ -36,7 +37,7 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
     const server = new HttpServer();
     scope.add(() => server.close());
     const project = `http://127.0.0.1:${await listen(server.http, 0, 'PORT')}`;
-    const siteUrl = options.origin ?? `http://127.0.0.1:${await freePort()}`;
+    const siteUrl = options.origin ?? `http://127.0.0.1:${await getPort()}`;
     const port = Number(new URL(siteUrl).port);
     const environment = functionEnvironment(projectDir, {
       SUPABASE_URL: supabaseUrl,

@@ -1,5 +1,5 @@
 /** Several concurrent connections to one database. */
-import pg from 'pg';
+import { openSql, type SqlPool } from '../../scripts/postgres/client.ts';
 import { actAs } from './databases.ts';
 
 /** A connection with explicit transactions. */
@@ -23,19 +23,18 @@ export type Connections = [Connection, Connection, Connection, ...Connection[]];
  * Takes the address of the database, and how many.
  */
 export async function sideBySide<T>(url: string, many: number, task: (all: Connections) => Promise<T>): Promise<T> {
-  const clients = Array.from({ length: many + 1 }, () => new pg.Client({ connectionString: url }));
+  const [observer, ...others] = Array.from({ length: many + 1 }, () => openSql(url, { max: 1 })) as [
+    SqlPool,
+    ...SqlPool[],
+  ];
   try {
-    await Promise.all(clients.map((client) => client.connect()));
-    const [observer, ...others] = clients as [pg.Client, ...pg.Client[]];
-    return await task((await Promise.all(others.map((client) => connection(client, observer)))) as Connections);
+    return await task((await Promise.all(others.map((own) => connection(own, observer)))) as Connections);
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await Promise.all([observer, ...others].map((own) => own.close()));
   }
 }
 
-async function connection(client: pg.Client, observer: pg.Client): Promise<Connection> {
-  const run = async <Row>(statement: string, values?: unknown[]) =>
-    (await client.query(statement, values)).rows as Row[];
+async function connection({ query: run }: SqlPool, observer: SqlPool): Promise<Connection> {
   const [me] = await run<{ pid: number }>('select pg_backend_pid() as pid');
   return {
     run,
@@ -50,12 +49,12 @@ async function connection(client: pg.Client, observer: pg.Client): Promise<Conne
       };
       statement.then(end, end);
       for (;;) {
-        const { rows } = await observer.query(
+        const [row] = await observer.query<{ waits: boolean }>(
           "select wait_event_type = 'Lock' as waits from pg_stat_activity where pid = $1",
           [me?.pid],
         );
         if (ended) return false;
-        if (rows[0]?.waits) return true;
+        if (row?.waits) return true;
       }
     },
   };

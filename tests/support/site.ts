@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/lib/ports.ts';
+import getPort from 'get-port';
 import { runSite } from '../../scripts/site/run.ts';
 import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
@@ -33,7 +33,7 @@ export function product(): Product {
 export async function startProduct(): Promise<{ product: Product; close: () => Promise<void> }> {
   const projectDir = process.cwd();
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-e2e-'));
-  const port = await freePort();
+  const port = await getPort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const platforms = await startPlatforms();
   const { INSTAGRAM_ACCESS_TOKEN: _, ...functionEnv } = platformSettings(platforms.url);

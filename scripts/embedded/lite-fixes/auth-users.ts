@@ -42,8 +42,8 @@ async function createUser({ sql: pool, auth }: FixOptions, user: Record<string, 
       return Response.json(created);
     });
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === 'users_email_partial_key')
+    const { code, constraint_name } = error as { code?: string; constraint_name?: string };
+    if (code === '23505' && constraint_name === 'users_email_partial_key')
       return authFailure(422, 'email_exists', 'A user with this email address has already been registered');
     return authFailure(500, 'unexpected_failure', 'Database error creating new user');
   }

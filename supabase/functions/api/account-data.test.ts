@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { makeZip } from 'client-zip';
 import { missingDocuments } from '../_shared/contract/texts/en/privacy.ts';
 import { missingDocuments as hindi } from '../_shared/contract/texts/hi/privacy.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
@@ -56,6 +57,34 @@ Deno.test('the archive of a person goes on after what cannot be read, and says w
         ].join('\n'),
       });
     }
+  } finally {
+    globalThis.fetch = original;
+  }
+});
+
+Deno.test('a file goes back to Storage when who reads the archive leaves', async () => {
+  const original = globalThis.fetch;
+  let isGivenBack = false;
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+      cancel: () => {
+        isGivenBack = true;
+      },
+    });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.text();
+    return request.url.includes('/rpc/') ? answer(request.url, body) : new Response(endless());
+  };
+  try {
+    const archive = makeZip(listDocuments('reader', documents.slice(0, 1), null, 'en'))
+      .pipeThrough(new TransformStream())
+      .getReader();
+    // The head of the file, and some of it.
+    for (let count = 0; count < 3; count += 1) deepStrictEqual((await archive.read()).done, false);
+    await archive.cancel();
+    deepStrictEqual(isGivenBack, true);
   } finally {
     globalThis.fetch = original;
   }

@@ -51,9 +51,9 @@ export async function* listDocuments(
 ): AsyncGenerator<Entry> {
   const words = texts[language].privacy.missingDocuments;
   const missing: string[] = [];
-  async function* readOn(path: string, body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  async function* readOn(path: string, file: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
     try {
-      yield* body;
+      for (let { value } = await file.read(); value; { value } = await file.read()) yield value;
     } catch {
       missing.push(`${path}: ${words.unreadable}`);
     }
@@ -61,10 +61,15 @@ export async function* listDocuments(
   for (const document of documents) {
     try {
       const opened = await openArchivedDocument(reader, document.id);
-      const body = opened && (await openStoredFile(opened.file_id))?.body;
+      const file = opened && (await openStoredFile(opened.file_id))?.body?.getReader();
       const path = toPath({ ...document, ...opened });
-      if (body) yield { name: path, input: readOn(path, body) };
-      else missing.push(`${path}: ${opened ? words.lost : words.notShared}`);
+      try {
+        if (file) yield { name: path, input: readOn(path, file) };
+      } finally {
+        // Also when who reads the archive leaves: client-zip ends this list, and not what it reads of it.
+        await file?.cancel().catch(() => undefined);
+      }
+      if (!file) missing.push(`${path}: ${opened ? words.lost : words.notShared}`);
     } catch {
       missing.push(`${toPath(document)}: ${words.unreadable}`);
     }
