@@ -12,7 +12,7 @@ export interface ServerAddress {
   superuser?: string;
 }
 
-/** Runs SQL: on one connection inside `transaction` and `session`, else on any connection. */
+/** Runs SQL: on one connection inside `transaction` and `session`, else on any connection, where `begin` is refused. */
 export interface Sql {
   /** One statement with `$1, $2 …`. Returns its rows. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;

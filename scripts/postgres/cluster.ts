@@ -120,7 +120,8 @@ export async function startCluster(options: ClusterOptions): Promise<OwnCluster>
     if (/could not bind/.test(said) && !options.port) continue; // another process took the free port
     if (/could not bind/.test(said))
       throw new UserError(`Port ${port} is already in use. Stop what uses it, or choose another: DATABASE_PORT=<port>`);
-    if (!/lock file .* already exists/.test(said)) throw new UserError(failure(options.folder, said));
+    // Empty while another server is starting or ending.
+    if (!/lock file .* (already exists|is empty)/.test(said)) throw new UserError(failure(options.folder, said));
     await refuseIfInUse(options);
     if (Date.now() > deadline) throw new UserError(failure(options.folder, said));
     await delay(100);

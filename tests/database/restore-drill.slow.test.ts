@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProject } from '../../scripts/archive/project.ts';
 import { verifyBackup } from '../../scripts/archive/verify.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { startCommand } from '../support/command.ts';
 import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
@@ -253,7 +254,9 @@ describe('restored into a new project with the documented commands', () => {
   const psql = async (line: string, into: HostedPostgres, from: string) => {
     expect(line).toMatch(/^psql "\$DATABASE_URL" --single-transaction --set ON_ERROR_STOP=1 --file/);
     const files = [...line.matchAll(/--file (\S+)/g)].map(([, file = '']) => file.replace(/^backup/, from));
-    await into.query(['begin', ...files.map((file) => readFileSync(file, 'utf8')), 'commit'].join(';\n'));
+    const sql = openSql(into.url);
+    await sql.transaction((one) => one.exec(files.map((file) => readFileSync(file, 'utf8')).join(';\n')));
+    await sql.close();
   };
 
   it('has every row and file of the backup, sends nothing again, and refuses a second restore', async () => {
