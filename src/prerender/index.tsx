@@ -56,13 +56,13 @@ export const listIndexable: PrerenderModule['listIndexable'] = (queries) => {
 };
 
 /**
- * The styles of what was rendered, with the attributes by which Emotion finds them in the browser: those that belong to no
- * element, each in an element of its own, and then all others.
+ * The styles of a page, with the attributes by which Emotion finds them in the browser: those that belong to no class, each in
+ * an element of its own, and then all others.
  */
-function listStyles({ key, inserted, registered }: EmotionCache): RenderedPage['styles'] {
+function listStyles({ key, inserted, registered }: EmotionCache, body: string): RenderedPage['styles'] {
   const all = Object.entries(inserted).map(([id, css]) => ({ id, css: String(css) }));
   const isOwn = ({ id }: { id: string }) => `${key}-${id}` in registered;
-  const own = all.filter(isOwn);
+  const own = all.filter((style) => isOwn(style) && body.includes(`${key}-${style.id}`));
   return [
     ...all
       .filter((style) => !isOwn(style))
@@ -101,7 +101,7 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, conten
   if (errors.length > 0) throw errors[0];
   return {
     head: renderHead(pathname, readSettings(queries), site),
-    styles: listStyles(cache),
+    styles: listStyles(cache, body),
     body,
     data: jsonBlock('application/json', 'queries', shorten(queries)),
   };
