@@ -29,3 +29,8 @@ function parsed(text: string): Record<string, unknown> {
     return {};
   }
 }
+
+/** Headers of a request with a key, like those of the client library. */
+export const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bearer ${key}` } });
+
+export const isOk = ({ status }: HttpResponse) => status === 200;

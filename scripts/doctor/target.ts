@@ -88,6 +88,10 @@ export async function exists({ query }: Pick<Target, 'query'>, table: string): P
   return rows.length > 0;
 }
 
+/** How to fix what is wrong: of a project as told; the local installation is started anew. */
+export const fixOf = ({ kind }: Target, ofProject: string) =>
+  kind === 'project' ? ofProject : 'read what the running copy printed, then stop it and start it again: npm start';
+
 /** How long a query may take, whatever the database allows. */
 const STATEMENT_SECONDS = 45;
 

@@ -1,8 +1,10 @@
 /** `npm run doctor -- --project` on a database like hosted Supabase's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
-import { admins, database, demoLogins, migrations, rules } from '../../scripts/doctor/checks/database.ts';
-import { mails, scheduled } from '../../scripts/doctor/checks/work.ts';
+import { database, migrations, rules } from '../../scripts/doctor/checks/database.ts';
+import { mails } from '../../scripts/doctor/checks/mails.ts';
+import { admins, demoLogins } from '../../scripts/doctor/checks/people.ts';
+import { scheduled } from '../../scripts/doctor/checks/scheduled-work.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
 import { parseConnection } from '../../scripts/lib/connection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';

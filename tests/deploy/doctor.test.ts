@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NotChecked } from '../../scripts/doctor/check.ts';
-import { authSettings, networks } from '../../scripts/doctor/checks/network.ts';
+import { authSettings } from '../../scripts/doctor/checks/auth-settings.ts';
+import { networks } from '../../scripts/doctor/checks/site.ts';
 import { projectTarget } from '../../scripts/doctor/target.ts';
 import { type ManagementApi, ref, startManagementApi } from './management-api.ts';
 

@@ -7,18 +7,15 @@ import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Target as Deployment } from '../../scripts/deploy/settings.ts';
 import { type Check, type Line, NotChecked, ok, runChecks } from '../../scripts/doctor/check.ts';
-import { database, demoLogins, migrations } from '../../scripts/doctor/checks/database.ts';
+import { connection } from '../../scripts/doctor/checks/connection.ts';
+import { database, migrations } from '../../scripts/doctor/checks/database.ts';
+import { checkHealth, functions } from '../../scripts/doctor/checks/functions.ts';
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
 import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
-import {
-  checkHealth,
-  connection,
-  functions,
-  publishableKey,
-  secretKey,
-  site,
-} from '../../scripts/doctor/checks/network.ts';
-import { scheduled } from '../../scripts/doctor/checks/work.ts';
+import { publishableKey, secretKey } from '../../scripts/doctor/checks/keys.ts';
+import { demoLogins } from '../../scripts/doctor/checks/people.ts';
+import { scheduled } from '../../scripts/doctor/checks/scheduled-work.ts';
+import { site } from '../../scripts/doctor/checks/site.ts';
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';

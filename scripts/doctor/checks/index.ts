@@ -1,10 +1,16 @@
 /** All checks, in the order in which they are reported. */
 import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
-import { admins, database, demoLogins, migrations, rules } from './database.ts';
+import { authSettings } from './auth-settings.ts';
+import { connection } from './connection.ts';
+import { database, migrations, rules } from './database.ts';
+import { functions } from './functions.ts';
 import { dataFolder, running } from './installation.ts';
-import { authSettings, connection, functions, networks, publishableKey, secretKey, site } from './network.ts';
-import { mails, scheduled } from './work.ts';
+import { publishableKey, secretKey } from './keys.ts';
+import { mails } from './mails.ts';
+import { admins, demoLogins } from './people.ts';
+import { scheduled } from './scheduled-work.ts';
+import { networks, site } from './site.ts';
 
 const network = [connection, publishableKey, secretKey, functions, site, networks];
 const stored: Check<Target>[] = [database, migrations, rules, scheduled, mails, demoLogins, admins];
