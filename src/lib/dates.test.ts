@@ -77,26 +77,6 @@ it.each(['', '2026-11-24', 'tomorrow', '2026-13-45T10:30', '2026-11-24T05:00:00Z
   expect(() => toIso(text)).toThrow(RangeError);
 });
 
-it('is the only place that decides how people read a date or a time', () => {
-  const sources = import.meta.glob<string>(
-    ['/src/**/*.{ts,tsx}', '/supabase/functions/**/*.ts', '!/**/*.test.{ts,tsx}'],
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  );
-  const found = Object.entries(sources).flatMap(([file, text]) =>
-    // `YYYY-MM-DD` and the names of weekdays above the calendar are no dates.
-    [...text.matchAll(/toLocale(Date|Time)String|dateStyle|timeStyle|\.format\('(?!YYYY-MM-DD')|\.format\(\)/g)].map(
-      ([match]) => `${file}: ${match}`,
-    ),
-  );
-  expect(found).toEqual([]);
-  const inFull = Object.keys(sources).filter((file) => sources[file]?.includes('formatEventMoment'));
-  expect(inFull).toEqual(['/src/features/events/internal/event-detail.tsx', '/src/lib/dates.ts']);
-});
-
 it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
 it.each([null, '', 'today', '2026-13-01', '2026-02-31', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
   expect(isDay(text)).toBe(false),

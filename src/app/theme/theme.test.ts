@@ -1,45 +1,6 @@
 import { expect, it } from 'vitest';
 import { system } from '.';
 
-// Chakra says nothing when a recipe is missing: the component is then without any style.
-const ofOnePart = new Set('Badge Button Heading Input Link Skeleton Spinner Textarea'.split(' '));
-const ofParts = new Set('Alert Checkbox Combobox Dialog Field Menu NativeSelect Switch Table Tabs Toast'.split(' '));
-// The pages of a list are drawn with our buttons.
-const withoutRecipe = new Set(
-  `Box Center Flex Grid GridItem HStack Image Stack Text VStack Wrap SimpleGrid Spacer Pagination
-   ChakraProvider Portal Presence Toaster VisuallyHidden`.split(/\s+/),
-);
-
-const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
-
-/** The components that the sources import from Chakra. */
-function importedComponents(): string[] {
-  const names = Object.values(sources).flatMap((source) =>
-    Array.from(source.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)).flatMap(([, list = '']) =>
-      list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
-    ),
-  );
-  return [...new Set(names)].filter((name) => /^[A-Z]/.test(name)).sort();
-}
-
-it('has a recipe for every component that is used', () => {
-  const used = importedComponents();
-  expect(used).toContain('Dialog');
-  const unknown = used.filter((name) => !ofOnePart.has(name) && !ofParts.has(name) && !withoutRecipe.has(name));
-  expect(unknown, 'give these a recipe in the theme or in components/slot-recipes.ts, and a line here').toEqual([]);
-  const missing = used.filter((name) => ofOnePart.has(name) && !system.isRecipe(name.toLowerCase()));
-  expect(missing).toEqual([]);
-});
-
-it('hands its recipe to every component of several parts or to none of its parts', () => {
-  const roots = Object.values(sources).flatMap((source) => [...source.matchAll(/<(\w+)\.Root\b([^>]*)/g)]);
-  const known = roots.filter(([, name = '']) => ofParts.has(name));
-  expect(known.length).toBeGreaterThan(20);
-  const recipe = (name: string) => `recipe={${name.charAt(0).toLowerCase()}${name.slice(1)}SlotRecipe}`;
-  const isStyled = (name: string, props = '') => props.includes(recipe(name)) || /\bunstyled\b/.test(props);
-  expect(known.filter(([, name = '', props]) => !isStyled(name, props)).map(([tag]) => tag)).toEqual([]);
-});
-
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
