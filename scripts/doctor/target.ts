@@ -1,6 +1,7 @@
 /** The target of the checks: an embedded installation, or a Supabase project with its site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { authSettingsUrl } from '../deploy/config.ts';
 import type { Target as Deployment } from '../deploy/settings.ts';
 import { publishableKey } from '../deploy/steps.ts';
@@ -95,11 +96,21 @@ export const fixOf = ({ kind }: Target, ofProject: string) =>
 /** How long a query may take, whatever the database allows. */
 const STATEMENT_SECONDS = 45;
 
-const reading = (pool: SqlPool, statement: string) =>
-  pool.transaction(async (sql) => {
+/** How long the server may say nothing after that, e.g. on a line that is cut. */
+const SILENT_SECONDS = 5;
+
+const silence = () =>
+  delay((STATEMENT_SECONDS + SILENT_SECONDS) * 1000, undefined, { ref: false }).then(() => {
+    throw new Error('the database does not answer');
+  });
+
+const reading = (pool: SqlPool, statement: string) => {
+  const answer = pool.transaction(async (sql) => {
     await sql.exec(`set local search_path = ''; set local statement_timeout = '${STATEMENT_SECONDS}s'`);
     return sql.query(statement);
   }, 'read only');
+  return Promise.race([answer, silence()]);
+};
 
 /** Reads of the database and the backend, opened once for all checks. */
 function createReads(
@@ -227,12 +238,13 @@ async function askKey(ref: string, { SUPABASE_ACCESS_TOKEN }: Values): Promise<s
 /** Throws why the database cannot be reached. */
 async function openProject(databaseUrl: string) {
   const [url, options] = parseConnection(databaseUrl);
-  const sql = openSql(url, { ...options, connect_timeout: 8 });
+  const connection = { application_name: 'chambers doctor' };
+  const sql = openSql(url, { ...options, connect_timeout: 8, connection });
   try {
-    await sql.query('select');
-    return { sql, close: () => sql.close() };
+    await Promise.race([sql.query('select'), silence()]);
+    return { sql, close: () => sql.close(SILENT_SECONDS) };
   } catch (error) {
-    await sql.close();
+    await sql.close(SILENT_SECONDS);
     throw new Error(`${new URL(databaseUrl).host}: ${firstLine(error)}`);
   }
 }

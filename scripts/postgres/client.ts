@@ -26,8 +26,8 @@ export interface SqlPool extends Sql {
   transaction<T>(task: (sql: Sql) => Promise<T>, mode?: string): Promise<T>;
   /** Runs a task on a separate connection, which is then closed, so the task may change the session. */
   session<T>(task: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Closes the connections. */
-  close(): Promise<void>;
+  /** Closes the connections, once their queries have ended or after so many seconds. */
+  close(seconds?: number): Promise<void>;
 }
 
 /** The address of a database of a server. */
@@ -44,9 +44,9 @@ const asText = (type: number, parse: (text: string) => unknown = String) => ({
 /** Also those that lite reads in its own way. */
 const allTypes = { ...types, int8: asText(20, numeric), date: asText(1082), bool: asText(16, (text) => text === 't') };
 
-/** Of a connection: whether it is encrypted and how, at most so many at once, and seconds until one has to be there. */
+/** Of a connection: whether it is encrypted and how, at most so many at once, seconds until one has to be there, its settings. */
 export type ConnectionOptions = Partial<
-  Pick<postgres.Options<Record<string, postgres.PostgresType>>, 'ssl' | 'max' | 'connect_timeout'>
+  Pick<postgres.Options<Record<string, postgres.PostgresType>>, 'ssl' | 'max' | 'connect_timeout' | 'connection'>
 >;
 
 function on(client: Pick<postgres.Sql, 'unsafe'>): Sql {
@@ -62,7 +62,7 @@ function on(client: Pick<postgres.Sql, 'unsafe'>): Sql {
 /** Opens a database lazily. Takes its address, and more about the connections. */
 export function openSql(url: string, options: ConnectionOptions = {}): SqlPool {
   const connect = (more: postgres.Options<Record<string, postgres.PostgresType>>) =>
-    postgres(url, { max: 4, onnotice: () => undefined, ...options, ...more, types: allTypes });
+    postgres(url, { max: 4, connect_timeout: 0, onnotice: () => undefined, ...options, ...more, types: allTypes });
   const pool = connect({});
   return {
     ...on(pool),
@@ -82,7 +82,7 @@ export function openSql(url: string, options: ConnectionOptions = {}): SqlPool {
         await own.end();
       }
     },
-    close: () => pool.end(),
+    close: (timeout) => pool.end({ timeout }),
   };
 }
 
@@ -103,5 +103,5 @@ export async function acceptsConnections(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  return answer.finally(sql.close);
+  return answer.finally(() => sql.close());
 }

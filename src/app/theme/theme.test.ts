@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { system } from '.';
 
+/** Chakra's own names for those of one part; which components need one is a rule of scripts/lint. */
+it.each('badge button heading input link skeleton spinner textarea'.split(' '))('has a recipe for a %s', (name) => {
+  expect(system.isRecipe(name)).toBe(true);
+});
+
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
