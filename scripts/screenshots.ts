@@ -1,4 +1,7 @@
-/** `npm run screenshots [-- page … --out folder]`: screenshots of the pages, from a separate installation. */
+/**
+ * `npm run screenshots [-- page … --out folder]`: screenshots of the pages, from a separate installation. Those of the README are
+ * in `docs/screenshots`.
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -104,7 +107,7 @@ async function takePage(browser: Browser, name: string, address: string, folder:
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: 'docs/screenshots' } },
+  options: { out: { type: 'string', default: 'screenshots' } },
 });
 const unknown = positionals.filter((name) => !(name in pages));
 if (unknown.length > 0) {

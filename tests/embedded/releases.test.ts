@@ -1,4 +1,7 @@
-/** What each release has left: its data folder, its backup and its export come along to this version. */
+/**
+ * What each release has left: its data folder, its backup and its export come along to this version. To be small they hold one
+ * of the demo's photos, and the data folder no write-ahead log from before its last checkpoint.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
