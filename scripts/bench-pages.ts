@@ -2,12 +2,12 @@
  * `npm run bench:pages [-- /page … --runs n --slowdown n --estimated]`: the built public pages with Lighthouse (a phone with a
  * slow network, its processor slowed four times or `n`), each beside the same page without script and web fonts.
  */
+import { execFile } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
-import lighthouse, { defaultConfig } from 'lighthouse';
 import subsetFont from 'subset-font';
 import { languageNames, pageUrl } from '../supabase/functions/_shared/contract/languages.ts';
 import { median, printHead, printRow, runBench } from './bench/compare.ts';
@@ -28,6 +28,11 @@ const publicPages = languageNames.flatMap((language) =>
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' };
 type Run = Record<keyof typeof audits | 'performance' | 'others', number>;
+/** What is read of Lighthouse's. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
 
 const options = {
   runs: { type: 'string', default: '5' },
@@ -35,10 +40,12 @@ const options = {
   estimated: { type: 'boolean' },
 } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
-/** A network that is really slow; Lighthouse's own way is to estimate what one would do. */
-const throttlingMethod = values.estimated ? 'simulate' : 'devtools';
-/** Lighthouse's slow network; the processor is slowed as often as is asked for. */
-const throttling = { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: Number(values.slowdown) };
+const settings = [
+  // A network that is really slow; Lighthouse's own way is to estimate what one would do.
+  `--throttling-method=${values.estimated ? 'simulate' : 'devtools'}`,
+  `--throttling.cpuSlowdownMultiplier=${values.slowdown}`,
+  `--only-categories=${categories}`,
+];
 const addresses = positionals.length > 0 ? positionals : publicPages;
 
 /** Measures one page in a browser with a new profile; of the categories beside performance the lowest score. */
@@ -47,9 +54,16 @@ async function measure(url: string, executablePath: string, env: Record<string, 
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args, env: { ...process.env, ...env } });
   try {
-    const settings = { onlyCategories: categories, throttlingMethod, throttling } as const;
-    const report = (await lighthouse(url, { port, logLevel: 'silent', ...settings }))?.lhr;
-    if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no result'}`);
+    const command = [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      `--port=${port}`,
+      '--quiet',
+      '--output=json',
+      ...settings,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 28 });
+    const report = JSON.parse(stdout) as Report;
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
     const [performance = 0, ...others] = categories.map((name) => (report.categories[name]?.score ?? 0) * 100);
     return {
