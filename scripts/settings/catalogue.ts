@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { platformSecrets, socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
 import { socialPlatformLabels } from '../../supabase/functions/_shared/contract/texts/en/social-platforms.ts';
+import type { SettingName } from '../../supabase/functions/_shared/runtime/setting-names.ts';
 import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 
 export interface Setting {
@@ -24,16 +25,20 @@ export interface Setting {
 
 type Test = RegExp | Setting['accepts'];
 
+type Description = Omit<Setting, 'name'>;
+
 function setting(
-  name: string,
   feature: string,
   need: Setting['need'],
   test: Test = /^\S+$/,
   kind?: 'secret' | 'generated',
-): Setting {
+): Description {
   const accepts = test instanceof RegExp ? (value: string) => test.test(value) : test;
-  return { name, feature, need, accepts, secret: kind !== undefined, generated: kind === 'generated' };
+  return { feature, need, accepts, secret: kind !== undefined, generated: kind === 'generated' };
 }
+
+const listed = (descriptions: Record<string, Description>): Setting[] =>
+  Object.entries(descriptions).map(([name, description]) => ({ name, ...description }));
 
 const isAddress = (protocol: RegExp) => (value: string) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol);
@@ -48,7 +53,7 @@ const byPlatform = socialPlatforms.flatMap((platform) =>
   platformSecrets[platform].map((name) => {
     const test = name === 'LINKEDIN_AUTHOR' ? /^urn:li:(person|organization):[\w-]+$/ : undefined;
     const kind = /_(TOKEN|KEY|SECRET)$/.test(name) ? 'secret' : undefined;
-    return setting(name, `posting to ${socialPlatformLabels[platform]}`, 'feature', test, kind);
+    return [name, setting(`posting to ${socialPlatformLabels[platform]}`, 'feature', test, kind)] as const;
   }),
 );
 
@@ -57,62 +62,65 @@ const forms = 'log-in and every form';
 const reviews = 'Google reviews';
 const whatsapp = 'messages by WhatsApp';
 
-/** The settings of the functions, in display order. */
-export const catalogue: readonly Setting[] = [
-  setting('SUPABASE_URL', 'everything', 'supabase'),
-  setting('SUPABASE_PUBLISHABLE_KEYS', 'everything', 'supabase'),
-  setting('SUPABASE_SECRET_KEYS', 'everything', 'supabase', undefined, 'secret'),
-  setting('SUPABASE_ANON_KEY', 'everything', 'supabase'),
-  setting('SUPABASE_SERVICE_ROLE_KEY', 'everything', 'supabase', undefined, 'secret'),
-  setting('MAILS_ARE_KEPT', 'what is promised of mails', 'supabase'),
-  setting('SITE_URL', forms, 'required', (value) => value.split(',').every(isOrigin)),
-  setting('JOBS_SECRET', 'scheduled work', 'required', long, 'generated'),
-  setting('REVIEW_KEY_SECRET', reviews, 'feature', long, 'generated'),
-  setting('CLIENT_ADDRESS_HEADER', limits, 'choice', /^[a-z][a-z0-9-]*$/i),
-  setting('TRUSTED_PROXIES', limits, 'choice', /^[1-9]$/),
-  setting('SITE_PROXY_SECRET', limits, 'choice', long, 'generated'),
-  setting('MIN_RESPONSE_MS', forms, 'choice', /^([7-9]\d\d|[1-9]\d{3})$/),
-  setting('TURNSTILE_SITE_KEY', forms, 'choice'),
-  setting('TURNSTILE_SECRET_KEY', forms, 'choice', undefined, 'secret'),
-  setting('SITE_BUILD_HOOK', 'pages after a change', 'feature', isAddress(/^https:$/), 'secret'),
-  setting('SMTP_URL', 'mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
-  setting('MAIL_BOUNCE_SECRET', 'mail that came back', 'choice', long, 'secret'),
-  setting('WHATSAPP_PHONE_NUMBER_ID', whatsapp, 'feature', /^\d{5,20}$/),
-  setting('WHATSAPP_TOKEN', whatsapp, 'feature', undefined, 'secret'),
-  setting('WHATSAPP_APP_SECRET', whatsapp, 'choice', undefined, 'secret'),
-  setting('CLAMD_URL', 'virus scan of documents', 'choice', isAddress(/^tcp:$/)),
-  setting('LOG_LEVEL', 'logs', 'choice', /^(info|error|off)$/),
-  ...byPlatform,
-  setting('LINKEDIN_VERSION', 'posting to LinkedIn', 'choice', /^20\d{4}$/),
-  setting('FACEBOOK_GRAPH_URL', 'posting to Facebook', 'choice', isWeb),
-  setting('FACEBOOK_VIDEO_URL', 'posting to Facebook', 'choice', isWeb),
-  setting('INSTAGRAM_GRAPH_URL', 'posting to Instagram', 'choice', isWeb),
-  setting('TWITTER_API_URL', 'posting to Twitter', 'choice', isWeb),
-  setting('LINKEDIN_API_URL', 'posting to LinkedIn', 'choice', isWeb),
-  setting('WHATSAPP_GRAPH_URL', whatsapp, 'choice', isWeb),
-  setting('TURNSTILE_URL', forms, 'choice', isWeb),
-  setting('GOOGLE_PLACES_URL', reviews, 'choice', isWeb),
-  setting('GOOGLE_MAPS_URL', reviews, 'choice', isWeb),
-];
+/** In display order. */
+const ofFunctions: Record<SettingName, Description> = {
+  SUPABASE_URL: setting('everything', 'supabase'),
+  SUPABASE_PUBLISHABLE_KEYS: setting('everything', 'supabase'),
+  SUPABASE_SECRET_KEYS: setting('everything', 'supabase', undefined, 'secret'),
+  SUPABASE_ANON_KEY: setting('everything', 'supabase'),
+  SUPABASE_SERVICE_ROLE_KEY: setting('everything', 'supabase', undefined, 'secret'),
+  MAILS_ARE_KEPT: setting('what is promised of mails', 'supabase'),
+  SITE_URL: setting(forms, 'required', (value) => value.split(',').every(isOrigin)),
+  JOBS_SECRET: setting('scheduled work', 'required', long, 'generated'),
+  REVIEW_KEY_SECRET: setting(reviews, 'feature', long, 'generated'),
+  CLIENT_ADDRESS_HEADER: setting(limits, 'choice', /^[a-z][a-z0-9-]*$/i),
+  TRUSTED_PROXIES: setting(limits, 'choice', /^[1-9]$/),
+  SITE_PROXY_SECRET: setting(limits, 'choice', long, 'generated'),
+  MIN_RESPONSE_MS: setting(forms, 'choice', /^([7-9]\d\d|[1-9]\d{3})$/),
+  TURNSTILE_SITE_KEY: setting(forms, 'choice'),
+  TURNSTILE_SECRET_KEY: setting(forms, 'choice', undefined, 'secret'),
+  SITE_BUILD_HOOK: setting('pages after a change', 'feature', isAddress(/^https:$/), 'secret'),
+  SMTP_URL: setting('mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
+  MAIL_BOUNCE_SECRET: setting('mail that came back', 'choice', long, 'secret'),
+  WHATSAPP_PHONE_NUMBER_ID: setting(whatsapp, 'feature', /^\d{5,20}$/),
+  WHATSAPP_TOKEN: setting(whatsapp, 'feature', undefined, 'secret'),
+  WHATSAPP_APP_SECRET: setting(whatsapp, 'choice', undefined, 'secret'),
+  CLAMD_URL: setting('virus scan of documents', 'choice', isAddress(/^tcp:$/)),
+  LOG_LEVEL: setting('logs', 'choice', /^(info|error|off)$/),
+  ...(Object.fromEntries(byPlatform) as Record<(typeof byPlatform)[number][0], Description>),
+  LINKEDIN_VERSION: setting('posting to LinkedIn', 'choice', /^20\d{4}$/),
+  FACEBOOK_GRAPH_URL: setting('posting to Facebook', 'choice', isWeb),
+  FACEBOOK_VIDEO_URL: setting('posting to Facebook', 'choice', isWeb),
+  INSTAGRAM_GRAPH_URL: setting('posting to Instagram', 'choice', isWeb),
+  TWITTER_API_URL: setting('posting to Twitter', 'choice', isWeb),
+  LINKEDIN_API_URL: setting('posting to LinkedIn', 'choice', isWeb),
+  WHATSAPP_GRAPH_URL: setting(whatsapp, 'choice', isWeb),
+  TURNSTILE_URL: setting(forms, 'choice', isWeb),
+  GOOGLE_PLACES_URL: setting(reviews, 'choice', isWeb),
+  GOOGLE_MAPS_URL: setting(reviews, 'choice', isWeb),
+};
+
+/** The settings of the functions. */
+export const catalogue: readonly Setting[] = listed(ofFunctions);
 
 const [project, mail] = ['the deployment', 'mail'];
 
 /** The settings of the deployment: the project, its mail server, its limits. */
-export const deployment: readonly Setting[] = [
-  setting('SUPABASE_PROJECT_REF', project, 'required', /^[a-z]{20}$/),
-  setting('VITE_SUPABASE_URL', project, 'choice', isOrigin),
-  setting('VITE_SUPABASE_PUBLISHABLE_KEY', project, 'choice', /./),
-  setting('SUPABASE_ACCESS_TOKEN', project, 'choice', /^sbp_\w+$/, 'secret'),
-  setting('SUPABASE_DB_PASSWORD', project, 'choice', /./, 'secret'),
-  setting('DATABASE_URL', project, 'choice', isAddress(/^postgres(ql)?:$/), 'secret'),
-  setting('UPLOAD_LIMIT', project, 'choice', /^[1-9]\d{0,3}MiB$/),
-  setting('SMTP_HOST', mail, 'required', /^[\w.-]+$/),
-  setting('SMTP_PORT', mail, 'choice', /^\d{2,5}$/),
-  setting('SMTP_USER', mail, 'required', plain),
-  setting('SMTP_PASS', mail, 'required', /./, 'secret'),
-  setting('SMTP_FROM', mail, 'required', /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/),
-  setting('SMTP_SENDER_NAME', mail, 'choice', plain),
-];
+export const deployment: readonly Setting[] = listed({
+  SUPABASE_PROJECT_REF: setting(project, 'required', /^[a-z]{20}$/),
+  VITE_SUPABASE_URL: setting(project, 'choice', isOrigin),
+  VITE_SUPABASE_PUBLISHABLE_KEY: setting(project, 'choice', /./),
+  SUPABASE_ACCESS_TOKEN: setting(project, 'choice', /^sbp_\w+$/, 'secret'),
+  SUPABASE_DB_PASSWORD: setting(project, 'choice', /./, 'secret'),
+  DATABASE_URL: setting(project, 'choice', isAddress(/^postgres(ql)?:$/), 'secret'),
+  UPLOAD_LIMIT: setting(project, 'choice', /^[1-9]\d{0,3}MiB$/),
+  SMTP_HOST: setting(mail, 'required', /^[\w.-]+$/),
+  SMTP_PORT: setting(mail, 'choice', /^\d{2,5}$/),
+  SMTP_USER: setting(mail, 'required', plain),
+  SMTP_PASS: setting(mail, 'required', /./, 'secret'),
+  SMTP_FROM: setting(mail, 'required', /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/),
+  SMTP_SENDER_NAME: setting(mail, 'choice', plain),
+});
 
 /** The features with their missing settings. Takes whether a variable is set. */
 export function featureStates(isSet: (name: string) => boolean): { feature: string; missing: string[] }[] {

@@ -1,3 +1,5 @@
+import type { SettingName } from '../../runtime/setting-names.ts';
+
 export interface Media {
   type: string;
   size: number;
@@ -25,7 +27,7 @@ export interface Published {
 }
 
 /** Undefined when not set. */
-export type Settings = (name: string) => string | undefined;
+export type Settings = (name: SettingName) => string | undefined;
 
 export interface PlatformContext {
   setting: Settings;

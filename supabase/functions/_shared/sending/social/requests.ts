@@ -1,4 +1,5 @@
 import { toReason } from '../../contract/index.ts';
+import type { SettingName } from '../../runtime/setting-names.ts';
 import { type FailureKind, type PlatformContext, PlatformError } from './platform.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -91,7 +92,7 @@ export function requireText(value: unknown, publishes = false): string {
 }
 
 /** @throws {PlatformError} `final` without the setting */
-export function requireSetting({ setting }: PlatformContext, name: string): string {
+export function requireSetting({ setting }: PlatformContext, name: SettingName): string {
   const value = setting(name);
   if (value) return value;
   throw new PlatformError('final', toReason('notConfigured', name));
