@@ -33,7 +33,7 @@ it('the schema files make what the migrations make, hosted with its scheduler', 
 
 describe('a snapshot tells', () => {
   it.each([
-    ['a column', 'alter table public.cases add column judge text'],
+    ['a column', 'alter table public.cases add column remark text'],
     ['a default', "alter table public.cases alter column status set default 'pending'"],
     ['a constraint', 'alter table public.cases drop constraint cases_title_check'],
     ['an index', 'drop index public.cases_client_id_idx'],
