@@ -79,6 +79,8 @@ export interface EmbeddedStack {
   mailbox: string;
   /** Runs SQL as superuser. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** Settles when Postgres has ended, stopped or by itself. */
+  databaseEnded: Promise<void>;
   /** The demo log-ins that still exist. */
   demoLogins(): Promise<DemoLogin[]>;
   close(): Promise<void>;
@@ -184,6 +186,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     studioUrl: url + studioPath(studioToken),
     mailUrl: sender ? null : url + studioPath(studioToken, '/mail'),
     mailbox: folder.mailbox,
+    databaseEnded: cluster.ended,
     query: (statement, params) => query(database, sql, statement, params),
     demoLogins: () => findDemoLogins(sql),
     close: () => scope.close(),

@@ -9,7 +9,7 @@ const SIGNAL_TIMEOUT_MS = 4_500;
 /** Cleanup steps of a task, run in reverse order when the task ends for any reason. */
 export class CleanupScope {
   private readonly steps: (() => unknown)[] = [];
-  private closed = false;
+  closed = false;
 
   /** Adds a step. In a closed scope it runs at once. */
   add(step: () => unknown): void {

@@ -40,6 +40,8 @@ export interface Cluster extends ClusterFolder {
 
 /** A server that this process has started. */
 export interface OwnCluster extends Cluster {
+  /** Settles when it has ended, stopped or by itself. */
+  ended: Promise<void>;
   /** Stops it: connections are closed (`fast`), or awaited (`smart`). Committed data is on the disk in both cases. */
   stop(mode?: 'fast' | 'smart'): Promise<void>;
 }
@@ -187,7 +189,7 @@ async function launch(
     server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
     await ended;
   };
-  return { cluster: { folder, password, superuser, port, pid, stop } };
+  return { cluster: { folder, password, superuser, port, pid, ended, stop } };
 }
 
 function readLog(server: ChildProcess, logFile: string | undefined) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dataFolder } from '../embedded/data-folder.ts';
 import type { EmbeddedStack } from '../embedded/index.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
@@ -55,6 +56,12 @@ export function launch(
     const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
     scope.add(() => site.close());
     console.log(await startupBanner(site.url, stack, here.dataDir));
+    await stack.databaseEnded;
+    if (scope.closed) return;
+    const { postgresLog } = dataFolder(here.dataDir);
+    throw new UserError(
+      `Postgres has ended by itself; ${postgresLog} says more. Nothing that was saved is lost: npm start`,
+    );
   });
 }
 

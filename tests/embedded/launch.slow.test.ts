@@ -53,6 +53,16 @@ afterEach(() => {
 });
 afterAll(remove);
 
+it('npm start ends with its Postgres, and says so', async () => {
+  const dataDir = path.join(folder, 'crashed');
+  const copy = run('start', { ...(await ports()), DATA_DIR: dataDir });
+  await eventually(async () => copy.out.includes('Ctrl-C') || undefined);
+  const cluster = runningCluster({ folder: dataFolder(dataDir).cluster, password: '' });
+  process.kill(cluster?.pid ?? Number.NaN, 'SIGKILL');
+  expect(await copy.ended).toBe(1);
+  expect(copy.err).toContain('Postgres has ended by itself');
+});
+
 describe('npm start', () => {
   let copy: Run;
   let site: string;
