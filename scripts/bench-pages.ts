@@ -20,6 +20,8 @@ import { hash } from './site/security.ts';
 import { serveSite } from './site/serve.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
 
+/** Fetched by npx: with its 79 packages it is of use here alone. */
+const lighthouse = 'lighthouse@13.5.0';
 /** Points and milliseconds beside the page without script and fonts. */
 const limits = { fewerPoints: 3, others: 100, lcpRatio: 1.2, moreTbt: 150, cls: 0.02 };
 const publicPages = languageNames.flatMap((language) =>
@@ -54,15 +56,8 @@ async function measure(url: string, executablePath: string, env: Record<string, 
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args, env: { ...process.env, ...env } });
   try {
-    const command = [
-      'node_modules/lighthouse/cli/index.js',
-      url,
-      `--port=${port}`,
-      '--quiet',
-      '--output=json',
-      ...settings,
-    ];
-    const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 28 });
+    const command = ['--yes', lighthouse, url, `--port=${port}`, '--quiet', '--output=json', ...settings];
+    const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 2 ** 28 });
     const report = JSON.parse(stdout) as Report;
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
     const [performance = 0, ...others] = categories.map((name) => (report.categories[name]?.score ?? 0) * 100);
