@@ -1,7 +1,5 @@
 /** The developers' tools, each run once with the smallest work possible. */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
 
@@ -47,14 +45,4 @@ it('npm run bench:pages compares a page with the same page without script and we
   const { out, err } = await run('bench-pages', '/about', '--runs', '1');
   expect(faults(err)).toEqual([]);
   expect(out).toMatch(/^\| `\/about`( \| [\d.]+( \/ [\d.]+)?){6} \|$/m);
-});
-
-it('npm run screenshots takes screenshots at three widths', async () => {
-  const { code, err } = await run('screenshots', 'home', 'login', '--out', 'pictures');
-  expect(code, err).toBe(0);
-  const pictures = readdirSync(path.join(copy.folder, 'pictures')).sort();
-  expect(pictures).toEqual([
-    ...['home-1440.jpg', 'home-390.jpg', 'home-768.jpg', 'home.png'],
-    ...['login-1440.jpg', 'login-390.jpg', 'login-768.jpg'],
-  ]);
 });

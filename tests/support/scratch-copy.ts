@@ -15,8 +15,6 @@ const parts = [
   'supabase',
   // The source of docs/policies.md.
   'tests/policies',
-  // For the screenshots.
-  'tests/support',
   'tsconfig.app.json',
   'tsconfig.base.json',
   'tsconfig.json',
