@@ -23,7 +23,12 @@ export const networks: Check<Target> = {
   async run(target) {
     const backend = await target.backend();
     const headers = { 'x-forwarded-for': FORGED_ADDRESS };
-    const ask = async (address: string) => (await request(address, { headers })).json.network;
+    const ask = async (address: string) => {
+      const answer = await request(address, { headers }).catch((error: Error) => {
+        throw new NotChecked(error.message); // also another line
+      });
+      return answer.json.network;
+    };
     const [throughSite, direct] = [
       await ask(`${target.siteUrl}/api/health`),
       await ask(`${backend}/functions/v1/api/health`),
@@ -53,7 +58,10 @@ export const site: Check<Target> = {
       page = await request(siteUrl);
       health = await request(`${siteUrl}/api/health`);
     } catch (error) {
-      return failed((error as Error).message, `${fix}; a site on another port: PORT=<port> npm run doctor`);
+      return failed(
+        (error as Error).message,
+        `${fix}; npm start may still be building it, or it has another port: PORT=<port> npm run doctor`,
+      );
     }
     if (page.status !== 200) return failed(`${siteUrl} answers ${page.status}`, fix);
     const proxy =
