@@ -9,6 +9,7 @@ const SIGNAL_TIMEOUT_MS = 4_500;
 /** Cleanup steps of a task, run in reverse order when the task ends for any reason. */
 export class CleanupScope {
   private readonly steps: (() => unknown)[] = [];
+  /** Whether it has been closed, or is being closed. */
   closed = false;
 
   /** Adds a step. In a closed scope it runs at once. */
