@@ -180,6 +180,25 @@ $$;
 comment on function private.set_dated_at() is
   'Trigger: sets when the date of an event was set or moved.';
 
+create function private.unlink_moved_hearing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Not waited for: record_outcome() locks a hearing before the one that it was adjourned to.
+  perform from public.events e where e.next_event_id = new.id for no key update nowait;
+  update public.events e set next_event_id = null
+  from public.events n
+  where (e.id = new.id or e.next_event_id = new.id) and n.id = e.next_event_id
+    and (n.type <> 'hearing' or (n.case_id, n.client_id) is distinct from (e.case_id, e.client_id));
+  return null;
+exception when lock_not_available then
+  raise exception using errcode = 'PT409', message = 'changed';
+end
+$$;
+comment on function private.unlink_moved_hearing() is
+  'Trigger: a hearing is adjourned to a hearing of its own case, or of its own client where it has no case. When '
+  'either leaves, neither knows the other. Errors: PT409 while somebody changes the hearing that was adjourned to it.';
+
 create trigger events_touch before update on public.events
 for each row execute function private.touch_updated_at();
 create trigger events_set_client before insert or update of case_id, client_id on public.events
@@ -188,3 +207,9 @@ create trigger events_record_cancelled before delete on public.events
 for each row execute function private.record_cancelled_event();
 create trigger events_set_dated_at before insert or update of start_date on public.events
 for each row execute function private.set_dated_at();
+create trigger events_unlink_moved after update of case_id, client_id, type on public.events
+for each row when (
+  old.type <> new.type or old.case_id is distinct from new.case_id
+  or (new.case_id is null and old.client_id is distinct from new.client_id)
+)
+execute function private.unlink_moved_hearing();

@@ -279,6 +279,76 @@ describe('the result of a hearing', () => {
     expect(await refusal(unread)).not.toBeNull();
   });
 
+  describe('and the next hearing that has left its case', () => {
+    const move = (id: string | null, columns: Values): Step => [
+      asAdmin,
+      `update public.events set ${Object.keys(columns).map((name, place) => `${name} = $${place + 2}`)} where id = $1`,
+      [id, ...Object.values(columns)],
+    ];
+    const run = ([who, statement, values]: Step) =>
+      db.pool.transaction(async (sql) => {
+        await actAs(sql, who?.role as string, who?.sub as string);
+        await sql.query(statement, values);
+      });
+    const nextOf = async (id: string) => (await one('events', id))?.next_event_id;
+    let next: string | null;
+    let other: string;
+    beforeEach(async () => {
+      next = (await record(adjourned(hearing))).next_hearing;
+      other = await add('cases', { client_id: await add('clients') });
+    });
+    const correct = async (changes: Values) =>
+      record({ ...adjourned(hearing, changes), replaces: (await one('events', hearing))?.outcome_recorded_at });
+
+    it.each([
+      ['deleted', { outcome: 'reserved', next_date: null }],
+      ['moved', { next_date: '2027-01-12T05:00:00Z', next_court_hall: 'Court 1' }],
+    ])('is not %s by a correction', async (_what, changes) => {
+      await run(move(next, { case_id: other }));
+      const before = await one('events', next);
+      const { next_hearing } = await correct(changes);
+      expect(next_hearing).not.toBe(next);
+      expect(await one('events', next)).toEqual(before);
+      expect(await nextOf(hearing)).toBe(next_hearing);
+    });
+
+    it('is no next hearing of it any more, whichever of the two left, and however', async () => {
+      await run(move(next, { type: 'meeting' }));
+      expect(await nextOf(hearing)).toBeNull();
+      await run(move(next, { type: 'hearing' }));
+      expect((await correct({ next_purpose: 'Judgment' })).next_hearing).toBe(next);
+      await run(move(hearing, { case_id: other }));
+      expect(await nextOf(hearing)).toBeNull();
+      const alone = await addHearing(null);
+      await sql`update public.events set client_id = ${client} where id = ${alone}`;
+      const { next_hearing } = await record(adjourned(alone));
+      await run(move(next_hearing, { client_id: await add('clients') }));
+      expect(await nextOf(alone)).toBeNull();
+    });
+
+    it('stays the next one when both go together: to another case, client or record', async () => {
+      await query('update public.events set case_id = $1 where id in ($2, $3)', [other, hearing, next]);
+      expect(await nextOf(hearing)).toBe(next);
+      await sql`update public.cases set client_id = ${client} where id = ${other}`;
+      expect(await nextOf(hearing)).toBe(next);
+      const alone = await addHearing(null);
+      await sql`update public.events set client_id = ${client} where id = ${alone}`;
+      const { next_hearing } = await record(adjourned(alone));
+      await call('merge_clients', { duplicate: client, into_client: await add('clients') });
+      expect(await nextOf(alone)).toBe(next_hearing);
+    });
+
+    it('is neither lost nor waited for ever while a correction is written', async () => {
+      const correction = step('record_outcome', {
+        ...adjourned(hearing, { next_date: '2027-01-12T05:00:00Z' }),
+        replaces: (await one('events', hearing))?.outcome_recorded_at,
+      });
+      expect(await race(db.url, move(next, { case_id: other }), correction)).toEqual({ waited: true, refusal: null });
+      expect(await nextOf(hearing)).not.toBe(next);
+      expect((await one('events', next))?.case_id).toBe(other);
+    });
+  });
+
   it('takes the hearing that an admin has entered for that date already', async () => {
     const entered = await add('events', { start_date: '2026-12-15T05:00Z', case_id: caseId, type: 'hearing' });
     expect((await record(adjourned(hearing))).next_hearing).toBe(entered);
