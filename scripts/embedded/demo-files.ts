@@ -1,18 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import {
-  DOCUMENT_HEAD_BYTES,
-  detectDocumentKind,
-  documentMimeTypes,
-} from '../../supabase/functions/_shared/contract/documents.ts';
+import { detectDocumentKind } from '../../supabase/functions/_shared/contract/document-content.ts';
+import { documentMimeTypes } from '../../supabase/functions/_shared/contract/documents.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { Bucket } from './config.ts';
 import type { FileStorage } from './lite-fixes/file-storage.ts';
 
 /** The type of a file whose name has none, as that of a document. */
 function detectType(body: Uint8Array): string | undefined {
-  const kind = detectDocumentKind(body.subarray(0, DOCUMENT_HEAD_BYTES));
+  const kind = detectDocumentKind({ head: body, tail: body });
   return kind ? documentMimeTypes[kind] : undefined;
 }
 

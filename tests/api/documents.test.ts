@@ -1,13 +1,15 @@
 /** Documents of a case: from the upload of a file to the address at which it is read. */
 
+import { documentMimeTypes } from '@contract';
 import * as validationMessages from '@texts/validation';
+import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { rows, send, service, visitor } from '../support/rest.ts';
 import { addCase, type Browser, signedInClient, signedInPractice, storeFile } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 const pdf = '%PDF-1.7\nA reply\n%%EOF\n';
-const types = { pdf: 'application/pdf', png: 'image/png', txt: 'text/plain' };
+const types = documentMimeTypes;
 
 const caseOfClient = async () => (await addCase(client.id)).id;
 const upload = (who: Browser, content: string | Uint8Array = pdf, type = types.pdf) => storeFile(who, content, type);
@@ -84,10 +86,26 @@ it('offers for download what a browser does not show', async () => {
   expect(read.headers.get('content-disposition')).toMatch(/^attachment.*Notes%20%26%20Gr%C3%BC%C3%9Fe\.txt/);
 });
 
+it('takes a document of Word by the list at its end, whatever comes first', async () => {
+  const picture = crypto.getRandomValues(new Uint8Array(65_000));
+  const archive = new PizZip();
+  archive.file('[Content_Types].xml', '<Types/>').file('docProps/1.jpeg', picture).file('docProps/2.jpeg', picture);
+  const word = archive.file('word/document.xml', '<w:document/>').generate({ type: 'uint8array' });
+  const { status, body } = await add(await caseOfClient(), 'A.K.Singh', word, types.docx);
+  expect([status, body.versions]).toMatchObject([201, [{ kind: 'docx', sizeBytes: word.length }]]);
+});
+
 describe('a file that lies', () => {
   const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]);
   it.each([
     ['a program with the name of a PDF', 'Reply.pdf', exe, types.pdf, validationMessages.documentKind],
+    [
+      'a photo of an iPhone',
+      'IMG_1.HEIC',
+      '\0\0\0\u0018ftypheic\0\0\0\0mif1',
+      types.jpeg,
+      validationMessages.documentHeic,
+    ],
     ['a page stored as a PDF', 'Page', '<script>1</script>', types.pdf, validationMessages.documentLie('Text')],
   ])('is refused and removed: %s', async (_, name, content, type, message) => {
     const caseId = await caseOfClient();

@@ -1,19 +1,14 @@
 /** The pages of a document that was photographed become one file. */
 
-import { DOCUMENT_HEAD_BYTES, detectDocumentKind, isShownInBrowser } from '@contract';
+import { isPicture } from '@contract';
 import * as validationMessages from '@texts/validation';
 import { toJpeg } from '@/lib/resize-image';
-import { RefusedDocument } from './store-document';
+import { inspectFile, RefusedDocument, refuse } from './store-document';
 
 /** The longer side of a page, in pixels: 200 a inch on A4, which can be read and printed. */
 const LONGEST_PX = 2340;
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 };
-
-async function isPicture(file: File): Promise<boolean> {
-  const kind = detectDocumentKind(new Uint8Array(await file.slice(0, DOCUMENT_HEAD_BYTES).arrayBuffer()));
-  return kind !== null && kind !== 'pdf' && isShownInBrowser(kind);
-}
 
 /**
  * One file of several pictures: a PDF with each on a page of A4, upright. A single file stays as it is.
@@ -24,7 +19,9 @@ export async function joinPages(pages: readonly File[], title: string): Promise<
   const [first] = pages;
   if (first && pages.length === 1) return first;
   for (const page of pages) {
-    if (!(await isPicture(page))) throw new RefusedDocument(validationMessages.documentPage);
+    const { kind, refusal } = await inspectFile(page);
+    if (kind === null) refuse(refusal);
+    if (!isPicture(kind)) throw new RefusedDocument(validationMessages.documentPage);
   }
   // Two hundred kilobytes of code, which few need.
   const { PDFDocument } = await import('pdf-lib');

@@ -3,15 +3,17 @@
 import {
   type CaseDocument,
   DOCUMENT_HEAD_BYTES,
-  detectDocumentKind,
+  DOCUMENT_TAIL_BYTES,
+  type DocumentCheck,
   documentMimeTypes,
-  fitsName,
+  inspectDocument,
   lengths,
-  maxUploadBytes,
+  type Message,
   toDocumentName,
+  toText,
 } from '@contract';
 import { documentKindLabels } from '@texts/documents';
-import * as validationMessages from '@texts/validation';
+import * as validation from '@texts/validation';
 import { ApiError, api } from '@/lib/api';
 import { toThumbnail } from '@/lib/resize-image';
 import { sendFile } from '@/lib/stored-files';
@@ -43,16 +45,26 @@ export interface NewDocument {
   onStored: (fileId: string) => void;
 }
 
+/** What a file is, as the server will see it. */
+export async function inspectFile(file: File): Promise<DocumentCheck> {
+  const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+  return inspectDocument({
+    name: toDocumentName(file.name),
+    size: file.size,
+    head: await read(file.slice(0, DOCUMENT_HEAD_BYTES)),
+    tail: await read(file.slice(-DOCUMENT_TAIL_BYTES)),
+  });
+}
+
+/** @throws {RefusedDocument} */
+export function refuse(refusal: Message): never {
+  throw new RefusedDocument(toText(refusal, { documentKind: documentKindLabels, validation }));
+}
+
 /** @throws {RefusedDocument} for a file that the server would refuse too */
 async function detectType(file: File): Promise<string> {
-  if (file.size === 0) throw new RefusedDocument(validationMessages.documentEmpty);
-  if (file.size > maxUploadBytes.document) throw new RefusedDocument(validationMessages.documentSize);
-  const kind = detectDocumentKind(new Uint8Array(await file.slice(0, DOCUMENT_HEAD_BYTES).arrayBuffer()));
-  if (kind === null) throw new RefusedDocument(validationMessages.documentKind);
-  if (!fitsName(kind, toDocumentName(file.name))) {
-    throw new RefusedDocument(validationMessages.documentLie(documentKindLabels[kind]));
-  }
-  return documentMimeTypes[kind];
+  const { kind, refusal } = await inspectFile(file);
+  return refusal === null ? documentMimeTypes[kind] : refuse(refusal);
 }
 
 /** Twice as large as it is shown, for dense screens. */
@@ -87,7 +99,7 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
       // The same bytes, not a copy of them.
       file: file.slice(0, file.size, type),
       maxAgeSeconds: 0,
-      typeError: validationMessages.documentKind,
+      typeError: validation.documentKind,
       signal,
       onProgress: (sent, isWaiting) => onProgress(sent / file.size, isWaiting),
       resumeKey: [toPath(target), file.name, file.size, file.lastModified].join('\n'),

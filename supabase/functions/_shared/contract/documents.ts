@@ -29,54 +29,29 @@ export const isPicture = (kind: DocumentKind) => documentMimeTypes[kind].startsW
 
 export const isShownInBrowser = (kind: DocumentKind) => kind === 'pdf' || isPicture(kind);
 
-export const DOCUMENT_HEAD_BYTES = 65_536;
+const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A dot is any byte. */
-const signatures: readonly [DocumentKind, RegExp][] = [
-  ['pdf', /^(\xef\xbb\xbf)?\s{0,8}%PDF-\d/],
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\u0089PNG\r\n/],
-  ['webp', /^RIFF.{4}WEBP/s],
-];
-
-function zipEntries(head: string): string[] {
-  return head
-    .split('PK\u0003\u0004')
-    .slice(1)
-    .map((header) => header.slice(26, 26 + header.charCodeAt(22) + 256 * header.charCodeAt(23)));
+/** The kind that a name's ending names; null for none. */
+export function documentKindByName(name: string): DocumentKind | null {
+  const ending = endingOf(name);
+  return documentKinds.find((kind) => documentExtensions[kind].includes(ending)) ?? null;
 }
 
-function isPlainUtf8(head: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return isStorableText(text.replaceAll('\f', '\n'));
-  } catch {
-    return false;
-  }
-}
-
-/** Detects a kind by content, not by name; null for no document. @param head the first `DOCUMENT_HEAD_BYTES` */
-export function detectDocumentKind(head: Uint8Array): DocumentKind | null {
-  // `latin1` decodes as Windows-1252, which changes bytes.
-  const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
-  const found = signatures.find(([, signature]) => signature.test(text));
-  if (found) return found[0];
-  if (text.startsWith('PK\u0003\u0004')) {
-    const entries = zipEntries(text);
-    if (entries.some((name) => name.startsWith('word/'))) return 'docx';
-    return entries.some((name) => name.startsWith('xl/')) ? 'xlsx' : null;
-  }
-  return head.length > 0 && isPlainUtf8(head) ? 'txt' : null;
-}
-
-function documentKindByName(name: string): DocumentKind | null {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return documentKinds.find((kind) => documentExtensions[kind].includes(extension)) ?? null;
-}
+/** The endings of other files that people and programs have. What else follows a dot is a word, as in "A.K.Singh". */
+const otherEndings = new Set(
+  [
+    'doc docm dot dotx dotm rtf odt ott pages wpd wps xls xlsm xlsb xlt xltx ods numbers csv tsv ppt pptx pptm pps odp key',
+    'htm html xhtml shtml mht mhtml xml xsl svg js mjs cjs jsx ts tsx json css php asp aspx jsp hta htc swf',
+    'exe com scr pif cpl msi msp bat cmd ps1 vbs vbe jse wsf wsh lnk url reg inf chm dll sys jar apk ipa app dmg pkg deb rpm',
+    'sh bash py pyc rb pl iso img zip zipx rar 7z gz tgz bz2 xz tar cab eml msg mbox vcf ics db sqlite mdb accdb',
+    'gif bmp tif tiff avif jxl jp2 ico psd ai eps ps xps djvu epub mp3 m4a wav ogg flac aac mp4 m4v mov avi mkv webm 3gp wmv',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** Whether a name suits a kind: no other file type's ending. */
 export function fitsName(kind: DocumentKind, name: string): boolean {
-  return !/\.(?=\d*[a-z])[a-z0-9]{1,8}$/i.test(name) || documentKindByName(name) === kind;
+  const named = documentKindByName(name);
+  return named ? named === kind : !otherEndings.has(endingOf(name));
 }
 
 // Bidirectional controls could hide the ending.

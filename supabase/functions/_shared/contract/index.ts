@@ -15,6 +15,7 @@ export * from './contact-paths.ts';
 export * from './crash-reports.ts';
 export * from './dates.ts';
 export * from './devices.ts';
+export * from './document-content.ts';
 export * from './documents.ts';
 export * from './effective-settings.ts';
 export * from './enumerations.ts';

@@ -2,8 +2,11 @@
 
 import {
   DOCUMENT_HEAD_BYTES,
+  DOCUMENT_TAIL_BYTES,
   type DocumentKind,
+  type FileEnds,
   isShownInBrowser,
+  isToldByTail,
   maxUploadBytes,
   toDownloadName,
 } from '../../contract/index.ts';
@@ -13,16 +16,16 @@ import { callAsService, serviceClient } from '../../database/service.ts';
 import { unavailable } from '../../http/errors.ts';
 import { logFailure } from '../../http/log.ts';
 import { peek } from '../../http/multipart.ts';
+import { join } from '../../runtime/bytes.ts';
 import { env } from '../../runtime/env.ts';
 
 const bucket = 'case-documents';
 const SIGNED_URL_SECONDS = 60;
 const TIMEOUT_MS = 300_000;
 
-export interface StoredFile {
+export interface StoredFile extends FileEnds {
   size: number;
   mimeType: string;
-  head: Uint8Array;
 }
 
 /** A version's file; null when there is none. @throws 503 */
@@ -54,20 +57,32 @@ export async function inspectStoredFile(id: string): Promise<StoredFile | null> 
   const response = await openStoredFile(id);
   if (!response?.body) return null;
   const declared = response.headers.get('content-length');
-  const [head, whole] = await peek(response.body, DOCUMENT_HEAD_BYTES);
-  let size = Number(declared);
-  if (declared === null) {
-    // Counted up to the limit.
-    for await (const part of whole) {
-      size += part.length;
-      if (size > maxUploadBytes.document) break;
+  const [peeked, whole] = await peek(response.body, DOCUMENT_HEAD_BYTES);
+  const head = peeked.subarray(0, DOCUMENT_HEAD_BYTES);
+  const mimeType = response.headers.get('content-type')?.split(';')[0] ?? '';
+  if (declared !== null && !isToldByTail(head)) {
+    await whole.cancel();
+    return { size: Number(declared), mimeType, head, tail: head };
+  }
+  return { ...(await readToEnd(whole)), mimeType, head };
+}
+
+/** Counts up to the limit, and keeps the last bytes: not every Storage answers with a part of a file. */
+async function readToEnd(stream: ReadableStream<Uint8Array>): Promise<{ size: number; tail: Uint8Array }> {
+  let size = 0;
+  let kept = 0;
+  const last: Uint8Array[] = [];
+  for await (const part of stream) {
+    size += part.length;
+    kept += part.length;
+    last.push(part);
+    for (let [first] = last; first && kept - first.length >= DOCUMENT_TAIL_BYTES; [first] = last) {
+      kept -= first.length;
+      last.shift();
     }
-  } else await whole.cancel();
-  return {
-    size,
-    mimeType: response.headers.get('content-type')?.split(';')[0] ?? '',
-    head: head.subarray(0, DOCUMENT_HEAD_BYTES),
-  };
+    if (size > maxUploadBytes.document) break;
+  }
+  return { size, tail: join(last).subarray(-DOCUMENT_TAIL_BYTES) };
 }
 
 interface NewVersion {

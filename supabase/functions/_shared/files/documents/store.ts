@@ -1,12 +1,12 @@
 /** Turns an uploaded file into a document; files that are not what they claim are removed. */
 
 import {
-  type DocumentKind,
-  detectDocumentKind,
+  type DocumentCheck,
   documentMimeTypes,
-  fitsName,
+  inspectDocument,
   type Message,
   maxUploadBytes,
+  nameLies,
   rule,
 } from '../../contract/index.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
@@ -19,6 +19,7 @@ import {
   inspectStoredFile,
   isNewFile,
   removeStoredFiles,
+  type StoredFile,
 } from './service.ts';
 
 /** A longer scan goes on after the response. */
@@ -48,11 +49,10 @@ export async function storeDocument({
   // First: a file of somebody else, or of a document, must not be removed.
   const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
   if (!file) throw new ApiError(409, 'error.documentFile', { fileId: 'error.documentFile' });
-  const kind = detectDocumentKind(file.head);
-  const refusal = findRefusal({ kind, name, ...file });
-  if (refusal || kind === null) {
+  const { kind, refusal } = inspectStored({ name, ...file });
+  if (kind === null || refusal !== null) {
     await removeStoredFiles([fileId]);
-    throw refusal;
+    throw toRefusal(refusal, file.size);
   }
   const version = {
     file_id: fileId,
@@ -78,19 +78,14 @@ export async function storeDocument({
   return document;
 }
 
-interface Inspected {
-  kind: DocumentKind | null;
-  name: string;
-  size: number;
-  mimeType: string;
+/** It is served as the type under which it was stored. */
+function inspectStored(file: StoredFile & { name: string }): DocumentCheck {
+  const check = inspectDocument(file);
+  const lies = check.refusal === null && file.mimeType !== documentMimeTypes[check.kind];
+  return lies ? { kind: check.kind, refusal: nameLies(check.kind) } : check;
 }
 
-function findRefusal({ kind, name, size, mimeType }: Inspected): ApiError | null {
-  const refuse = (status: 413 | 415, message: Message) => new ApiError(status, message, { file: message });
-  if (size === 0) return invalid({ file: 'validation.documentEmpty' });
-  if (size > maxUploadBytes.document) return refuse(413, 'validation.documentSize');
-  if (kind === null) return refuse(415, 'validation.documentKind');
-  // It is served as this type.
-  const lies = !fitsName(kind, name) || mimeType !== documentMimeTypes[kind];
-  return lies ? refuse(415, rule('documentLie', { text: `documentKind.${kind}` })) : null;
+function toRefusal(refusal: Message, size: number): ApiError {
+  if (size === 0) return invalid({ file: refusal });
+  return new ApiError(size > maxUploadBytes.document ? 413 : 415, refusal, { file: refusal });
 }

@@ -101,6 +101,10 @@ export const uploadLimit = (megabytes: number) =>
 export const uploadSize = 'This file is larger than this server takes';
 export const documentEmpty = 'This file is empty';
 export const documentKind = 'This file is not a PDF, JPEG, PNG, WebP, Word (.docx), Excel (.xlsx) or text file';
+export const documentHeic =
+  'This is a photo in HEIC, which few computers can show. On the iPhone, choose it from the photo library, which makes a JPEG of it; or set Settings, Camera, Formats to Most Compatible and photograph it again.';
+export const documentPassword =
+  'This file has a password. Open it in Word or Excel, remove the password under File, Info, save it, and choose it again.';
 export const documentLie = (label: string) => `This file is not what its name says: its content is ${label}`;
 export const documentVirus = (virus: string) => `The virus scanner refused this file: ${virus}`;
 export const emptyPost = 'Please add text, image, or video before posting.';

@@ -100,6 +100,10 @@ export const uploadLimit = (megabytes: number) => `यह फ़ाइल ${mega
 export const uploadSize = 'यह फ़ाइल इतनी बड़ी है कि यह सर्वर इसे नहीं लेता';
 export const documentEmpty = 'यह फ़ाइल ख़ाली है';
 export const documentKind = 'यह फ़ाइल PDF, JPEG, PNG, WebP, Word (.docx), Excel (.xlsx) या पाठ फ़ाइल नहीं है';
+export const documentHeic =
+  'यह HEIC में फ़ोटो है, जिसे कम ही कंप्यूटर दिखा पाते हैं। iPhone पर इसे फ़ोटो लाइब्रेरी से चुनें, जो इसे JPEG बना देती है; या Settings, Camera, Formats में Most Compatible चुनकर फिर से फ़ोटो लें।';
+export const documentPassword =
+  'इस फ़ाइल पर पासवर्ड है। इसे Word या Excel में खोलें, File, Info में पासवर्ड हटाएँ, सहेजें, और फिर से चुनें।';
 export const documentLie = (label: string) => `यह फ़ाइल वह नहीं है जो उसका नाम कहता है: उसकी सामग्री ${label} है`;
 export const documentVirus = (virus: string) => `वायरस जाँच ने इस फ़ाइल को अस्वीकार किया: ${virus}`;
 export const emptyPost = 'पोस्ट करने से पहले कृपया पाठ, चित्र या वीडियो जोड़ें।';
