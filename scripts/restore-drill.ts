@@ -19,9 +19,16 @@ await command(async (args) => {
   const paths = readPaths(process.cwd());
   // Whatever is wrong is told the admins, also a disk that is full.
   const found = await (project ? verifyBackup(folder, project) : drillBackup(folder, paths.projectDir)).catch(
-    (error: unknown): Verification => ({ at: null, tables: 0, rows: 0, files: 0, problems: [firstLine(error)] }),
+    (error: unknown): Verification => ({
+      at: null,
+      tables: 0,
+      rows: 0,
+      files: 0,
+      numbers: [],
+      problems: [firstLine(error)],
+    }),
   );
-  const { tables, rows, files, problems } = found;
+  const { tables, rows, files, numbers, problems } = found;
   try {
     if (project) {
       const sql = openSql(...parseConnection(project.databaseUrl));
@@ -31,5 +38,9 @@ await command(async (args) => {
     problems.push(`The admins cannot be told the result: ${firstLine(error)}`);
   }
   if (problems.length > 0) throw new UserError(problems.join('\n'));
+  if (numbers.length > 0)
+    console.log(
+      `It knows numbers up to ${numbers.join(' and ')}. After a restore an admin names the last ones that were given out.`,
+    );
   console.log(`The newest backup in ${folder} is complete: ${rows} rows in ${tables} tables, ${files} files.`);
 });

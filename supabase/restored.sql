@@ -1,6 +1,7 @@
 -- Run after the rows of a backup are loaded, in the same transaction: by `npm run restore` and `npm run export`, and by hand for a
 -- project (docs/operating.md). Nobody is sent again what the old installation may have sent since: what waited then is ended,
--- waiting posts are looked up on their platforms, and people are told of what happens from now on.
+-- waiting posts are looked up on their platforms, and people are told of what happens from now on. No invoice or receipt gets
+-- a number until an admin has named the last ones (private.numbers_locked_since()).
 -- A backup of an older version lacks some of it.
 set local statement_timeout = '10min';
 do $$

@@ -8,7 +8,7 @@ import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import { restore } from './restore.ts';
-import type { Verification } from './verify.ts';
+import { lastNumbers, type Verification } from './verify.ts';
 
 /** A backup that is older was not made as it should have been: the schedule of an operator is broken. */
 const MAX_AGE_DAYS = 7;
@@ -36,18 +36,22 @@ export async function drillBackup(folder: string, projectDir: string): Promise<V
     const scratch = dataFolder(path.join(scope.temporaryFolder(), 'data'));
     scope.addPath(scratch.cluster);
     const problems: string[] = [];
+    const numbers: string[] = [];
     const { at, kind, tables, files, missing } = await restore(
       { projectDir, dataDir: scratch.root },
       file,
       scope,
-      async (sql, storage) => void problems.push(...(await changedFiles(sql, storage))),
+      async (sql, storage) => {
+        problems.push(...(await changedFiles(sql, storage)), ...(await unlockedNumbers(sql)));
+        numbers.push(...(await lastNumbers(sql)));
+      },
     );
     problems.push(...missing.map((name) => `${file}: Storage lists ${name}, and there was no such file.`));
     if (kind !== 'backup') problems.unshift(`${file} is an export, and no backup.`);
     if (Date.parse(at) < Date.now() - MAX_AGE_DAYS * 86_400_000)
       problems.unshift(`${file}, the newest backup, was made at ${at}: more than ${MAX_AGE_DAYS} days ago.`);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    return { at, tables: Object.keys(tables).length, rows, files: files.length, problems };
+    return { at, tables: Object.keys(tables).length, rows, files: files.length, numbers, problems };
   });
 }
 
@@ -64,6 +68,16 @@ async function changedFiles(sql: Sql, storage: string): Promise<string[]> {
       problems.push(`${bucket}/${name} is not what was uploaded: its checksum is another.`);
   }
   return problems;
+}
+
+/** A line where a restored copy gives numbers that the old installation may have given since; none of a version that gave none. */
+async function unlockedNumbers(sql: Sql): Promise<string[]> {
+  const [version] = await sql.query<{ locks: boolean }>(
+    `select to_regproc('private.numbers_locked_since') is not null as locks`,
+  );
+  if (!version?.locks) return [];
+  const [row] = await sql.query<{ locked: boolean }>('select private.numbers_locked_since() is not null as locked');
+  return row?.locked ? [] : ['A restored copy would give numbers of invoices and receipts a second time.'];
 }
 
 /** Records a drill where admins see it: under `Scheduled work`, and on their first screen when something is wrong. */

@@ -14,6 +14,8 @@ export interface Verification {
   tables: number;
   rows: number;
   files: number;
+  /** The last numbers of invoices and receipts that it knows: the series are locked after a restore. */
+  numbers: string[];
   /** One line for each; empty when nothing is missing. */
   problems: string[];
 }
@@ -32,6 +34,17 @@ const SCHEMA_QUERY = `
     (('private', 'throttles'), ('private', 'told_hearings'), ('private', 'visit_salts'), ('public', 'job_runs'), ('public', 'page_visits'))
   order by 1, 2`;
 
+/** The last numbers of invoices and receipts, of the latest financial year; none of a version that gave none. */
+export async function lastNumbers({ query }: Pick<SqlPool, 'query'>): Promise<string[]> {
+  const [version] = await query<{ gives: boolean }>(`select to_regproc('private.format_number') is not null as gives`);
+  if (!version?.gives) return [];
+  const rows = await query<{ number: string }>(
+    `select private.format_number(kind, financial_year, last) as number from private.number_series
+     where financial_year = (select max(financial_year) from private.number_series) order by kind`,
+  );
+  return rows.map(({ number }) => number);
+}
+
 interface StoredObject {
   key: string;
   size: number | null;
@@ -49,6 +62,7 @@ interface Live {
   /** All tables and sequences of the project that a dump contains. */
   tables: (Name & { columns: string[] })[];
   sequences: Name[];
+  numbers: string[];
 }
 
 const named = ({ schema, name }: Name) => `${identifier(schema)}.${identifier(name)}`;
@@ -75,6 +89,7 @@ const readLive = (address: string): Promise<Live> =>
         `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
          where relkind = 'S' and ${notPostgres}`,
       ),
+      numbers: await lastNumbers({ query }),
     };
   });
 
@@ -155,12 +170,12 @@ export async function verifyBackup(
 ): Promise<Verification> {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const live = await readLive(databaseUrl);
-  const { counts, objects } = live;
+  const { counts, objects, numbers } = live;
   const problems = [
     ...(await withCleanup((scope) => verifyRows(folder, live, () => emptyDatabase(scope)))),
     ...(await verifyFiles(folder, objects, storage)),
   ];
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const at = statSync(path.join(folder, 'data.sql'), { throwIfNoEntry: false })?.mtime.toISOString() ?? null;
-  return { at, tables: Object.keys(counts).length, rows, files: objects.length, problems };
+  return { at, tables: Object.keys(counts).length, rows, files: objects.length, numbers, problems };
 }

@@ -2564,6 +2564,14 @@ export type Database = {
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
       list_erasures: { Args: { since?: string }; Returns: Json };
+      locked_numbers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_invoice: string;
+          last_receipt: string;
+          since: string;
+        }[];
+      };
       login_email: { Args: { login: string }; Returns: string };
       mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
       mark_seen: { Args: { kind: string; seen_until: string }; Returns: undefined };
@@ -2627,6 +2635,7 @@ export type Database = {
           wording: string;
         }[];
       };
+      name_last_numbers: { Args: { last_invoice: string; last_receipt: string }; Returns: undefined };
       name_query: { Args: { input: string }; Returns: unknown };
       new_accounts: {
         Args: Record<PropertyKey, never>;

@@ -5,8 +5,11 @@
 create table private.outbox_start (
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  queued_at timestamptz not null default now()
+  queued_at timestamptz not null default now(),
+  numbers_named_at timestamptz
 );
+comment on column private.outbox_start.numbers_named_at is
+  'When an admin named the last numbers of invoices and receipts after a restore; until then none is given.';
 comment on column private.outbox_start.queued_at is
   'When all that was due was last queued: what comes in while the jobs do not run is told when they run again.';
 

@@ -293,6 +293,9 @@ describe('restored into a new project with the documented commands', () => {
       expect(await other.query("select last_error from public.notifications where about = 'x'")).toEqual([
         { last_error: 'restored' },
       ]);
+      expect(await other.query('select private.numbers_locked_since() is not null as locked')).toEqual([
+        { locked: true },
+      ]);
       const posts = await other.query('select sending_since is not null as held from public.social_post_deliveries');
       expect(posts).toEqual([{ held: true }]);
       expect(

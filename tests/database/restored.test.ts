@@ -1,10 +1,10 @@
 /** What an installation sends after its backup was restored: nothing of before, and every change after it. */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holdUnsent } from '../../scripts/archive/dump.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
-const { sql, column, add, addUser, link } = db;
+const { sql, value, column, add, as, addUser, link } = db;
 let caseId: string;
 /** What is queued at noon of the practice's clock, so many days from now. */
 const queue = async (days: number) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [serial, due] of [-2, 3].entries()) {
     const row = { client_id: client, bill_name: 'Meera Nair', status: 'sent', total_paise: 1000, number: `T${serial}` };
     const dates = { issued_on: '2026-01-01', due_on: inDays(due), sent_at: inDays(-0.05), claimed_at: inDays(-0.05) };
-    const year = { financial_year: 2026, serial };
+    const year = { financial_year: 2019, serial };
     const invoice_id = await add('invoices', { ...row, ...dates, ...year });
     const paid = { paid_on: '2026-01-01', method: 'upi', amount_paise: 1, receipt_number: `R${serial}` };
     await add('payments', { invoice_id, client_id: client, ...paid, ...year, created_at: inDays(-0.05) });
@@ -48,4 +48,85 @@ it('tells of nothing that was there before a backup was restored', async () => {
   expect(await queue(1)).toEqual([]);
   await sql`update public.events set start_date = start_date + interval '1 hour' where title = 'told'`;
   expect(await queue(1)).toEqual(['hearing_changed']);
+});
+
+describe('numbers of invoices and receipts', () => {
+  let [asAdmin, client] = [{ role: 'app_admin', sub: '' }, ''];
+  const draft = () =>
+    as(asAdmin)<{ id: string }>`select id from public.save_invoice(${client}, null,
+      '[{"kind": "fee", "description": "Drafting", "amount_paise": 1000}]')`.then(([row]) => row?.id ?? '');
+  const send = async (id: string) =>
+    Object.values((await as(asAdmin)`select public.send_invoice(${id}, '2199-01-01')`)[0] ?? {})[0];
+  const pay = async (id: string) =>
+    Object.values(
+      (await as(asAdmin)`select public.record_payment(null, ${id}, '2026-01-01', 'cash', null, 100)`)[0] ?? {},
+    )[0];
+  const name = (invoice: string | null, receipt: string | null) =>
+    as(asAdmin)`select public.name_last_numbers(${invoice}, ${receipt})`;
+  const locked = () => as(asAdmin)`select last_invoice, last_receipt from public.locked_numbers()`;
+  /** A number of this financial year. */
+  const number = (kind: string, serial: number) =>
+    value`select private.format_number(${kind}, private.financial_year(private.practice_day()), ${serial})`;
+
+  beforeAll(async () => {
+    asAdmin = { role: 'app_admin', sub: await addUser('admin') };
+    client = await add('clients');
+    // As on a new installation: the tests above have restored this one.
+    await sql`update private.outbox_start set began_at = created_at`;
+  });
+
+  it('are not given a second time: none is, until an admin has named the last ones that were given out', async () => {
+    expect(await locked()).toEqual([]);
+    await expect(name('0', '0')).rejects.toMatchObject({ code: 'PT409', message: 'numbersNotLocked' });
+    const [sent, other, third] = [await draft(), await draft(), await draft()];
+    expect([await send(sent), await pay(sent)]).toEqual([await number('INV', 1), await number('REC', 1)]);
+
+    await holdUnsent(db.pool);
+    for (const act of [send(other), pay(sent)])
+      await expect(act).rejects.toMatchObject({ code: 'PT409', message: 'numbersLocked' });
+    expect(await locked()).toEqual([{ last_invoice: await number('INV', 1), last_receipt: await number('REC', 1) }]);
+    const [last, receipt] = [await number('INV', 42), await number('REC', 7)];
+    for (const [invoice, field] of [
+      [null, 'lastInvoice'],
+      ['', 'lastInvoice'],
+      ['42', 'lastInvoice'],
+      [receipt, 'lastInvoice'],
+      [last.replace('00042', '000042'), 'lastInvoice'],
+      [last.replace('00042', '99999999999'), 'lastInvoice'],
+      ['INV/25-26/00042', 'lastInvoice'],
+      ['0', 'lastInvoice'],
+    ] as const)
+      await expect(name(invoice, receipt), `${invoice}`).rejects.toMatchObject({ code: 'PT422', hint: field });
+    await expect(name(last, '0')).rejects.toMatchObject({
+      code: 'PT422',
+      hint: 'lastReceipt',
+      detail: await number('REC', 1),
+    });
+    await expect(send(other)).rejects.toMatchObject({ code: 'PT409' });
+
+    await name(` ${last.toLowerCase()} `, receipt);
+    expect([await locked(), await send(other), await pay(sent)]).toEqual([
+      [],
+      await number('INV', 43),
+      await number('REC', 8),
+    ]);
+    await expect(name(last, receipt)).rejects.toMatchObject({ code: 'PT409', message: 'numbersNotLocked' });
+
+    // Each restore asks anew, also for what the next one does not know.
+    await holdUnsent(db.pool);
+    await expect(send(third)).rejects.toMatchObject({ code: 'PT409' });
+    await name(await number('INV', 43), await number('REC', 8));
+    expect(await send(third)).toBe(await number('INV', 44));
+  });
+
+  it('are named by admins only', async () => {
+    await holdUnsent(db.pool);
+    for (const role of ['authenticated', 'anon'])
+      await expect(as({ ...asAdmin, role })`select public.name_last_numbers('0', '0')`).rejects.toMatchObject({
+        code: '42501',
+      });
+    const former = { role: 'app_admin', sub: await addUser() };
+    await expect(as(former)`select public.name_last_numbers('0', '0')`).rejects.toMatchObject({ code: 'PT403' });
+    await expect(as(former)`select * from public.locked_numbers()`).rejects.toMatchObject({ code: 'PT403' });
+  });
 });

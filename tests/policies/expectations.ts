@@ -618,6 +618,8 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     cancel_invoice: 'Cancels an invoice that was sent',
     record_payment: 'Records a payment, once, and gives it a receipt number',
     cancel_payment: 'Cancels a payment, e.g. a cheque that came back',
+    locked_numbers: 'Whether numbers wait for the last one before a restore',
+    name_last_numbers: 'Names the last numbers before a restore',
     merge_clients: 'Makes two records of a client one',
     publish_privacy_notice: 'Publishes the next version of the privacy notice',
     refuse_erasure: 'Answers a request for erasure',
@@ -739,7 +741,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at forget_registration_token refuse_address_change
-    financial_year next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
+    financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),
   ...asOwner(

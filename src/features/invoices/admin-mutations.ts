@@ -1,4 +1,11 @@
-import { type CancelForm, type InvoiceForm, type PaymentForm, toInvoiceArguments, toPaise } from '@contract';
+import {
+  type CancelForm,
+  type InvoiceForm,
+  type LastNumbersForm,
+  type PaymentForm,
+  toInvoiceArguments,
+  toPaise,
+} from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/invoices';
 import { ApiError } from '@/lib/api';
@@ -71,6 +78,15 @@ export function useRefuseClaim(invoice: string) {
   return useMutation({
     mutationFn: () => callAsUser('withdraw_claim', { invoice }),
     meta: { success: successToasts.notReceived, failure: errorToasts.notReceived, invalidates },
+  });
+}
+
+/** Names the last numbers that were given out before a restore; toasts either way. */
+export function useNameLastNumbers() {
+  return useMutation({
+    mutationFn: ({ lastInvoice, lastReceipt }: LastNumbersForm) =>
+      callAsUser('name_last_numbers', { last_invoice: lastInvoice, last_receipt: lastReceipt }),
+    meta: { success: successToasts.lastNumbersNamed, failure: errorToasts.lastNumbers, invalidates },
   });
 }
 

@@ -140,6 +140,13 @@ export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
     .order('claimed_at'),
 );
 
+/** Since when numbers wait for the last ones of before a restore, with those that the backup knows; null while they are given. */
+export const lockedNumbersQuery = rowsQuery(
+  ['invoices', 'locked-numbers'],
+  (supabase) => supabase.rpc('locked_numbers'),
+  ([row]) => row ?? null,
+);
+
 /** What is read of an agreement. */
 export const agreementColumns = 'id, client_id, case_id, description, amount_paise, agreed_on';
 export type AgreementRow = Pick<

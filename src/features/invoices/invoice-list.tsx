@@ -22,6 +22,7 @@ import { invoicePath, withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { allInvoices, claimsQuery, type InvoiceRow, invoiceParams, invoicesQuery, stateFilters } from './admin-queries';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
+import { LockedNumbers } from './locked-numbers';
 import { useInvoiceForm } from './use-invoice-form';
 
 const columns: readonly Column<InvoiceRow>[] = [
@@ -70,6 +71,7 @@ export function InvoiceList() {
   const form = useInvoiceForm('invoices');
   return (
     <>
+      <LockedNumbers />
       <Claims />
       <ListToolbar
         actions={

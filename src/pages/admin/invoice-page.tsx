@@ -20,6 +20,7 @@ import { newPayment, toFormValues } from '@/features/invoices/form-values';
 import { InvoiceLines, InvoicePayments } from '@/features/invoices/invoice-detail';
 import { CancelDialog, PaymentDialog, SendDialog } from '@/features/invoices/invoice-dialogs';
 import { InvoiceStateBadge, invoiceName } from '@/features/invoices/invoice-state';
+import { LockedNumbers } from '@/features/invoices/locked-numbers';
 import { feeSettingsQuery } from '@/features/invoices/queries';
 import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -76,6 +77,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const cancelling = useCancelInvoice(id);
   return (
     <>
+      {(status === 'draft' || row.state === 'open') && <LockedNumbers />}
       <EntityPage
         title={invoiceName(row)}
         list={texts.fees}

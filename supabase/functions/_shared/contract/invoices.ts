@@ -134,6 +134,15 @@ export const paymentRequest = z.object({
   ...{ id: z.optional(identifier('payment')), ...paymentFields, reference: z.nullish(reference), amountPaise: paise },
 });
 
+/** As an invoice or a receipt has it, or 0. What year it must be of, the database says. */
+const lastNumber = (kind: 'INV' | 'REC') =>
+  z
+    .string({ error: rule('lastNumber') })
+    .check(z.trim(), z.regex(new RegExp(`^(${kind}/\\d\\d-\\d\\d/\\d{5,7}|0)$`, 'i'), rule('lastNumber')));
+/** The last numbers that were given out before a backup was restored. */
+export const lastNumbersForm = z.object({ lastInvoice: lastNumber('INV'), lastReceipt: lastNumber('REC') });
+export type LastNumbersForm = z.infer<typeof lastNumbersForm>;
+
 /** "I have paid". */
 export const claimForm = z.object({ reference });
 export type ClaimForm = z.infer<typeof claimForm>;

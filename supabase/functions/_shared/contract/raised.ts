@@ -10,6 +10,7 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
   emailTaken: 'error.emailTaken',
   expired: 'error.expired',
   invoiceLines: 'validation.invoiceLines',
+  lastNumber: 'validation.lastNumber',
   messageDocumentTwice: 'validation.messageDocumentTwice',
   messageDocuments: 'validation.messageDocuments',
   noOutcome: 'validation.outcome',
@@ -24,6 +25,7 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   documentChanged: (name) => message('database.documentChanged', name),
   importChanged: (name) => message('database.importChanged', name),
   importLine: (line) => message('database.importLine', line),
+  lastNumberKnown: (number) => message('database.lastNumberKnown', number),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
   otherResult(detail) {
     const { outcome, next } = JSON.parse(detail) as { outcome: HearingOutcome; next: string | null };

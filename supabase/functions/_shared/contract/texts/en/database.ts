@@ -49,6 +49,10 @@ export const invoiceIsDraft = 'A draft is not cancelled but deleted';
 export const invoiceIsEmpty = 'An invoice without a line cannot be sent';
 export const invoiceIsSent = 'This invoice was sent: it can no longer be changed';
 export const invoiceNotOpen = 'Nothing is open on this invoice';
+export const numbersLocked =
+  'This was restored from a backup: no number is given until an admin has named, under Fees, the last ones that were given out';
+export const numbersNotLocked = 'The last numbers are named already';
+export const lastNumberKnown = (number: string) => `The backup knows ${number} already: name that or a later one`;
 export const noInvoice = 'No such invoice';
 export const noPayment = 'No such payment';
 export const paymentIdTaken = 'There is already another payment with this ID';

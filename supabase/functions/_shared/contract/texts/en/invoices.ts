@@ -48,6 +48,19 @@ export const method = 'Payment method';
 export const reference = 'Reference';
 export const receipt = (number: string) => `Receipt ${number}`;
 export const cancelledOn = (date: string, reason: string) => `Cancelled on ${date}: ${reason}`;
+export const numbersLocked = 'No number is given at present';
+export const whyNumbersLocked = (moment: string) =>
+  `This was restored from a backup on ${moment}. What was sent or received after the backup has numbers that this copy does not know. Name the last ones, so that none is given a second time.`;
+export const nameLastNumbers = 'Name the Last Numbers';
+export const lastNumbersHelp =
+  'Look at the last invoice and the last receipt that anybody has: in the client’s mails, in your own copies, in your books. What is missing here stays missing; its numbers are not given again.';
+export const lastInvoice = 'Last invoice';
+export const lastReceipt = 'Last receipt';
+/** @param number null where there is none */
+export const backupKnows = (number: string | null) =>
+  number
+    ? `The backup knows up to ${number}.`
+    : 'The backup knows none of this financial year. Write 0 if there was none.';
 export const paymentsClaimed = (count: string) => `${count} reported as paid`;
 export const reportedAsPaid = 'Clients say that they have paid';
 export const notReceived = 'Not received';
@@ -94,6 +107,7 @@ export const successToasts = {
   notReceived: { title: 'Marked as not received', description: 'The client sees the invoice as before.' },
   paymentRecorded: (number: string) => ({ title: `Payment recorded, receipt ${number}` }),
   paymentCancelled: { title: 'Payment cancelled' },
+  lastNumbersNamed: { title: 'Numbers are given again' },
   agreementAdded: { title: 'Agreement added' },
   agreementUpdated: { title: 'Agreement updated' },
   agreementDeleted: { title: 'Agreement deleted' },
@@ -107,6 +121,7 @@ export const errorToasts = {
   notReceived: { title: 'Error', description: 'Failed to mark the payment as not received' },
   paymentRecord: { title: 'Error', description: 'Failed to record the payment' },
   paymentCancel: { title: 'Error', description: 'Failed to cancel the payment' },
+  lastNumbers: { title: 'Error', description: 'Failed to name the last numbers' },
   agreementSave: { title: 'Error', description: 'Failed to save the agreement' },
   agreementDelete: { title: 'Error', description: 'Failed to delete the agreement' },
 } as const satisfies Record<string, ToastText>;

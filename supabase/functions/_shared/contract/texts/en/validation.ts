@@ -72,6 +72,8 @@ export const invoiceLineKind = 'Please select fee, appearance or expense';
 export const appearanceDate = 'Please enter the day of the appearance';
 export const lineDate = 'Please enter a day';
 export const agreedOn = 'Please enter the day of the agreement';
+export const lastNumber =
+  'Please enter the number as it is printed, of this financial year, or 0 if there is none in it';
 export const paidOn = 'Please enter the day of the payment, not one to come';
 export const paymentMethod = 'Please select how it was paid';
 export const cancelReason = 'Please say why it is cancelled, in at least 3 characters';

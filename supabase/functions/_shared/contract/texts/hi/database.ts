@@ -50,6 +50,10 @@ export const invoiceIsDraft = 'प्रारूप रद्द नहीं �
 export const invoiceIsEmpty = 'बिना पंक्ति का बिल नहीं भेजा जा सकता';
 export const invoiceIsSent = 'यह बिल भेजा जा चुका है: इसे अब बदला नहीं जा सकता';
 export const invoiceNotOpen = 'इस बिल पर कुछ भी बकाया नहीं है';
+export const numbersLocked =
+  'यह बैकअप से वापस लाया गया है: जब तक कोई एडमिन “फ़ीस” में पिछली बार दिए गए नंबर न बताए, कोई नंबर नहीं दिया जाएगा';
+export const numbersNotLocked = 'पिछले नंबर पहले ही बताए जा चुके हैं';
+export const lastNumberKnown = (number: string) => `बैकअप में ${number} पहले से है: यही या इसके बाद का नंबर बताएँ`;
 export const noInvoice = 'ऐसा कोई बिल नहीं है';
 export const noPayment = 'ऐसा कोई भुगतान नहीं है';
 export const paymentIdTaken = 'इस ID का कोई और भुगतान पहले से है';

@@ -48,6 +48,16 @@ export const method = 'भुगतान का तरीका';
 export const reference = 'संदर्भ';
 export const receipt = (number: string) => `रसीद ${number}`;
 export const cancelledOn = (date: string, reason: string) => `${date} को रद्द: ${reason}`;
+export const numbersLocked = 'अभी कोई नंबर नहीं दिया जा रहा है';
+export const whyNumbersLocked = (moment: string) =>
+  `इसे ${moment} को बैकअप से वापस लाया गया था। बैकअप के बाद जो भेजा या प्राप्त हुआ, उसके नंबर इसमें नहीं हैं। पिछले नंबर बताएँ, ताकि कोई नंबर दोबारा न दिया जाए।`;
+export const nameLastNumbers = 'पिछले नंबर बताएँ';
+export const lastNumbersHelp =
+  'सबसे पिछला बिल और सबसे पिछली रसीद देखें: मुवक्किल के मेल में, अपनी प्रतियों में, अपने खातों में। जो यहाँ नहीं है वह नहीं रहेगा; उसके नंबर फिर नहीं दिए जाएँगे।';
+export const lastInvoice = 'पिछला बिल';
+export const lastReceipt = 'पिछली रसीद';
+export const backupKnows = (number: string | null) =>
+  number ? `बैकअप में ${number} तक के नंबर हैं।` : 'बैकअप में इस वित्तीय वर्ष का कोई नंबर नहीं है। कोई न दिया गया हो तो 0 लिखें।';
 export const paymentsClaimed = (count: string) => `${count} भुगतान की सूचनाएँ`;
 export const reportedAsPaid = 'मुवक्किलों के अनुसार भुगतान हो चुका है';
 export const notReceived = 'प्राप्त नहीं हुआ';
@@ -94,6 +104,7 @@ export const successToasts = {
   notReceived: { title: 'प्राप्त नहीं हुआ', description: 'मुवक्किल को बिल पहले की तरह दिखेगा।' },
   paymentRecorded: (number: string) => ({ title: `भुगतान दर्ज हुआ, रसीद ${number}` }),
   paymentCancelled: { title: 'भुगतान रद्द किया गया' },
+  lastNumbersNamed: { title: 'नंबर फिर दिए जा रहे हैं' },
   agreementAdded: { title: 'करार जोड़ा गया' },
   agreementUpdated: { title: 'करार बदला गया' },
   agreementDeleted: { title: 'करार हटाया गया' },
@@ -107,6 +118,7 @@ export const errorToasts = {
   notReceived: { title: 'त्रुटि', description: 'भुगतान को अप्राप्त नहीं दिखाया जा सका' },
   paymentRecord: { title: 'त्रुटि', description: 'भुगतान दर्ज नहीं हो सका' },
   paymentCancel: { title: 'त्रुटि', description: 'भुगतान रद्द नहीं किया जा सका' },
+  lastNumbers: { title: 'त्रुटि', description: 'पिछले नंबर सहेजे नहीं जा सके' },
   agreementSave: { title: 'त्रुटि', description: 'करार सहेजा नहीं जा सका' },
   agreementDelete: { title: 'त्रुटि', description: 'करार हटाया नहीं जा सका' },
 } as const satisfies Record<string, ToastText>;
