@@ -312,6 +312,16 @@ it.each(['visitor', 'client'] as const)('refuses the %s what is for others', asy
   }
 });
 
+it('looks at no body for a token that is forged', async () => {
+  const [head, payload = ''] = (browsers.admin.cookies.get('access_token') ?? '').split('.');
+  const forged = `${head}.${payload}.${Buffer.from('no signature').toString('base64url')}`;
+  for (const operation of callable.filter((one) => one.requestBody && isRefused(one, 'visitor'))) {
+    const address = operation.path.replace('/api', '').replace(/\{\w+\}/g, () => crypto.randomUUID());
+    const { status } = await new Browser().call(operation.method, address, { token: forged, body: { no: 'field' } });
+    expect(status, `${operation.method} ${operation.path}`).toBe(401);
+  }
+});
+
 describe.each(callable)('$method $path', (operation) => {
   // The words of refusals are those of one function, for all operations; who else may call one gets the same answer.
   const first = roles.find((role) => !isRefused(operation, role));

@@ -4,7 +4,7 @@
  */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
-import { callerToken, loadSessionUser } from '../_shared/auth/session.ts';
+import { callerToken, liveToken, loadSessionUser } from '../_shared/auth/session.ts';
 import { check } from '../_shared/contract/index.ts';
 import { ApiError, invalid } from '../_shared/http/errors.ts';
 import { discardBody, readBody } from '../_shared/http/requests.ts';
@@ -69,7 +69,7 @@ export function operation<const Definition extends Operation>(
   run: (c: Context, input: OperationInput<Definition>) => Response | Promise<Response>,
 ): Handler {
   const handler: Handler = async (c) => {
-    const token = definition.resolvesCaller ? null : await authorize(c, definition.access);
+    const token = definition.resolvesCaller ? null : await authorize(c, definition);
     const params = definition.params ? parseParams(c, definition.params) : {};
     const query = definition.query ? parseQuery(c, definition.query) : {};
     const body = definition.body && !definition.parsesBody ? await readBody(c, definition.body) : undefined;
@@ -79,11 +79,13 @@ export function operation<const Definition extends Operation>(
   return handler;
 }
 
-/** Reads the body of refused requests. @throws 401, 403 */
-async function authorize(c: Context, access: Access): Promise<string | null> {
+/** No body is parsed for a token that nobody verified. Takes the body of refused requests. @throws 401, 403 */
+async function authorize(c: Context, { access, body, form, parsesBody }: Operation): Promise<string | null> {
   if (access === 'anyone') return null;
-  const token = await callerToken(c);
-  if (access === 'caller' || (token && (access === 'user' || hasAdminClaim(token)))) return token;
+  const sent = await callerToken(c);
+  if (access === 'caller') return sent;
+  const token = sent && (body || form || parsesBody) ? await liveToken(c, sent) : sent;
+  if (token && (access === 'user' || hasAdminClaim(token))) return token;
   const user = token && (await loadSessionUser(token));
   await discardBody(c);
   throw user ? new ApiError(403, 'error.forbidden') : unauthorized(c);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SessionUser } from '../contract/index.ts';
-import { callerClient } from '../database/clients.ts';
+import { callerClient, callerDatabase } from '../database/clients.ts';
 import { databaseError } from '../database/database-errors.ts';
 import { ApiError, unavailable } from '../http/errors.ts';
 import { discardBody } from '../http/requests.ts';
@@ -45,6 +45,16 @@ async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null
   if (!response.ok || !body?.access_token || !body.refresh_token) return null;
   await describeSession(c, body.access_token);
   return body;
+}
+
+/** A token that the database takes: verified, of a session that is not over; refreshed if need be. @throws 503 */
+export async function liveToken(c: Context, token: string): Promise<string | null> {
+  const answer = await callerDatabase(token).from('profiles').select('id').limit(1).retry(false);
+  if (!answer.error) return token;
+  const refused = databaseError(answer, true);
+  if (refused.status !== 401) throw refused;
+  // It may have ended early, with its session or a change of keys.
+  return await refreshSession(c);
 }
 
 /** The owner of a token by Supabase Auth, with their profile; null when the token is not valid. @throws 503 */

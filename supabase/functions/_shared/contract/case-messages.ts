@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachmentStates, documentKinds } from './enumerations.ts';
-import { identifier, isStorableText, moment } from './fields.ts';
+import { atMost, identifier, isStorableText, moment } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxMessageDocuments } from './limits.ts';
 import { field, rule } from './message.ts';
@@ -12,7 +12,7 @@ export const caseMessageForm = z.object({
     .check(
       z.trim(),
       z.minLength(lengths.caseMessage[0], rule('caseMessage')),
-      z.maxLength(lengths.caseMessage[1], rule('longest', field('message'), lengths.caseMessage[1])),
+      atMost('message', lengths.caseMessage[1]),
       z.refine(isStorableText, { error: rule('controlCharacters', field('message')) }),
     ),
 });

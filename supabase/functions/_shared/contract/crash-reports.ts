@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { atMost } from './fields.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 import { redact, redactedLength } from './redact.ts';
 
 const redacted = (label: FieldName) =>
   z.pipe(
-    z
-      .string({ error: rule('longest', field(label), redactedLength) })
-      .check(z.maxLength(redactedLength, rule('longest', field(label), redactedLength))),
+    z.string({ error: rule('longest', field(label), redactedLength) }).check(atMost(label, redactedLength)),
     // The browser redacts too, but cannot be trusted.
     z.transform(redact),
   );

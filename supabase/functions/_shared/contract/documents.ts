@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
-import { identifier, isStorableText, text } from './fields.ts';
+import { atMost, identifier, isStorableText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
@@ -76,7 +76,7 @@ export function toDownloadName(name: string, kind: DocumentKind): string {
 const documentName = z.string({ error: rule('documentName') }).check(
   z.trim(),
   z.minLength(lengths.documentName[0], rule('documentName')),
-  z.maxLength(lengths.documentName[1], rule('longest', field('name'), lengths.documentName[1])),
+  atMost('name', lengths.documentName[1]),
   z.refine((name) => isStorableText(name) && !/[\t\n\r]/.test(name) && name.search(unfitCharacters) < 0, {
     error: rule('documentNameCharacters'),
   }),
@@ -117,7 +117,7 @@ const fileId = z.uuid(rule('documentFileId'));
 const thumbnail = z
   .string({ error: rule('thumbnail') })
   .check(
-    z.maxLength(lengths.thumbnail[1], rule('thumbnail')),
+    z.maxLength(lengths.thumbnail[1], { error: rule('thumbnail'), abort: true }),
     z.regex(/^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/=]+$/, rule('thumbnail')),
   );
 

@@ -6,10 +6,19 @@ import { type FieldName, field, type Message, rule } from './message.ts';
 // `profit < loss` and `<Rs 50,000` are no tags.
 const markup = /<(\/?[a-z][^<>]*>|!--|[!?][a-z])/i;
 const statement =
-  /(;|'|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|('|")\s*(or|and)\s+('|"|\d)[^=]*=|\bunion\s+(all\s+)?select\b.*\bfrom\b|\b(drop|truncate)\s+table\b/i;
+  /[;'"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|\b(drop|truncate)\s+table\b/i;
+
+/** One after the other: a pattern of both would read on from each beginning, to the end. */
+const condition = [/['"]\s*(or|and)\s+['"\d]/i, /=/] as const;
+const selection = [/\bunion\s+(all\s+)?select\b/i, /\bfrom\b/i] as const;
+
+function hasInOrder(text: string, [first, second]: readonly [RegExp, RegExp]): boolean {
+  const start = text.search(first);
+  return start >= 0 && second.test(text.slice(start));
+}
 
 export function isPlainText(text: string): boolean {
-  return !markup.test(text) && !statement.test(text);
+  return !markup.test(text) && !statement.test(text) && !hasInOrder(text, condition) && !hasInOrder(text, selection);
 }
 
 // Postgres cannot store U+0000; forms need no other control characters either.
@@ -22,6 +31,10 @@ export function isStorableText(text: string): boolean {
   return !control.test(text) && !loneSurrogate.test(text);
 }
 
+/** Nothing else is asked of a longer text: other checks could take long over it. */
+export const atMost = (label: FieldName, longest: number) =>
+  z.maxLength(longest, { error: rule('longest', field(label), longest), abort: true });
+
 /** Trimmed plain text. @param bounds [shortest, longest] in characters. @param tooShort also the message for no text */
 export function text(
   label: FieldName,
@@ -31,7 +44,7 @@ export function text(
   return z.string({ error: tooShort }).check(
     z.trim(),
     z.minLength(shortest, tooShort),
-    z.maxLength(longest, rule('longest', field(label), longest)),
+    atMost(label, longest),
     z.refine((value) => isPlainText(value) && isStorableText(value), {
       error: rule('plainText', field(label)),
     }),
@@ -57,14 +70,9 @@ export function personName(label: FieldName, bounds: readonly [number, number], 
 /** Addresses are compared without case, and so stored in lower case. */
 export const email = z
   .string({ error: rule('email') })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(lengths.email[1], rule('longest', field('email'), lengths.email[1])),
-    z.email(rule('email')),
-  );
+  .check(z.trim(), z.toLowerCase(), atMost('email', lengths.email[1]), z.email(rule('email')));
 
-const phoneCharacters = /^[+(\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
+const phoneCharacters = /^[+(\d][\d\s().+/-]*((ext|x)\.?\s*\d+)?$/i;
 
 /** Digits and the usual separators, at least ten characters. */
 export const phone = z
@@ -72,7 +80,7 @@ export const phone = z
   .check(
     z.trim(),
     z.minLength(lengths.phone[0], rule('phone')),
-    z.maxLength(lengths.phone[1], rule('longest', field('phone'), lengths.phone[1])),
+    atMost('phone', lengths.phone[1]),
     z.regex(phoneCharacters, rule('phone')),
   );
 
@@ -82,7 +90,7 @@ export const username = z
   .check(
     z.trim(),
     z.minLength(lengths.username[0], rule('username')),
-    z.maxLength(lengths.username[1], rule('longest', field('username'), lengths.username[1])),
+    atMost('username', lengths.username[1]),
     z.regex(/^[A-Za-z0-9._-]+$/, rule('usernameCharacters')),
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { atMost } from './fields.ts';
 import { type Language, languageNames } from './languages.ts';
-import { field, rule } from './message.ts';
+import { rule } from './message.ts';
 
 const lengths = { erasureMessage: [0, 2000], erasureAnswer: [3, 2000], holdReason: [3, 500] } as const;
 
@@ -13,12 +14,7 @@ export const myDataFile = {
 } as const;
 
 export const erasureRequestForm = z.object({
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(lengths.erasureMessage[1], rule('longest', field('message'), lengths.erasureMessage[1])),
-    ),
+  message: z.string().check(z.trim(), atMost('message', lengths.erasureMessage[1])),
 });
 export type ErasureRequestForm = z.infer<typeof erasureRequestForm>;
 
@@ -28,7 +24,7 @@ export const erasureAnswerForm = z.object({
     .check(
       z.trim(),
       z.minLength(lengths.erasureAnswer[0], rule('erasureAnswer')),
-      z.maxLength(lengths.erasureAnswer[1], rule('longest', field('answer'), lengths.erasureAnswer[1])),
+      atMost('answer', lengths.erasureAnswer[1]),
     ),
 });
 export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
@@ -37,11 +33,7 @@ export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
 export const legalHoldForm = z.object({
   reason: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(lengths.holdReason[0], rule('holdReason')),
-      z.maxLength(lengths.holdReason[1], rule('longest', field('reason'), lengths.holdReason[1])),
-    ),
+    .check(z.trim(), z.minLength(lengths.holdReason[0], rule('holdReason')), atMost('reason', lengths.holdReason[1])),
   until: z.union([z.literal(''), z.iso.date(rule('holdUntil'))]),
 });
 export type LegalHoldForm = z.infer<typeof legalHoldForm>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { identifier } from './fields.ts';
+import { atMost, identifier } from './fields.ts';
 import { type FieldName, field, message, rule } from './message.ts';
 
 const missing = message('failure.reviewCredentials');
 const credential = (label: FieldName, longest: number) =>
   z.string(missing).check(
     z.trim(),
-    z.maxLength(longest, rule('longest', field(label), longest)),
+    atMost(label, longest),
     // It goes into a header or an address.
     z.regex(/^[\x21-\x7e]*$/, rule('credential', field(label))),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deliveryStatuses } from './enumerations.ts';
-import { identifier, isStorableText, oneOf } from './fields.ts';
+import { atMost, identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxUploadBytes } from './limits.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
@@ -61,7 +61,7 @@ export const socialPlatform = oneOf(socialPlatforms, rule('oneOf', field('platfo
 export const socialLinkRequest = z.object({
   url: z.string({ error: rule('socialUrl') }).check(
     z.trim(),
-    z.maxLength(lengths.url[1], rule('longest', field('url'), lengths.url[1])),
+    atMost('url', lengths.url[1]),
     z.regex(httpUrl, rule('socialUrl')),
     z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: rule('socialUrl') }),
   ),
@@ -228,7 +228,7 @@ const postText = z._default(
     .string(rule('mustBeText', field('text')))
     .check(
       z.trim(),
-      z.maxLength(lengths.postText[1], rule('longest', field('text'), lengths.postText[1])),
+      atMost('text', lengths.postText[1]),
       z.refine(isStorableText, { error: rule('controlCharacters', field('text')) }),
     ),
   '',
