@@ -2400,9 +2400,11 @@ export type Database = {
       check_import: {
         Args: { rows: Json };
         Returns: {
+          candidates: Json;
           client_id: string;
           client_name: string;
           line: number;
+          not_taken: string[];
           problem: string;
           same_as: number;
         }[];
@@ -2556,7 +2558,7 @@ export type Database = {
           visible: number;
         }[];
       };
-      import_clients: { Args: { rows: Json }; Returns: string };
+      import_clients: { Args: { import_id?: string; rows: Json }; Returns: string };
       invite_client: {
         Args: { client?: string; email: string; full_name: string; phone?: string; username?: string };
         Returns: string;

@@ -4,6 +4,7 @@ import { fakeNetwork, json, rows } from '@/testing/network';
 import { aUser } from '@/testing/users';
 import { getSession, setSession } from './session';
 import { getSupabaseAsUser } from './supabase';
+import { callAsUser } from './user-rows';
 
 const cases = 'GET /rest/v1/cases';
 const statusCheck = 'GET /api/auth/status';
@@ -70,4 +71,15 @@ it('asks only once when there is no network', async () => {
   const { error } = await (await getSupabaseAsUser()).from('cases').select();
   expect(error).not.toBeNull();
   expect(sent).toHaveLength(1);
+});
+
+it('says in words that the database took too long and has changed nothing', async () => {
+  fakeNetwork({
+    'POST /rest/v1/rpc/import_clients': () => json({ code: '57014', message: 'canceling statement' }, 500),
+  });
+  setSession(aUser());
+  await expect(callAsUser('import_clients', { rows: [] })).rejects.toMatchObject({
+    message: errorMessages.timedOut,
+    isUserFacing: true,
+  });
 });

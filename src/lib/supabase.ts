@@ -76,6 +76,9 @@ export interface RestResponse<Data> {
   status: number;
 }
 
+/** What Postgres says of a statement that it has cancelled. */
+const TIMED_OUT = '57014';
+
 /**
  * The error of a refused request. What our own SQL raises (`PT…`) and the rules that have a sentence in the contract are
  * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
@@ -83,6 +86,7 @@ export interface RestResponse<Data> {
 export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
+  if (error?.code === TIMED_OUT) return new ApiError(status, errorMessages.timedOut);
   const isRaised = error?.code?.startsWith('PT');
   const field = error?.code === 'PT422' && error.hint;
   const broken = isRaised ? { message: raisedMessage(message, error?.details), field } : findBrokenRule(message);

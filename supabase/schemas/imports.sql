@@ -21,133 +21,296 @@ grant select, insert, update, delete on public.imports to service_role;
 create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);
 
+create function private.import_columns(target regclass) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+    and has_column_privilege('app_admin', target, a.attnum, 'insert')
+$$;
+comment on function private.import_columns(regclass) is
+  'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
+
+create function private.read_import(rows jsonb)
+returns table (line integer, client jsonb, court_case jsonb, answer text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  client_columns constant text[] := private.import_columns('public.clients');
+  case_columns constant text[] := private.import_columns('public.cases');
+  unknown text;
+begin
+  if (case jsonb_typeof(rows) when 'array' then jsonb_array_length(rows) > 1000 else true end) then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  elsif exists (
+    select from jsonb_array_elements(rows) r
+    where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
+      or jsonb_typeof(r -> 'client') is distinct from 'object'
+      or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
+    union all
+    select from jsonb_array_elements(rows) r group by r ->> 'line' having count(*) > 1
+  ) then
+    raise exception using errcode = 'PT422', message = 'importLines', hint = 'rows';
+  end if;
+  select k into unknown
+  from jsonb_array_elements(rows) r
+  cross join lateral (
+    select k from jsonb_object_keys(r -> 'client') k where k <> all (client_columns)
+    union all
+    select k from jsonb_object_keys(case jsonb_typeof(r -> 'case') when 'object' then r -> 'case' else '{}' end) k
+    where k <> all (case_columns)
+  ) u limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'importField', detail = unknown, hint = 'rows';
+  end if;
+  return query
+  select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
+  from jsonb_array_elements(rows) r;
+end
+$$;
+comment on function private.read_import(jsonb) is
+  'The rows of an import, of which no part is left out silently. In: as import_clients() has it. Errors: PT422 for too '
+  'many, for one without a line of its own or without a client, and for a column that an import does not write, which '
+  'is the detail.';
+
 create function public.check_import(rows jsonb)
-returns table (line integer, client_id uuid, client_name text, same_as integer, problem text)
+returns table (
+  line integer, client_id uuid, client_name text, same_as integer, candidates jsonb, not_taken text[], problem text
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+declare
+  -- The place of the first row of the same client, for each row.
+  firsts integer[];
+  joined integer[];
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
+  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(rows));
+  loop
+    with given as (
+      select
+        r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
+        lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
+      from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+      join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+    ),
+    least_firsts as (
+      select g.place, least(
+        case when g.phone is not null then min(g.first) over (partition by g.name, g.phone) end,
+        case when g.email is not null then min(g.first) over (partition by g.name, g.email) end,
+        case when g.phone is null and g.email is null then
+          case
+            when g.address is not null then min(g.first) over (partition by g.name, g.phone, g.email, g.address)
+            else min(g.first) over (partition by g.name, g.phone, g.email)
+          end
+        end
+      ) as first
+      from given g
+    )
+    -- The first row's own first as well, so that a long chain takes few rounds.
+    select array_agg(least(j.first, firsts[j.first]) order by j.place) into joined from least_firsts j;
+    exit when joined is not distinct from firsts;
+    firsts := joined;
+  end loop;
   return query
   with given as materialized (
-    select
-      (r ->> 'line')::integer as line, lower(r #>> '{client,full_name}') as name, r #>> '{client,phone}' as phone,
-      lower(r #>> '{client,email}') as email, r #>> '{case,case_number}' as number,
-      coalesce(r #>> '{case,court}', '') as court
-    from jsonb_array_elements(rows) r
+    select r.*, min(r.line) over (partition by f.first) as first_line
+    from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+    join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+  ),
+  -- Who has the address or the number already, the same name first.
+  matches as materialized (
+    select distinct g.first_line, c.id, c.full_name, lower(c.full_name) = lower(g.client ->> 'full_name') as is_same
+    from given g
+    join lateral (
+      select o.id, o.full_name from public.clients o where lower(o.email) = lower(g.client ->> 'email')
+      union
+      select o.id, o.full_name from public.clients o where o.phone = g.client ->> 'phone'
+    ) c on true
+  ),
+  offered as materialized (
+    select m.first_line, jsonb_agg(to_jsonb(m) - 'first_line' order by m.is_same desc, m.full_name, m.id) as candidates,
+      array_agg(m.id) filter (where m.is_same) as same
+    from matches m group by m.first_line
+  ),
+  people as materialized (
+    select g.line, d.id, d.question
+    from given g
+    left join offered o on o.first_line = g.line
+    cross join lateral (
+      select
+        case
+          when g.answer = 'new' then null
+          when m.id is not null then m.id
+          when cardinality(o.same) = 1 then o.same[1]
+        end as id,
+        -- An answer is not asked again, but can be changed.
+        case
+          when (g.answer = 'new' or m.id is not null) and o.candidates is not null then 'answered'
+          when g.answer <> 'new' or o.candidates is not null and cardinality(o.same) is distinct from 1 then 'asked'
+        end as question
+      from (select (select m.id from matches m where m.first_line = g.line and m.id::text = g.answer) as id) m
+    ) d
+    where g.line = g.first_line
   ),
   known as materialized (
-    select g.*, k.id, k.full_name
-    from given g
-    left join lateral (
-      select c.id, c.full_name from public.clients c
-      where lower(c.email) = g.email or c.phone = g.phone
-      order by
-        lower(c.full_name) = g.name desc, coalesce(lower(c.email) = g.email, false) desc, c.created_at, c.id
-      limit 1
-    ) k on true
+    select
+      g.*, p.id, p.question, to_jsonb(c) as card, c.full_name,
+      g.court_case ->> 'case_number' as number, coalesce(g.court_case ->> 'court', '') as court
+    from given g join people p on p.line = g.first_line left join public.clients c on c.id = p.id
+  ),
+  written as (
+    select k.first_line, k.line, e.key, e.value, first_value(e.value) over (partition by k.first_line, e.key order by k.line) as first_value
+    from known k cross join jsonb_each_text(k.client) e
+    where e.key <> 'full_name' and (k.card is not null or e.key <> 'notes')
+  ),
+  differing as (
+    select w.line, array_agg(w.key order by w.key) as keys
+    from written w join known k on k.line = w.line
+    where lower(w.value) is distinct from lower(case when k.card is null then w.first_value else k.card ->> w.key end)
+    group by w.line
   )
   select
-    k.line, k.id, k.full_name,
-    (
-      select min(b.line) from known b
-      where b.name = k.name and b.line < k.line and b.id is null and k.id is null
-        and (b.phone = k.phone or b.email = k.email or coalesce(b.phone, b.email, k.phone, k.email) is null)
-    ),
+    k.line, k.id, k.full_name, nullif(k.first_line, k.line),
+    case when k.line = k.first_line and k.question is not null then coalesce(o.candidates, '[]') end,
+    coalesce(d.keys, '{}'),
     case
+      when k.line = k.first_line and k.question = 'asked' then 'asked'
+      when k.card is null and k.question is distinct from 'asked' and d.keys is not null then 'differs'
       when exists (
         select from public.cases c
         where c.client_id = k.id and c.case_number = k.number and coalesce(c.court, '') = k.court
       ) then 'there'
-      when exists (
-        select from known b
-        where b.number = k.number and b.court = k.court and b.line < k.line
-          and (b.id = k.id or b.id is null and k.id is null and b.name = k.name)
-      ) then 'twice'
+      when k.number is not null and row_number() over (
+        partition by coalesce(k.id::text, k.first_line::text), k.number, k.court order by k.line
+      ) > 1 then 'twice'
     end
-  from known k;
+  from known k
+  left join offered o on o.first_line = k.first_line
+  left join differing d on d.line = k.line
+  order by k.line;
 end
 $$;
 grant execute on function public.check_import(jsonb) to app_admin;
 comment on function public.check_import(jsonb) is
-  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out: of each line the '
-  'client who is used because they have its e-mail address or phone number; else the first line with the same name and '
-  'the same address or number, whose client it shares (also where none of them has either); and what is against it: '
-  '`there` where that client has this case already, `twice` where an earlier line has it. Errors: PT403 for anyone but '
-  'an admin.';
+  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out, of each line: the '
+  'client there already who is used; `same_as`, the first line of the same client, which is one with the same name and '
+  'the same address or number (of neither: with no other postal address); `candidates`, at the first line, who has its '
+  'e-mail address or phone number already, where the name does not say who it is: another name, or several of the same; '
+  '`not_taken`, the columns in which the line says something else than the card of the client, or than an earlier line '
+  'of a new one; `problem`, what is against it: `asked` until it has an answer, `differs` where a new client has two '
+  'values for one column, `there` where that client has this case already, `twice` where an earlier line has it. '
+  'Errors: PT403 for anyone but an admin; PT422 as read_import() has it.';
 
-create function public.import_clients(rows jsonb) returns uuid
+create function private.insert_imported(target regclass, records jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns constant text := (
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(target) || '{id,client_id}'::text[]) c
+    where exists (select from jsonb_array_elements(records) r where r ? c)
+  );
+begin
+  if records <> '[]' then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns)
+    using records;
+  end if;
+end
+$$;
+comment on function private.insert_imported(regclass, jsonb) is
+  'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
+
+create function public.import_clients(rows jsonb, import_id uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  item record;
-  given_client public.clients;
-  given_case public.cases;
-  owner uuid;
-  owners jsonb := '{}';
-  added uuid;
-  new_clients uuid[] := '{}';
-  new_cases uuid[] := '{}';
-  at_line integer;
+  refused integer;
+  lines integer[];
+  new_clients jsonb;
+  new_cases jsonb;
+  first integer := 1;
+  last integer;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
-  end if;
-  if jsonb_array_length(rows) not between 1 and 1000 then
+  elsif jsonb_typeof(rows) is distinct from 'array' or rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
   -- The same file twice at once: the second finds what the first has made.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
-  for item in
-    select k.*, r.value as given
-    from public.check_import(rows) k join jsonb_array_elements(rows) r on (r.value ->> 'line')::integer = k.line
-    order by k.line
-  loop
-    at_line := item.line;
-    if item.problem is not null then
-      raise exception using errcode = 'PT422', message = 'importLine', detail = at_line::text, hint = 'rows';
-    end if;
-    owner := coalesce(item.client_id, (owners ->> item.same_as::text)::uuid);
-    if owner is null then
-      given_client := jsonb_populate_record(null::public.clients, item.given -> 'client');
-      insert into public.clients (kind, full_name, phone, email, address, language, notes)
-      values (
-        given_client.kind, given_client.full_name, given_client.phone, given_client.email, given_client.address,
-        given_client.language, given_client.notes
-      )
-      returning id into owner;
-      new_clients := new_clients || owner;
-    end if;
-    owners := owners || jsonb_build_object(at_line::text, owner);
-    if jsonb_typeof(item.given -> 'case') = 'object' then
-      given_case := jsonb_populate_record(null::public.cases, item.given -> 'case');
-      insert into public.cases (
-        case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number, cnr, bench, stage
-      )
-      values (
-        given_case.case_number, given_case.title, given_case.description, owner, given_case.practice_area,
-        given_case.status, given_case.court, given_case.filing_date, given_case.diary_number, given_case.cnr,
-        given_case.bench, given_case.stage
-      )
-      returning id into added;
-      new_cases := new_cases || added;
-    end if;
+  if exists (select from public.imports i where i.id = import_id) then
+    return import_id;
+  end if;
+  with checked as materialized (select * from public.check_import(rows)),
+  given as materialized (
+    select r.*, coalesce(k.same_as, k.line) as first_line, k.client_id, k.problem
+    from checked k join private.read_import(rows) r on r.line = k.line
+  ),
+  -- Of a new client all notes, and of the other columns the first line that has them.
+  notes as materialized (
+    select n.first_line, string_agg(n.notes, E'\n\n' order by n.line) as notes
+    from (select g.first_line, g.client ->> 'notes' as notes, min(g.line) as line from given g group by 1, 2) n
+    group by n.first_line
+  ),
+  added as materialized (
+    select g.first_line, gen_random_uuid() as id,
+      '{"kind": "person", "language": "en"}' || jsonb_object_agg(e.key, e.value order by g.line desc)
+        || jsonb_build_object('notes', n.notes) as record
+    from given g
+    join notes n on n.first_line = g.first_line
+    cross join lateral jsonb_each(g.client) e
+    where g.client_id is null group by g.first_line, n.notes
+  )
+  select
+    min(g.line) filter (where g.problem is not null), array_agg(g.line order by g.line),
+    coalesce(jsonb_agg(a.record || jsonb_build_object('id', a.id, 'line', a.first_line)) filter (where a.first_line = g.line), '[]'),
+    coalesce(jsonb_agg(
+      g.court_case || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
+    ) filter (where g.court_case is not null), '[]')
+  into refused, lines, new_clients, new_cases
+  from given g left join added a on a.first_line = g.first_line;
+  if refused is not null then
+    raise exception using errcode = 'PT422', message = 'importLine', detail = refused::text, hint = 'rows';
+  end if;
+  -- All at once; where Postgres refuses that, ever smaller parts say which line it is.
+  last := cardinality(lines);
+  while first <= cardinality(lines) loop
+    begin
+      perform private.insert_imported('public.clients', jsonb_path_query_array(
+        new_clients, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      perform private.insert_imported('public.cases', jsonb_path_query_array(
+        new_cases, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      first := last + 1;
+      last := cardinality(lines);
+    exception when integrity_constraint_violation or data_exception then
+      if first = last then
+        raise exception using errcode = 'PT422', message = 'importLine', detail = lines[first]::text, hint = 'rows';
+      end if;
+      last := (first + last) / 2;
+    end;
   end loop;
-  insert into public.imports (created_by, client_ids, case_ids)
-  values ((select auth.uid()), new_clients, new_cases) returning id into added;
-  return added;
-exception
-  when integrity_constraint_violation or data_exception then
-    raise exception using errcode = 'PT422', message = 'importLine', detail = coalesce(at_line, 0)::text, hint = 'rows';
+  insert into public.imports (id, created_by, client_ids, case_ids)
+  values (
+    import_id, (select auth.uid()),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
+  );
+  return import_id;
 end
 $$;
-grant execute on function public.import_clients(jsonb) to app_admin;
-comment on function public.import_clients(jsonb) is
-  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case}`, each with the columns of a client '
-  'and of a case or null; lines of the same client are found as check_import() says. No check for conflicts of '
-  'interest: these people are clients already. Out: the id of the import. Errors: PT403 for anyone but an admin; PT422, '
-  'the detail is the line that cannot be imported.';
+grant execute on function public.import_clients(jsonb, uuid) to app_admin;
+comment on function public.import_clients(jsonb, uuid) is
+  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, answer}`, each with columns of a client, '
+  'and of a case or null; lines of the same client are found as check_import() says, and the answer, at the first of '
+  'them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for '
+  'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
+  'read_import() has it, and where a line cannot be imported, which is the detail.';
 
 create function public.undo_import(import_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -140,8 +140,9 @@ test('clients and cases are imported from a file once every line is right, and t
 }) => {
   await openAs(page, 'admin', '/admin?tab=clients');
   const [name, number] = [`Farida ${unique('Irani').replaceAll('-', '')}`, unique('C.A.')];
-  const line = (caseNumber: string, filed: string) =>
-    `${name};${aPhone()};Irani v. State;A flat that was never handed over.;Property;${caseNumber};${filed}\r\n`;
+  const phone = aPhone();
+  const line = (caseNumber: string, filed: string, client = name) =>
+    `${client};${phone};Irani v. State;A flat that was never handed over.;Property;${caseNumber};${filed}\r\n`;
   const head = 'Client;Phone;Case title;Description;Practice area;Case number;Filing date\r\n';
   const choose = (...lines: string[]) =>
     page
@@ -162,6 +163,19 @@ test('clients and cases are imported from a file once every line is right, and t
   await expect(page.getByRole('row', { name }).or(page.getByText(name)).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Undo import' }).waitFor();
+  // The same number with another name is a question.
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose(line(number, '31-01-2026', 'Jal Irani'));
+  await expect(dialog.getByRole('button', { name: '1 question must be answered first' })).toBeDisabled();
+  await expectAccessible(page);
+  const who = dialog.getByLabel('Who is Jal Irani of line 2?');
+  await who.selectOption(`There already: ${name}`);
+  await expect(dialog.getByRole('button', { name: '1 line must be corrected first' })).toBeDisabled();
+  await who.selectOption('New client');
+  await dialog.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Import undone').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(name)).toBeHidden();

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, NativeSelect, Text } from '@chakra-ui/react';
 import { maxImportRows } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/imports';
@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { FileDrop } from '@/components/file-drop';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { toErrorToast } from '@/lib/api';
-import { type CheckedLine, importCheckQuery, useImport } from './queries';
-import { type Problem, type ReadImport, RefusedImport, readImport } from './read-import';
+import { type Answers, type CheckedLine, importCheckQuery, useImport } from './queries';
+import { cellOf, headingOf, type Problem, type ReadImport, RefusedImport, readImport } from './read-import';
 import { saveSample } from './sample';
 
 /** One element for 500 lines, which are plain rows: a component for each cell would be slow. */
@@ -33,8 +34,47 @@ const Preview = chakra('table', {
 
 function resultOf(found: CheckedLine | undefined): string {
   if (!found) return '';
-  if (found.client_name) return texts.existingClient(found.client_name);
+  if (found.client_name) {
+    const there = texts.existingClient(found.client_name);
+    return found.not_taken.length > 0
+      ? `${there}. ${texts.notTaken(found.not_taken.map(headingOf).join(', '))}`
+      : there;
+  }
   return found.same_as ? texts.clientOfLine(found.same_as) : texts.newClient;
+}
+
+interface WhoIsItProps {
+  found: CheckedLine;
+  name: string;
+  answer: string | undefined;
+  onAnswer: (answer: string) => void;
+}
+
+/** Asks whether the client of a line is one who is there already. */
+function WhoIsIt({ found, name, answer = '', onAnswer }: WhoIsItProps) {
+  return (
+    <>
+      <Text>{texts.whoIsIt}</Text>
+      <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm">
+        <NativeSelect.Field
+          aria-label={texts.whoIsOfLine(name, found.line)}
+          value={answer}
+          onChange={({ target }) => onAnswer(target.value)}
+        >
+          <option value="" disabled>
+            {texts.choose}
+          </option>
+          <option value="new">{texts.newClient}</option>
+          {found.candidates?.map(({ id, full_name }) => (
+            <option key={id} value={id}>
+              {texts.existingClient(full_name)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </>
+  );
 }
 
 interface ImportDialogProps {
@@ -45,29 +85,45 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const [read, setRead] = useState<(ReadImport & { id: string; name: string }) | null>(null);
   const [error, setError] = useState<string>();
-  const check = useQuery(importCheckQuery(read?.id ?? '', read?.rows ?? []));
+  const [answers, setAnswers] = useState<Answers>({});
+  const check = useQuery(importCheckQuery(read?.id ?? '', read?.rows ?? [], answers));
   const importing = useImport();
   const choose = async ([file]: File[]) => {
     if (!file) return;
     try {
       setRead({ ...(await readImport(file)), id: crypto.randomUUID(), name: file.name });
+      setAnswers({});
       setError(undefined);
     } catch (refusal) {
       if (!(refusal instanceof RefusedImport)) throw refusal;
       setError(refusal.message);
     }
   };
-  const found = check.isPlaceholderData ? undefined : check.data;
+  // While an answer is looked at, what was found before it stays on the screen.
+  const isChecking = check.isPlaceholderData;
+  const found = isChecking && Object.keys(answers).length === 0 ? undefined : check.data;
+  const checked = [...(found?.values() ?? [])];
   const problems: Problem[] = [...(read?.problems ?? [])];
-  for (const { line, problem } of found?.values() ?? [])
-    if (problem) {
-      const reason = texts.problems[problem as keyof typeof texts.problems];
-      problems.push({ line, field: texts.headings.caseNumber, value: '', reason });
-    }
+  for (const { line, problem, not_taken, same_as } of checked) {
+    if (problem === 'there' || problem === 'twice')
+      problems.push({ line, field: texts.headings.caseNumber, value: '', reason: texts.problems[problem] });
+    if (problem === 'differs')
+      for (const column of not_taken) {
+        const value = cellOf(read?.rows.find((row) => row.line === line)?.client, column);
+        problems.push({ line, field: headingOf(column), value, reason: texts.differs(same_as ?? line) });
+      }
+  }
   const refused = new Map<number, Problem[]>();
   for (const problem of problems) refused.set(problem.line, [...(refused.get(problem.line) ?? []), problem]);
-  const lines = read?.lines.toSorted((a, b) => Number(refused.has(b.line)) - Number(refused.has(a.line))) ?? [];
-  const newClients = [...(found?.values() ?? [])].filter(({ client_id, same_as }) => !client_id && !same_as);
+  const asked = checked.filter(({ problem }) => problem === 'asked').length;
+  // What has to be done comes first, and stays there.
+  const placeOf = (line: number) => (refused.has(line) ? 0 : found?.get(line)?.candidates ? 1 : 2);
+  const lines = read?.lines.toSorted((a, b) => placeOf(a.line) - placeOf(b.line)) ?? [];
+  const isFirst = ({ client_id, same_as, problem }: CheckedLine) => !client_id && !same_as && problem !== 'asked';
+  const newClients = checked.filter(isFirst);
+  let toDo = '';
+  if (asked > 0) toDo = texts.answerFirst(asked);
+  if (refused.size > 0) toDo = texts.correctFirst(refused.size);
   const cases = read?.rows.filter((row) => row.case) ?? [];
   return (
     <AppDialog
@@ -82,11 +138,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
               {texts.chooseAnotherFile}
             </Button>
             <Button
-              disabled={refused.size > 0 || !found}
+              disabled={toDo !== '' || !found || isChecking}
               loading={importing.isPending}
-              onClick={() => importing.mutate(read.rows, { onSuccess: onClose })}
+              onClick={() => importing.mutate({ id: read.id, rows: read.rows, answers }, { onSuccess: onClose })}
             >
-              {refused.size > 0 ? texts.correctFirst(refused.size) : texts.importLines(read.rows.length)}
+              {toDo || texts.importLines(read.rows.length)}
             </Button>
           </>
         )
@@ -116,7 +172,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           </Text>
           {check.error && <Text color="error">{toErrorToast(check.error, texts.errorToasts.import).description}</Text>}
           {read.leftOut.length > 0 && <Text color="muted">{texts.leftOut(read.leftOut.join(', '))}</Text>}
-          {refused.size > 0 && <Text color="error">{texts.correctFirst(refused.size)}</Text>}
+          {toDo && <Text color="error">{toDo}</Text>}
           <Box tabIndex={0} role="region" aria-label={read.name} maxHeight={{ md: '55vh' }} overflowY={{ md: 'auto' }}>
             <Preview>
               <thead>
@@ -127,23 +183,34 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
                 </tr>
               </thead>
               <tbody>
-                {lines.map(({ line, values }) => (
-                  <tr key={line} data-refused={refused.has(line) || undefined}>
-                    <td>{line}</td>
-                    <td>
-                      {[values.fullName, values.phone, values.email].filter(Boolean).join(' · ')}
-                      <br />
-                      {[values.caseNumber, values.title, values.court].filter(Boolean).join(' · ')}
-                    </td>
-                    <td>
-                      {refused
-                        .get(line)
-                        ?.map(({ field, value, reason }) => (
-                          <div key={field + reason}>{texts.problemOfField(field, value, reason)}</div>
-                        )) ?? resultOf(found?.get(line))}
-                    </td>
-                  </tr>
-                ))}
+                {lines.map(({ line, values }) => {
+                  const result = found?.get(line);
+                  return (
+                    <tr key={line} data-refused={refused.has(line) || undefined}>
+                      <td>{line}</td>
+                      <td>
+                        {[values.fullName, values.phone, values.email].filter(Boolean).join(' · ')}
+                        <br />
+                        {[values.caseNumber, values.title, values.court].filter(Boolean).join(' · ')}
+                      </td>
+                      <td>
+                        {result?.candidates && (
+                          <WhoIsIt
+                            found={result}
+                            name={values.fullName ?? ''}
+                            answer={answers[line]}
+                            onAnswer={(answer) => setAnswers({ ...answers, [line]: answer })}
+                          />
+                        )}
+                        {refused
+                          .get(line)
+                          ?.map(({ field, value, reason }) => (
+                            <div key={field + reason}>{texts.problemOfField(field, value, reason)}</div>
+                          )) ?? (result?.candidates && !result.not_taken.length ? '' : resultOf(result))}
+                      </td>
+                    </tr>
+                  );
+                })}
               </tbody>
             </Preview>
           </Box>

@@ -21,28 +21,44 @@ export const lastImportQuery = rowsQuery(
   ([last]) => last ?? null,
 );
 
+/** The rows with who their clients are, where that was asked. */
+const answered = (rows: readonly ImportRow[], answers: Answers): Json =>
+  rows.map((row) => ({ ...row, answer: answers[row.line] ?? null })) as unknown as Json;
+
+/** By the first line of a client: `new`, or the id of the one who is there already. */
+export type Answers = Readonly<Record<number, string>>;
+
 /** What would come of each line. @param id of the file as it was read */
-export function importCheckQuery(id: string, rows: readonly ImportRow[]) {
+export function importCheckQuery(id: string, rows: readonly ImportRow[], answers: Answers) {
   return {
     ...rowsQuery(
-      ['imports', 'check', id],
-      (supabase) => supabase.rpc('check_import', { rows: rows as unknown as Json }),
-      (found) => new Map(found.map((one) => [one.line, one])),
+      ['imports', 'check', id, answers],
+      (supabase) => supabase.rpc('check_import', { rows: answered(rows, answers) }),
+      (found) => new Map(found.map((one) => [one.line, { ...one, candidates: one.candidates as Candidate[] | null }])),
     ),
     enabled: id !== '',
     placeholderData: keepPreviousData,
   };
 }
 
+/** A client who has the e-mail address or the phone number of a line. */
+interface Candidate {
+  id: string;
+  full_name: string;
+}
+
 /** What would come of a line, as `check_import()` says. */
-export type CheckedLine = Database['public']['Functions']['check_import']['Returns'][number];
+export type CheckedLine = Omit<Database['public']['Functions']['check_import']['Returns'][number], 'candidates'> & {
+  candidates: Candidate[] | null;
+};
 
 const invalidates = [['imports'], ['clients'], ['cases']];
 
-/** Imports the lines, all or none; toasts either way. */
+/** Imports the lines of a file, all or none, and once however often it is tried; toasts either way. */
 export function useImport() {
   return useMutation({
-    mutationFn: (rows: readonly ImportRow[]) => callAsUser('import_clients', { rows: rows as unknown as Json }),
+    mutationFn: ({ id, rows, answers }: { id: string; rows: readonly ImportRow[]; answers: Answers }) =>
+      callAsUser('import_clients', { rows: answered(rows, answers), import_id: id }),
     meta: { success: successToasts.imported, failure: errorToasts.import, invalidates },
   });
 }

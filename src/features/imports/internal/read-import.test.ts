@@ -15,7 +15,7 @@ it('reads a line as the database takes it', async () => {
     rows: [
       {
         line: 2,
-        client: { kind: 'person', full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com' },
+        client: { kind: null, full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com' },
         case: { case_number: 'C.A. 1/2026', practice_area: 'property', status: 'active', filing_date: '2026-01-31' },
       },
     ],

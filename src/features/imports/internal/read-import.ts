@@ -60,6 +60,16 @@ const findField = (heading: string) =>
     [texts.headings[field], firstHeadings[field], toColumn(field)].some((name) => fold(name) === fold(heading)),
   );
 
+/** The heading of a column of the database, in the language of the page. */
+export const headingOf = (column: string): string => {
+  const field = fields.find((one) => toColumn(one) === column);
+  return field ? texts.headings[field] : column;
+};
+
+/** What a row says in a column of its client. */
+export const cellOf = (client: object = {}, column: string): string =>
+  String(new Map<string, unknown>(Object.entries(client)).get(column) ?? '');
+
 /** Excel writes the code page of Windows, unless it is asked for UTF-8. */
 function decode(bytes: ArrayBuffer): string {
   try {
@@ -130,7 +140,13 @@ export async function readImport(file: File): Promise<ReadImport> {
     if (client.success && (!lawCase || lawCase.success))
       result.rows.push({
         line,
-        client: { ...toColumns(client.data), phone: toE164(client.data.phone ?? '') },
+        client: {
+          ...toColumns(client.data),
+          phone: toE164(client.data.phone ?? ''),
+          // Where the line says nothing, another one of the client may.
+          kind: values.kind || null,
+          language: values.language || null,
+        },
         case: lawCase && toColumns(lawCase.data),
       });
   }

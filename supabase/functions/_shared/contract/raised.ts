@@ -24,6 +24,7 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
 const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   documentChanged: (name) => message('database.documentChanged', name),
   importChanged: (name) => message('database.importChanged', name),
+  importField: (field) => message('database.importField', field),
   importLine: (line) => message('database.importLine', line),
   lastNumberKnown: (number) => message('database.lastNumberKnown', number),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),

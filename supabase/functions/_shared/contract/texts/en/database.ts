@@ -5,6 +5,8 @@ export const closingOutcome = 'A case is closed with a hearing only when it is d
 export const adminImports = 'Only an admin may import';
 export const importLength = `An import has 1 to ${maxImportRows} lines`;
 export const importLine = (line: string) => `Line ${line} cannot be imported, so nothing was`;
+export const importLines = 'Each line of an import has a client, and a number of its own';
+export const importField = (field: string) => `An import has no field “${field}”, so nothing was imported`;
 export const importTooOld = 'An import can be undone for an hour';
 export const importChanged = (name: string) =>
   `“${name}” was changed since the import, or something was added to it, so nothing was undone`;

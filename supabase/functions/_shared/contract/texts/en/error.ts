@@ -76,6 +76,7 @@ export const notErased = 'Could not be erased (see Settings, Retention)';
 export const syncBrokenOff = 'the attempts were broken off';
 export const tooMany = (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`;
 export const unavailable = 'The service is not available right now. Please try again later.';
+export const timedOut = 'This took too long and was cancelled: nothing was changed. Please try again in a moment.';
 export const interrupted =
   'The connection was lost. What was sent is kept for a day: try again, or choose the same file again, to go on from there.';
 

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const importCsv = 'Import';
 export const importClients = 'Import clients and cases';
 export const oneLineForEachCase =
-  'One line for each case, with its client; a client without a case has a line too. Lines with the same name and the same phone or email are one client. Nothing is imported before you have seen what comes of it.';
+  'One line for each case, with its client; a client without a case has a line too. Lines with the same name and the same phone or email are one client; where somebody of another name has them already, you are asked. Nothing is imported before you have seen what comes of it.';
 export const downloadSample = 'Download a sample';
 export const chooseFile = 'Choose a CSV file, or drop it here';
 export const chooseAnotherFile = 'Another file';
@@ -15,6 +15,13 @@ export const whatComesOfIt = 'What comes of it';
 export const newClient = 'New client';
 export const existingClient = (name: string) => `There already: ${name}`;
 export const clientOfLine = (line: number) => `Client of line ${line}`;
+export const whoIsIt = 'Somebody has this email or phone already. Is it the same client?';
+export const whoIsOfLine = (name: string, line: number) => `Who is ${name} of line ${line}?`;
+export const choose = 'Please choose';
+export const notTaken = (fields: string) => `The card stays as it is; not taken from this line: ${fields}`;
+export const differs = (line: number) => `Line ${line} says otherwise of the same client`;
+export const answerFirst = (lines: number) =>
+  plural('en', lines, { one: '1 question must be answered first', other: `${lines} questions must be answered first` });
 export const fileSummary = (name: string, lines: number, clients: number, cases: number) =>
   `${name}: ${plural('en', lines, { one: '1 line', other: `${lines} lines` })}, ${plural('en', clients, { one: '1 new client', other: `${clients} new clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}`;
 export const correctFirst = (lines: number) =>

@@ -75,6 +75,7 @@ export const notErased = 'नहीं मिट सका (“सेटिं�
 export const syncBrokenOff = 'प्रयास बीच में टूट गए';
 export const tooMany = (seconds: number) => `बहुत बार प्रयास किया गया है। कृपया ${describeWait(seconds)} में फिर प्रयास करें।`;
 export const unavailable = 'सेवा अभी उपलब्ध नहीं है। कृपया बाद में फिर प्रयास करें।';
+export const timedOut = 'इसमें बहुत समय लगा, इसलिए इसे रोक दिया गया: कुछ नहीं बदला। कृपया थोड़ी देर में फिर प्रयास करें।';
 export const interrupted =
   'कनेक्शन टूट गया। जो भेजा जा चुका है वह एक दिन तक रखा जाता है: वहीं से आगे बढ़ने के लिए फिर प्रयास करें, या वही फ़ाइल दोबारा चुनें।';
 

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const importCsv = 'आयात करें';
 export const importClients = 'मुवक्किल और मामले आयात करें';
 export const oneLineForEachCase =
-  'हर मामले की एक पंक्ति, उसके मुवक्किल के साथ; बिना मामले वाले मुवक्किल की भी एक पंक्ति। जिन पंक्तियों में नाम और फ़ोन या ईमेल समान हों, वे एक ही मुवक्किल हैं। परिणाम देखे बिना कुछ भी आयात नहीं होता।';
+  'हर मामले की एक पंक्ति, उसके मुवक्किल के साथ; बिना मामले वाले मुवक्किल की भी एक पंक्ति। जिन पंक्तियों में नाम और फ़ोन या ईमेल समान हों, वे एक ही मुवक्किल हैं; यदि वे किसी और नाम के मुवक्किल के पास पहले से हों, तो पूछा जाएगा। परिणाम देखे बिना कुछ भी आयात नहीं होता।';
 export const downloadSample = 'नमूना डाउनलोड करें';
 export const chooseFile = 'CSV फ़ाइल चुनें, या यहाँ छोड़ें';
 export const chooseAnotherFile = 'दूसरी फ़ाइल';
@@ -15,6 +15,13 @@ export const whatComesOfIt = 'परिणाम';
 export const newClient = 'नया मुवक्किल';
 export const existingClient = (name: string) => `पहले से है: ${name}`;
 export const clientOfLine = (line: number) => `पंक्ति ${line} का मुवक्किल`;
+export const whoIsIt = 'यह ईमेल या फ़ोन किसी मुवक्किल के पास पहले से है। क्या यह वही मुवक्किल है?';
+export const whoIsOfLine = (name: string, line: number) => `पंक्ति ${line} का ${name} कौन है?`;
+export const choose = 'कृपया चुनें';
+export const notTaken = (fields: string) => `कार्ड नहीं बदलेगा; इस पंक्ति से नहीं लिया गया: ${fields}`;
+export const differs = (line: number) => `पंक्ति ${line} में इसी मुवक्किल के बारे में कुछ और लिखा है`;
+export const answerFirst = (lines: number) =>
+  plural('hi', lines, { one: `पहले ${lines} प्रश्न का उत्तर दें`, other: `पहले ${lines} प्रश्नों के उत्तर दें` });
 export const fileSummary = (name: string, lines: number, clients: number, cases: number) =>
   `${name}: ${plural('hi', lines, { one: `${lines} पंक्ति`, other: `${lines} पंक्तियाँ` })}, ${plural('hi', clients, { one: `${clients} नया मुवक्किल`, other: `${clients} नए मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}`;
 export const correctFirst = (lines: number) =>

@@ -1,0 +1,354 @@
+-- An import gave another person's case to a client with the same number, dropped what second lines said, and took a
+-- statement for each line.
+SET local check_function_bodies = off;
+
+DROP FUNCTION "public"."check_import"(jsonb);
+
+DROP FUNCTION "public"."import_clients"(jsonb);
+
+CREATE OR REPLACE FUNCTION private.import_columns (
+  target regclass
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+    and has_column_privilege('app_admin', target, a.attnum, 'insert')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.insert_imported (
+  target  regclass,
+  records jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  columns constant text := (
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(target) || '{id,client_id}'::text[]) c
+    where exists (select from jsonb_array_elements(records) r where r ? c)
+  );
+begin
+  if records <> '[]' then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns)
+    using records;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.read_import (
+  rows jsonb
+)
+  RETURNS TABLE (
+    line       integer,
+    client     jsonb,
+    court_case jsonb,
+    answer     text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  client_columns constant text[] := private.import_columns('public.clients');
+  case_columns constant text[] := private.import_columns('public.cases');
+  unknown text;
+begin
+  if (case jsonb_typeof(rows) when 'array' then jsonb_array_length(rows) > 1000 else true end) then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  elsif exists (
+    select from jsonb_array_elements(rows) r
+    where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
+      or jsonb_typeof(r -> 'client') is distinct from 'object'
+      or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
+    union all
+    select from jsonb_array_elements(rows) r group by r ->> 'line' having count(*) > 1
+  ) then
+    raise exception using errcode = 'PT422', message = 'importLines', hint = 'rows';
+  end if;
+  select k into unknown
+  from jsonb_array_elements(rows) r
+  cross join lateral (
+    select k from jsonb_object_keys(r -> 'client') k where k <> all (client_columns)
+    union all
+    select k from jsonb_object_keys(case jsonb_typeof(r -> 'case') when 'object' then r -> 'case' else '{}' end) k
+    where k <> all (case_columns)
+  ) u limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'importField', detail = unknown, hint = 'rows';
+  end if;
+  return query
+  select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
+  from jsonb_array_elements(rows) r;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_import (
+  rows jsonb
+)
+  RETURNS TABLE (
+    line        integer,
+    client_id   uuid,
+    client_name text,
+    same_as     integer,
+    candidates  jsonb,
+    not_taken   text[],
+    problem     text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+declare
+  -- The place of the first row of the same client, for each row.
+  firsts integer[];
+  joined integer[];
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(rows));
+  loop
+    with given as (
+      select
+        r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
+        lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
+      from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+      join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+    ),
+    least_firsts as (
+      select g.place, least(
+        case when g.phone is not null then min(g.first) over (partition by g.name, g.phone) end,
+        case when g.email is not null then min(g.first) over (partition by g.name, g.email) end,
+        case when g.phone is null and g.email is null then
+          case
+            when g.address is not null then min(g.first) over (partition by g.name, g.phone, g.email, g.address)
+            else min(g.first) over (partition by g.name, g.phone, g.email)
+          end
+        end
+      ) as first
+      from given g
+    )
+    -- The first row's own first as well, so that a long chain takes few rounds.
+    select array_agg(least(j.first, firsts[j.first]) order by j.place) into joined from least_firsts j;
+    exit when joined is not distinct from firsts;
+    firsts := joined;
+  end loop;
+  return query
+  with given as materialized (
+    select r.*, min(r.line) over (partition by f.first) as first_line
+    from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+    join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+  ),
+  -- Who has the address or the number already, the same name first.
+  matches as materialized (
+    select distinct g.first_line, c.id, c.full_name, lower(c.full_name) = lower(g.client ->> 'full_name') as is_same
+    from given g
+    join lateral (
+      select o.id, o.full_name from public.clients o where lower(o.email) = lower(g.client ->> 'email')
+      union
+      select o.id, o.full_name from public.clients o where o.phone = g.client ->> 'phone'
+    ) c on true
+  ),
+  offered as materialized (
+    select m.first_line, jsonb_agg(to_jsonb(m) - 'first_line' order by m.is_same desc, m.full_name, m.id) as candidates,
+      array_agg(m.id) filter (where m.is_same) as same
+    from matches m group by m.first_line
+  ),
+  people as materialized (
+    select g.line, d.id, d.question
+    from given g
+    left join offered o on o.first_line = g.line
+    cross join lateral (
+      select
+        case
+          when g.answer = 'new' then null
+          when m.id is not null then m.id
+          when cardinality(o.same) = 1 then o.same[1]
+        end as id,
+        -- An answer is not asked again, but can be changed.
+        case
+          when (g.answer = 'new' or m.id is not null) and o.candidates is not null then 'answered'
+          when g.answer <> 'new' or o.candidates is not null and cardinality(o.same) is distinct from 1 then 'asked'
+        end as question
+      from (select (select m.id from matches m where m.first_line = g.line and m.id::text = g.answer) as id) m
+    ) d
+    where g.line = g.first_line
+  ),
+  known as materialized (
+    select
+      g.*, p.id, p.question, to_jsonb(c) as card, c.full_name,
+      g.court_case ->> 'case_number' as number, coalesce(g.court_case ->> 'court', '') as court
+    from given g join people p on p.line = g.first_line left join public.clients c on c.id = p.id
+  ),
+  written as (
+    select k.first_line, k.line, e.key, e.value, first_value(e.value) over (partition by k.first_line, e.key order by k.line) as first_value
+    from known k cross join jsonb_each_text(k.client) e
+    where e.key <> 'full_name' and (k.card is not null or e.key <> 'notes')
+  ),
+  differing as (
+    select w.line, array_agg(w.key order by w.key) as keys
+    from written w join known k on k.line = w.line
+    where lower(w.value) is distinct from lower(case when k.card is null then w.first_value else k.card ->> w.key end)
+    group by w.line
+  )
+  select
+    k.line, k.id, k.full_name, nullif(k.first_line, k.line),
+    case when k.line = k.first_line and k.question is not null then coalesce(o.candidates, '[]') end,
+    coalesce(d.keys, '{}'),
+    case
+      when k.line = k.first_line and k.question = 'asked' then 'asked'
+      when k.card is null and k.question is distinct from 'asked' and d.keys is not null then 'differs'
+      when exists (
+        select from public.cases c
+        where c.client_id = k.id and c.case_number = k.number and coalesce(c.court, '') = k.court
+      ) then 'there'
+      when k.number is not null and row_number() over (
+        partition by coalesce(k.id::text, k.first_line::text), k.number, k.court order by k.line
+      ) > 1 then 'twice'
+    end
+  from known k
+  left join offered o on o.first_line = k.first_line
+  left join differing d on d.line = k.line
+  order by k.line;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."check_import"(jsonb) FROM PUBLIC, "anon", "authenticated", "service_role";
+
+CREATE OR REPLACE FUNCTION public.import_clients (
+  rows      jsonb,
+  import_id uuid  DEFAULT gen_random_uuid()
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  refused integer;
+  lines integer[];
+  new_clients jsonb;
+  new_cases jsonb;
+  first integer := 1;
+  last integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  elsif jsonb_typeof(rows) is distinct from 'array' or rows = '[]' then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  end if;
+  -- The same file twice at once: the second finds what the first has made.
+  perform pg_advisory_xact_lock(hashtext('public.import_clients'));
+  if exists (select from public.imports i where i.id = import_id) then
+    return import_id;
+  end if;
+  with checked as materialized (select * from public.check_import(rows)),
+  given as materialized (
+    select r.*, coalesce(k.same_as, k.line) as first_line, k.client_id, k.problem
+    from checked k join private.read_import(rows) r on r.line = k.line
+  ),
+  -- Of a new client all notes, and of the other columns the first line that has them.
+  notes as materialized (
+    select n.first_line, string_agg(n.notes, E'\n\n' order by n.line) as notes
+    from (select g.first_line, g.client ->> 'notes' as notes, min(g.line) as line from given g group by 1, 2) n
+    group by n.first_line
+  ),
+  added as materialized (
+    select g.first_line, gen_random_uuid() as id,
+      '{"kind": "person", "language": "en"}' || jsonb_object_agg(e.key, e.value order by g.line desc)
+        || jsonb_build_object('notes', n.notes) as record
+    from given g
+    join notes n on n.first_line = g.first_line
+    cross join lateral jsonb_each(g.client) e
+    where g.client_id is null group by g.first_line, n.notes
+  )
+  select
+    min(g.line) filter (where g.problem is not null), array_agg(g.line order by g.line),
+    coalesce(jsonb_agg(a.record || jsonb_build_object('id', a.id, 'line', a.first_line)) filter (where a.first_line = g.line), '[]'),
+    coalesce(jsonb_agg(
+      g.court_case || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
+    ) filter (where g.court_case is not null), '[]')
+  into refused, lines, new_clients, new_cases
+  from given g left join added a on a.first_line = g.first_line;
+  if refused is not null then
+    raise exception using errcode = 'PT422', message = 'importLine', detail = refused::text, hint = 'rows';
+  end if;
+  -- All at once; where Postgres refuses that, ever smaller parts say which line it is.
+  last := cardinality(lines);
+  while first <= cardinality(lines) loop
+    begin
+      perform private.insert_imported('public.clients', jsonb_path_query_array(
+        new_clients, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      perform private.insert_imported('public.cases', jsonb_path_query_array(
+        new_cases, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      first := last + 1;
+      last := cardinality(lines);
+    exception when integrity_constraint_violation or data_exception then
+      if first = last then
+        raise exception using errcode = 'PT422', message = 'importLine', detail = lines[first]::text, hint = 'rows';
+      end if;
+      last := (first + last) / 2;
+    end;
+  end loop;
+  insert into public.imports (id, created_by, client_ids, case_ids)
+  values (
+    import_id, (select auth.uid()),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
+  );
+  return import_id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."import_clients"(jsonb, uuid) FROM PUBLIC, "anon", "authenticated", "service_role";
+
+COMMENT ON FUNCTION "private"."import_columns"(regclass) IS 'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
+
+COMMENT ON FUNCTION "private"."insert_imported"(regclass, jsonb) IS 'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
+
+COMMENT ON FUNCTION "private"."read_import"(jsonb) IS 'The rows of an import, of which no part is left out silently. In: as import_clients() has it. Errors: PT422 for too many, for one without a line of its own or without a client, and for a column that an import does not write, which is the detail.';
+
+COMMENT ON FUNCTION "public"."check_import"(jsonb) IS 'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out, of each line: the client there already who is used; `same_as`, the first line of the same client, which is one with the same name and the same address or number (of neither: with no other postal address); `candidates`, at the first line, who has its e-mail address or phone number already, where the name does not say who it is: another name, or several of the same; `not_taken`, the columns in which the line says something else than the card of the client, or than an earlier line of a new one; `problem`, what is against it: `asked` until it has an answer, `differs` where a new client has two values for one column, `there` where that client has this case already, `twice` where an earlier line has it. Errors: PT403 for anyone but an admin; PT422 as read_import() has it.';
+
+COMMENT ON FUNCTION "public"."import_clients"(jsonb, uuid) IS 'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, answer}`, each with columns of a client, and of a case or null; lines of the same client are found as check_import() says, and the answer, at the first of them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as read_import() has it, and where a line cannot be imported, which is the detail.';
+
+REVOKE ALL ON FUNCTION "private"."import_columns"(regclass) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."import_columns"(regclass) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."import_columns"(regclass) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."insert_imported"(regclass, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."insert_imported"(regclass, jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."insert_imported"(regclass, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."read_import"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."read_import"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."read_import"(jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."check_import"(jsonb) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."check_import"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."check_import"(jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."import_clients"(jsonb, uuid) TO "app_admin";
+
+REVOKE ALL ON FUNCTION "public"."import_clients"(jsonb, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."import_clients"(jsonb, uuid) TO "postgres";
