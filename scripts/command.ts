@@ -1,4 +1,5 @@
 /** Runs a command of `npm run`: prints an error in one line, and sets the exit code. */
+import { inspect } from 'node:util';
 import { UserError } from './lib/errors.ts';
 
 /**
@@ -10,7 +11,10 @@ export async function command(task: (args: string[]) => Promise<void>): Promise<
     await task(process.argv.slice(2));
   } catch (error) {
     const isOfArguments = /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '');
-    console.error(error instanceof UserError || isOfArguments ? (error as Error).message : error);
+    // Not by console.error, which lite's fixes silence for the errors of Postgres.
+    process.stderr.write(
+      `${error instanceof UserError || isOfArguments ? (error as Error).message : inspect(error)}\n`,
+    );
     process.exit(1);
   }
   process.exit(0); // open handles must not keep the process alive

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
-import { asBaseline } from '../embedded/baseline.ts';
 import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
 import { removeDemoObjects, removeDemoRows } from '../embedded/operations/demo.ts';
@@ -50,13 +49,10 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
 }
 
 /** A copy of the installation's database in a scratch server. */
-async function copyDatabase({ sql, projectDir, folder }: Installation, scope: CleanupScope): Promise<SqlPool> {
+async function copyDatabase({ sql, projectDir }: Installation, scope: CleanupScope): Promise<SqlPool> {
   const server = await startScratchServer();
   scope.add(() => server.close());
-  const copy = await createProject(server, {
-    projectDir,
-    migrations: asBaseline(await appliedMigrations(sql), folder.root),
-  });
+  const copy = await createProject(server, { projectDir, migrations: await appliedMigrations(sql) });
   scope.add(() => copy.sql.close());
   await withDump(sql, wholeDatabase, (statements) => copy.sql.transaction((one) => runStatements(one, statements)));
   return copy.sql;

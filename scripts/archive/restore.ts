@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
-import { asBaseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
@@ -79,7 +78,7 @@ async function load(
     await prepareProject(url, sql, { projectDir, migrations });
     const data = path.join(archive, DATA);
     if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
-    else await loadExport(sql, await readFile(data, 'utf8'), manifest.migrations);
+    else await loadExport(sql, await readFile(data, 'utf8'));
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await holdUnsent(sql);
@@ -92,16 +91,10 @@ async function load(
 
 /**
  * Loads the rows of an export. They are for a hosted project, whose Supabase Auth has columns that lite's lacks: these exist
- * only while the rows are loaded. So does the history of migrations of a version before the baseline, with which an export compares.
+ * only while the rows are loaded.
  */
-async function loadExport(pool: SqlPool, data: string, migrations: readonly string[]): Promise<void> {
+async function loadExport(pool: SqlPool, data: string): Promise<void> {
   await pool.transaction(async (sql) => {
-    const history = 'supabase_migrations.schema_migrations';
-    await sql.exec(`create temporary table history on commit drop as table ${history}`);
-    if (isBeforeBaseline(migrations)) {
-      await sql.exec(`delete from ${history}`);
-      await sql.query(`insert into ${history} (version) select unnest($1::text[])`, [migrations]);
-    }
     const lacking: { table: string; column: string }[] = [];
     for (const [table, columns] of Object.entries(exportPlan.columns))
       lacking.push(
@@ -113,7 +106,6 @@ async function loadExport(pool: SqlPool, data: string, migrations: readonly stri
       );
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} add column ${column} text`);
     await sql.exec(data);
-    await sql.exec(`delete from ${history}; insert into ${history} table pg_temp.history`);
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} drop column ${column}`);
   });
 }
@@ -143,10 +135,10 @@ function refuseFull({ root, cluster }: DataFolder): void {
   );
 }
 
-/** The migrations of this version that make what those of an archive have made. Throws for a much older, and a newer one. */
+/** The migrations of an archive. Throws for one of a newer version. */
 function knownMigrations({ version: its, migrations }: Manifest, file: string, projectDir: string): readonly string[] {
   const [unknown] = unknownMigrations(projectDir, migrations);
-  if (!unknown) return asBaseline(migrations, file);
+  if (!unknown) return migrations;
   throw new UserError(
     `${file} comes from chambers ${its}; this is ${version} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,
   );

@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../src/lib/env.ts';
-import { asBaseline, baseline, isBeforeBaseline } from '../embedded/baseline.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
 import { withCleanup } from '../lib/cleanup.ts';
@@ -49,42 +48,13 @@ async function check(target: Target, { say }: Commands): Promise<void> {
     say(missing.length > 0 ? `  - ${feature}: off: ${missing.join(', ')} not set` : `  + ${feature}: on`);
 }
 
-/**
- * The versions that the history of a project's migrations must lose, when it is that of 0.2: the baseline stands for all of them.
- * Takes the output of `migration list`. Throws UserError for a project from before the last migration of 0.2.
- */
-export function versionsToRevert(printed: string): string[] {
-  const { migrations } = JSON.parse(printed) as { migrations: { remote: string }[] };
-  const applied = migrations.map(({ remote }) => remote).filter(Boolean);
-  const known = new Set(migrationFiles(process.cwd()).map(({ version }) => version));
-  if (isBeforeBaseline(applied)) asBaseline(applied, 'The project');
-  return applied.filter((version) => !known.has(version) && version <= baseline.replaced);
-}
-
 /** Applies new migrations. Demo data is never deployed: it is in seed.sql, which is not pushed. */
-async function pushMigrations({ ref, values }: Target, { run, read, say }: Commands): Promise<void> {
+async function pushMigrations({ ref, values }: Target, { run }: Commands): Promise<void> {
   const { DATABASE_URL, SUPABASE_DB_PASSWORD } = values;
   const { address, env } = DATABASE_URL
     ? withoutPassword(DATABASE_URL)
     : { address: ref, env: SUPABASE_DB_PASSWORD ? { SUPABASE_DB_PASSWORD } : {} };
-  const remote = `--remote=${address}`;
-  const listed = await read({ program: 'supabase', args: ['migration', 'list', remote, '--output-format=json'], env });
-  const old = listed === null ? [] : versionsToRevert(listed);
-  if (old.length > 0) {
-    say(
-      `  The migrations of 0.2 are one now: ${old.length} entries of the project’s history become ${baseline.version}.`,
-    );
-    const repair = (status: string, ...versions: string[]) =>
-      run({
-        program: 'supabase',
-        args: ['migration', 'repair', `--status=${status}`, remote, '--yes', ...versions],
-        env,
-      });
-    // In this order: a deployment that is cut short goes on from here, and never applies the baseline to what is there.
-    await repair('applied', baseline.version);
-    await repair('reverted', ...old);
-  }
-  await run({ program: 'supabase', args: ['db', 'push', remote, '--skip-vault', '--yes'], env });
+  await run({ program: 'supabase', args: ['db', 'push', `--remote=${address}`, '--skip-vault', '--yes'], env });
 }
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -31,7 +31,7 @@ import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { openMailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { studioPath } from './studio-session.ts';
-import { adoptBaseline, withUpgrade } from './upgrade.ts';
+import { withUpgrade } from './upgrade.ts';
 
 /** The options of an embedded backend. */
 export interface EmbeddedOptions {
@@ -225,7 +225,6 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     const { storage } = folder;
     database = await openLite({ database: databaseUrl(cluster), storage, mailer, url, siteUrl, keys, config, fresh });
     markReady(folder);
-    await adoptBaseline(sql, projectDir, folder.root);
     await applyMigrations(sql, projectDir, { log });
     if (demo) await runSeeds(sql, projectDir, config.seedPaths);
     exposeRequest(database.connection, await readRestSettings(sql));

@@ -31,8 +31,8 @@ export interface LiteOptions {
 
 const MAX_CONNECTIONS = 10;
 
-/** Limits of the roles, which belong to the server: an installation of 0.2 gets them with the baseline. */
-export const roleLimits = new URL('role-limits.sql', import.meta.url);
+/** Limits of the roles, which belong to the server. */
+const roleLimits = new URL('role-limits.sql', import.meta.url);
 const bootstrap = new URL('bootstrap.sql', import.meta.url);
 
 /** Opens lite on a database, with its system schemas, our bootstrap, and the fixes of the connection. */

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { Sql, SqlPool } from '../postgres/client.ts';
-import { isBeforeBaseline } from './baseline.ts';
 
 function explain(file: string, sql: string, error: unknown): UserError {
   const { code, position } = error as { code?: string; position?: string };
@@ -74,9 +73,8 @@ export async function appliedMigrations(sql: Sql): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** The applied migrations that the project does not have; those from before the baseline are not among them. */
+/** The applied migrations that the project does not have. */
 export function unknownMigrations(projectDir: string, applied: readonly string[]): string[] {
-  if (isBeforeBaseline(applied)) return [];
   const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
   return applied.filter((version) => !known.has(version));
 }

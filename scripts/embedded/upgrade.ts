@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { onMaintenanceDatabase, type SqlPool } from '../postgres/client.ts';
+import { onMaintenanceDatabase } from '../postgres/client.ts';
 import type { Cluster } from '../postgres/cluster.ts';
-import { schemaSnapshot } from '../postgres/snapshot.ts';
-import { asBaseline, baseline, isBeforeBaseline } from './baseline.ts';
 import type { DataFolder } from './data-folder.ts';
-import { roleLimits } from './lite-database.ts';
-import { appliedMigrations, migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
-import { scratchProject } from './scratch-project.ts';
+import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 
 /** The name of the copy of the database during an upgrade, and when it is no longer needed. */
 const COPY = 'before_upgrade';
@@ -64,33 +60,6 @@ export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
   });
   if (isThere) await restoreCopy(cluster);
   return isThere;
-}
-
-/**
- * Marks a database of 0.2 as being at the baseline, when it has all that the baseline makes. Does nothing with any other.
- * Throws a UserError that names the first difference; the database is then unchanged.
- */
-export async function adoptBaseline(pool: SqlPool, projectDir: string, place: string): Promise<void> {
-  const applied = await appliedMigrations(pool);
-  if (!isBeforeBaseline(applied)) return;
-  const fresh = await scratchProject({ projectDir, migrations: asBaseline(applied, place) });
-  try {
-    const present = new Set(await pool.session(schemaSnapshot));
-    const missing = (await fresh.sql.session(schemaSnapshot)).find((line) => !present.has(line));
-    if (missing)
-      throw new UserError(
-        `${place} is not as version ${baseline.release} has made it. Missing or different: ${missing.split('\n')[0]}`,
-      );
-  } finally {
-    await fresh.close();
-  }
-  await pool.transaction(async (sql) => {
-    await sql.exec(readFileSync(roleLimits, 'utf8'));
-    await sql.exec('delete from supabase_migrations.schema_migrations');
-    await sql.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, 'baseline')", [
-      baseline.version,
-    ]);
-  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { mails } from '../../scripts/doctor/checks/mails.ts';
 import { admins, demoLogins } from '../../scripts/doctor/checks/people.ts';
 import { scheduled } from '../../scripts/doctor/checks/scheduled-work.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
+import { migrationFiles } from '../../scripts/embedded/migrations.ts';
 import { parseConnection } from '../../scripts/lib/connection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
@@ -127,14 +128,15 @@ it('reports each manual change in a line', async () => {
 
 it('reports a migration that is not applied, and one that is unknown', async () => {
   const history = 'supabase_migrations.schema_migrations';
-  await db.query(`update ${history} set version = '20991121001800' where version = '20261124230000'`);
+  const [first] = migrationFiles(process.cwd());
+  await db.query(`update ${history} set version = '20991121001800' where version = '${first?.version}'`);
   try {
     const [pending, unknown, compared] = texts(await run(migrations, rules));
-    expect(pending).toMatch(/^failed Migrations: 1 not applied: 20261124230000_baseline.sql → npm run deploy/);
+    expect(pending).toContain(`failed Migrations: 1 not applied: ${first?.name} → npm run deploy`);
     expect(unknown).toMatch(/^failed Migrations: 1 in the database that this code does not have: 20991121001800/);
     expect(compared).toMatch(/^info Rules: not checked: the database has migrations that this code/);
   } finally {
-    await db.query(`update ${history} set version = '20261124230000' where version = '20991121001800'`);
+    await db.query(`update ${history} set version = '${first?.version}' where version = '20991121001800'`);
   }
 });
 

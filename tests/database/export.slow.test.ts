@@ -334,7 +334,7 @@ describe('is refused, with nothing loaded,', () => {
   });
 
   it('when a migration is missing, or all are', async () => {
-    await db.query("delete from supabase_migrations.schema_migrations where version = '20261124230000'");
+    await db.query("delete from supabase_migrations.schema_migrations where name = 'baseline'");
     expect((await loadFile(db.url)).stderr).toContain('other migrations than the export');
     await db.query('alter schema supabase_migrations rename to elsewhere');
     expect((await loadFile(db.url)).stderr).toContain('npx supabase db push');

@@ -59,7 +59,6 @@ describe('--dry-run', () => {
     expect(commands).toEqual([
       `link ${ref}`,
       'config push',
-      'migration list',
       'db push',
       'secrets list',
       'secrets set',

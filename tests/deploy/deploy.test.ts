@@ -7,8 +7,7 @@ import { deploy } from '../../scripts/deploy/index.ts';
 import { missingSecrets } from '../../scripts/deploy/secrets.ts';
 import { readTarget } from '../../scripts/deploy/settings.ts';
 
-import { publishableKey, steps, versionsToRevert } from '../../scripts/deploy/steps.ts';
-import { baseline } from '../../scripts/embedded/baseline.ts';
+import { publishableKey, steps } from '../../scripts/deploy/steps.ts';
 import { parseSmtpUrl } from '../../supabase/functions/_shared/sending/mail/smtp-url.ts';
 import { keys, ref } from './management-api.ts';
 import { writeSettings } from './project.ts';
@@ -23,24 +22,6 @@ const mail = {
   SMTP_FROM: 'office@example.com',
 };
 const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com', ...mail };
-
-describe('the history of a project’s migrations', () => {
-  const listed = (...remote: string[]) => JSON.stringify({ migrations: remote.map((one) => ({ remote: one })) });
-  const old = [baseline.first, baseline.replaced];
-
-  it.each([
-    ['is left as it is in a new project', [], []],
-    ['is left as it is at the baseline and after it', [baseline.version, '20270101000000'], []],
-    ['loses the entries of 0.2.1', old, old],
-    ['loses them also when a deployment was cut short', [...old, baseline.version], old],
-  ])('%s', (_, remote, reverted) => {
-    expect(versionsToRevert(listed(...remote))).toEqual(reverted);
-  });
-
-  it('is refused from before 0.2.1, with the version to deploy first', () => {
-    expect(() => versionsToRevert(listed(baseline.first))).toThrow(/from before chambers 0\.2\.1/);
-  });
-});
 
 describe('SMTP_URL of the functions', () => {
   const mailServer = {

@@ -19,10 +19,10 @@ import { networks, site } from '../../scripts/doctor/checks/site.ts';
 import { request } from '../../scripts/doctor/http.ts';
 import { compareRules, type Rules } from '../../scripts/doctor/rules.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
-import { baseline } from '../../scripts/embedded/baseline.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
+import { migrationFiles } from '../../scripts/embedded/migrations.ts';
 import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { createAccount } from '../support/accounts.ts';
@@ -170,11 +170,12 @@ describe('a running installation', () => {
 
   it('with an unknown migration fails', async () => {
     const older = copy('older');
-    rmSync(path.join(older, `supabase/migrations/${baseline.version}_baseline.sql`));
+    const [first] = migrationFiles(older);
+    rmSync(first?.file ?? '');
     expect(await run(local({ projectDir: older }), database, migrations)).toEqual(
       matching(
         new RegExp(
-          `^failed Database: .* comes from a newer version: migration ${baseline.version} .* Start that version`,
+          `^failed Database: .* comes from a newer version: migration ${first?.version} .* Start that version`,
         ),
         /^info Migrations: not checked/,
       ),

@@ -1,2 +1,2 @@
 /** Of package.json; the functions read no files. */
-export const version = '0.2.1';
+export const version = '0.3.0';

@@ -29,13 +29,6 @@ export function describePlace(court?: string, hall?: string, location?: string):
   return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
 }
 
-/** Notifications queued before 0.2.2 have no case id. */
-function caseDocumentsPath({ case_id, case_number = '' }: MailData): string {
-  return case_id
-    ? `/admin?tab=cases&case=${case_id}&section=documents`
-    : `/admin?tab=cases&search=${encodeURIComponent(case_number)}`;
-}
-
 /** Where the portal shows what waits in a case. */
 const clientCasePath = ({ case_id, at }: MailData) => `/dashboard?tab=cases&case=${case_id}${at ? `&at=${at}` : ''}`;
 
@@ -217,7 +210,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         [labels.case, data.case_title && `${data.case_title} (${data.case_number})`],
         [labels.client, data.client_name],
       ],
-      link: link('case', caseDocumentsPath(data)),
+      link: link('case', `/admin?tab=cases&case=${data.case_id}&section=documents`),
     }),
     erasure_requested: () => ({
       ...mails.erasureRequested,

@@ -1,5 +1,5 @@
--- The schema as supabase/schemas had it at 0.2.1, in one migration in place of the 119 that had made it. Never edited: read the
--- schema in supabase/schemas, where its comments are, and see npm run gen:migration for a change.
+-- The schema of 0.3.0, the first version that was released: made of supabase/schemas, where its comments are. Never edited: see
+-- npm run gen:migration for a change.
 set local check_function_bodies = off;
 do $$
 begin
@@ -25,7 +25,10 @@ language sql immutable set search_path = ''
 as $$
   select value is null or not (
     value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value ~* '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    or value ~* (
+      '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
+      || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    )
     or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
     or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
     or value ~* '\y(drop|truncate)\s+table\y'
@@ -33,7 +36,8 @@ as $$
 $$;
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
 comment on function private.is_plain_text(text) is
-  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the contract.';
+  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the '
+  'contract.';
 create function private.to_search_vector(value text) returns tsvector
 language sql immutable set search_path = ''
 as $$
@@ -41,15 +45,21 @@ as $$
 $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
-  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number. The same rule is prefixQuery() of the site.';
+  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number, '
+  'while the parser by itself takes it for a path. The same rule is prefixQuery() of the site (src/lib/search.ts).';
 create function private.practice_zone() returns text
 language sql immutable set search_path = ''
 as $$ select 'Asia/Kolkata' $$;
 grant execute on function private.practice_zone() to authenticated, service_role;
+comment on function private.practice_zone() is
+  'The time zone in which days begin and are counted. A practice elsewhere replaces it in a migration of its own, '
+  'and practiceTimeZone of the contract.';
 create function private.practice_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone private.practice_zone())::date;
 grant execute on function private.practice_day() to authenticated, service_role;
+comment on function private.practice_day() is
+  'Today on the practice''s calendar.';
 create function private.spell_numbers(numbers text[]) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -60,6 +70,9 @@ begin
 end
 $$;
 grant execute on function private.spell_numbers(text[]) to authenticated, service_role;
+comment on function private.spell_numbers(text[]) is
+  'Numbers as they are searched for, as one text: a CNR is found with its hyphens and without. Immutable, because '
+  'the text of a text[] is the same whatever the settings are.';
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -68,14 +81,21 @@ begin
   return new;
 end
 $$;
-create function private.is_from_api() returns boolean
-language sql stable security definer set search_path = ''
+comment on function private.touch_updated_at() is
+  'Trigger: sets updated_at. What filters by it, or makes a tag of it, takes a row with the same one for unchanged: '
+  'so every change has a later one than the change before, whatever the clock says and whichever transaction began '
+  'first.';
+create function private.announce() returns trigger
+language plpgsql set search_path = ''
 as $$
-  select coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-api-token' = d.api_token, false)
-  from private.deployment d
+begin
+  perform pg_notify(tg_argv[0], '');
+  return null;
+end
 $$;
-comment on function private.is_from_api() is
-  'Whether the request carries the token of the API';
+comment on function private.announce() is
+  'Trigger: tells who listens to a channel, which is its argument: the embedded backend sends notifications at '
+  'once, and who stores mails hears of erasures.';
 create function public.api_token() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -83,7 +103,8 @@ as $$
 $$;
 grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
-  'The token by which the database recognises the API';
+  'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
+  'name any network.';
 create function private.to_e164(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -100,11 +121,394 @@ as $$
   )
   select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
 $$;
+comment on function private.to_e164(text) is
+  'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
+  'wrote it. Out: null for what is no such number.';
+create function private.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_session_live()
+    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
+end
+$$;
+grant execute on function private.is_admin() to authenticated;
+comment on function private.is_admin() is
+  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always '
+  'as (select private.is_admin()), once a statement.';
+create table private.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device bytea not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device)
+);
+create index known_devices_seen_at_idx on private.known_devices (seen_at);
+alter table private.known_devices enable row level security;
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null constraint recovery_codes_code_hash_check check (code_hash ~ '^[0-9a-f]{64}$'),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+alter table private.recovery_codes enable row level security;
+create table private.accepted_sessions (
+  session_id uuid primary key references auth.sessions (id) on delete cascade
+);
+alter table private.accepted_sessions enable row level security;
+create table private.accepted_passkeys (
+  passkey_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+create index accepted_passkeys_user_id_idx on private.accepted_passkeys (user_id);
+alter table private.accepted_passkeys enable row level security;
+create function public.user_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if user_sessions.user_id is distinct from (select auth.uid()) and not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminSeesSessions';
+  end if;
+  return query
+  select
+    s.id, s.created_at,
+    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
+    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
+    kept ->> 'user_agent', kept ->> 'ip',
+    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
+  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = user_sessions.user_id and coalesce(s.not_after > now(), true)
+  order by last_used desc, s.id
+  limit 100;
+end
+$$;
+grant execute on function public.user_sessions(uuid) to app_admin;
+comment on function public.user_sessions(uuid) is
+  'Where a user is logged in, the latest used first, at most 100, as far as Supabase Auth knows browser and '
+  'address; current is the session that asks. Error: PT403 for a caller who is neither an admin nor this user.';
+create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminEndsSessions';
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_user_sessions.user_id
+    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
+comment on function public.end_user_sessions(uuid, uuid) is
+  'Signs someone out: their refresh tokens go with the session, and the access token ends by itself within minutes. '
+  'In: the user, and one of their sessions or null for all of them. Out: how many sessions were ended. Errors: '
+  'PT403 for anyone but an admin.';
+create function private.is_session_live() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions s
+      join auth.users u on u.id = s.user_id
+      join private.accepted_sessions a on a.session_id = s.id
+    where s.id = (claims ->> 'session_id')::uuid
+      and u.id = (claims ->> 'sub')::uuid
+      and u.role = claims ->> 'role'
+      and s.created_at > now() - interval '30 days'
+      and coalesce(s.not_after > now(), true)
+      and coalesce(u.banned_until <= now(), true)
+      and u.email_confirmed_at is not null
+      and u.deleted_at is null
+      and (claims ->> 'aal' = 'aal2' or not private.has_second_factor(u.id))
+  );
+end
+$$;
+grant execute on function private.is_session_live() to authenticated;
+comment on function private.is_session_live() is
+  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not '
+  'banned, has proved the address and has the role that the token says. Of a user with a second factor only a token '
+  'counts that was given for it. False without a token.';
+create function public.check_request() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- The role that PostgREST has switched to; inside this function current_user is its owner.
+  if current_setting('role') not in ('anon', 'service_role') and not private.is_session_live() then
+    raise exception using errcode = 'PT401', message = 'expired';
+  end if;
+end
+$$;
+grant execute on function public.check_request() to anon, authenticated, service_role;
+comment on function public.check_request() is
+  'Refuses the requests of a session that is over. PostgREST calls it at the beginning of each request, as the '
+  'caller (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded '
+  'backend. Out: nothing. Errors: PT401.';
+create function public.set_session_device(session_id uuid, user_agent text, is_login boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept jsonb;
+  owner uuid;
+  address inet;
+  this bytea;
+  is_known boolean;
+  has_others boolean;
+begin
+  update auth.sessions s set user_agent = coalesce(left(set_session_device.user_agent, 400), s.user_agent)
+  where s.id = set_session_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
+  if not found then
+    return;
+  end if;
+  -- A new version of the browser is no new device; a network is an IPv4 address, or the first 64 bits of an IPv6
+  -- address.
+  address := (kept ->> 'ip')::inet;
+  this := sha256(convert_to(
+    owner || ' ' || regexp_replace(coalesce(kept ->> 'user_agent', ''), '[0-9._]+', '', 'g') || ' '
+      || coalesce(
+        case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''
+      ),
+    'UTF8'
+  ));
+  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
+  into is_known, has_others
+  from private.known_devices d where d.user_id = owner;
+  insert into private.known_devices (user_id, device) values (owner, this)
+  on conflict on constraint known_devices_pkey do update set seen_at = now();
+  if is_login and has_others and not is_known then
+    perform private.notify(
+      'new_device', set_session_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
+    );
+  end if;
+end
+$$;
+grant execute on function public.set_session_device(uuid, text, boolean) to service_role;
+comment on function public.set_session_device(uuid, text, boolean) is
+  'Names the browser of a session, for the list of sessions, and notes where it is used from. In: the session; the '
+  'browser''s User-Agent, null when it is not known; whether this is the log-in: its owner is told of one from '
+  'where they were not in the last 90 days, but not of the first of an account. A session that is over is left so. '
+  'For the service only: Supabase takes no User-Agent of a browser together with the secret key, with which the API '
+  'logs in and renews sessions.';
+create function private.limit_session() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + interval '30 days');
+  return new;
+end
+$$;
+comment on function private.limit_session() is
+  'Trigger: ends a session 30 days after it began (`sessionDays` of the contract), however much it is used: '
+  'Supabase Auth refuses to renew it after not_after, on every plan.';
+create function public.my_sessions()
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.user_sessions((select auth.uid()))
+$$;
+grant execute on function public.my_sessions() to authenticated;
+comment on function public.my_sessions() is
+  'Where the caller is logged in, as user_sessions() has it.';
+create function public.end_my_sessions(session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  delete from auth.sessions s
+  where s.user_id = (select auth.uid())
+    and case
+      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
+      else s.id = end_my_sessions.session_id
+    end;
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_my_sessions(uuid) to authenticated;
+comment on function public.end_my_sessions(uuid) is
+  'Ends sessions of the caller. In: one of them, or null for all but the one that asks. Out: how many were ended.';
+create function private.follow_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  place jsonb;
+begin
+  if old.encrypted_password <> '' then
+    select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
+    from auth.sessions s, to_jsonb(s) as kept
+    where s.user_id = new.id and s.created_at > now() - interval '1 minute'
+    order by s.created_at desc limit 1;
+    perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+  end if;
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end
+$$;
+comment on function private.follow_password() is
+  'Trigger: tells someone that their password was changed, and ends all their sessions, whoever gave it and '
+  'however: whoever has stolen one is out in the same moment. Where from is named only when they logged in within '
+  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail.';
+create function private.has_second_factor(user_id uuid) returns boolean
+language plpgsql stable security invoker set search_path = ''
+as $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return exists (
+    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
+  );
+end
+$$;
+comment on function private.has_second_factor(uuid) is
+  'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
+  'Auth has no such table.';
+create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
+  insert into private.recovery_codes (user_id, code_hash)
+  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
+$$;
+grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
+comment on function public.replace_recovery_codes(uuid, text[]) is
+  'Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service '
+  'only: the api makes them, and shows them once.';
+create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.recovery_codes c set used_at = now()
+  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
+  return found;
+end
+$$;
+grant execute on function public.use_recovery_code(uuid, text) to service_role;
+comment on function public.use_recovery_code(uuid, text) is
+  'Uses a recovery code. Out: whether it was good; each is once, also when it comes twice at the same moment. '
+  'Service only: who could ask this past the api could guess without a limit.';
+create function public.my_second_factor()
+returns table (available boolean, enabled boolean, recovery_codes_left integer)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    to_regclass('auth.mfa_factors') is not null,
+    private.has_second_factor((select auth.uid())),
+    (select count(*)::integer from private.recovery_codes c where c.user_id = (select auth.uid()) and c.used_at is null)
+$$;
+grant execute on function public.my_second_factor() to authenticated;
+comment on function public.my_second_factor() is
+  'The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes '
+  'are unused.';
+create function public.password_version(address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
+  from auth.users u where u.email = address
+$$;
+grant execute on function public.password_version(text) to service_role;
+comment on function public.password_version(text) is
+  'A text that changes with the password of a log-in; null where nobody has the address. In: the address, in lower '
+  'case. For the service only.';
+create function public.accept_session(session_id uuid, password_version text, user_agent text default null)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner auth.users;
+begin
+  -- A change of the password on its way is waited for; one that comes later ends this session with the others.
+  select u.* into owner from auth.users u
+  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
+  for share;
+  if password_version is distinct from public.password_version(owner.email) then
+    delete from auth.sessions s where s.id = accept_session.session_id;
+    return false;
+  end if;
+  insert into private.accepted_sessions (session_id)
+  select s.id from auth.sessions s where s.id = accept_session.session_id
+  on conflict do nothing;
+  perform public.set_session_device(session_id, user_agent, true);
+  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
+exception when foreign_key_violation then
+  return false;
+end
+$$;
+grant execute on function public.accept_session(uuid, text, text) to service_role;
+comment on function public.accept_session(uuid, text, text) is
+  'Makes a session count that the api has begun. Takes its id, password_version() from before its password was '
+  'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
+  'was changed meanwhile or the session is over. For the service only.';
+create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.accepted_passkeys (user_id, passkey_id)
+  values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
+$$;
+grant execute on function public.accept_passkey(uuid, uuid) to service_role;
+comment on function public.accept_passkey(uuid, uuid) is
+  'Makes a passkey count that the api has registered after it had asked for the password. In: its owner, and its id at '
+  'Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  select u.email into address
+  from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    join auth.webauthn_credentials c on c.user_id = u.id
+    join private.accepted_passkeys a on a.passkey_id = c.id and a.user_id = u.id
+  where s.id = accept_passkey_session.session_id
+    -- As browsers write it: base64url without padding.
+    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = accept_passkey_session.credential_id;
+  if not found then
+    delete from auth.sessions s where s.id = accept_passkey_session.session_id;
+    return false;
+  end if;
+  return public.accept_session(session_id, public.password_version(address), user_agent);
+end
+$$;
+grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;
+comment on function public.accept_passkey_session(uuid, text, text) is
+  'Makes a session count that a passkey has begun, as accept_session() does after a password. In: its id, the '
+  'passkey''s as the browser names it, and the browser. False, and the session is ended, for a passkey that the api has '
+  'not registered. For the service only.';
+create function private.name_mailed_session() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.authentication_method := 'email/signup';
+  return new;
+end
+$$;
+comment on function private.name_mailed_session() is
+  'Trigger: calls a session that a mailed link has begun at Supabase Auth a sign-up. The token of the link is ten '
+  'digits, which can be tried there, past the limits of the API, and the session of a right one could set a new '
+  'password. After a sign-up it has to show the current one, and only the API sets a new one with a link.';
+create trigger chambers_limit_session before insert on auth.sessions
+for each row execute function private.limit_session();
+create trigger chambers_changed_password after update of encrypted_password on auth.users
+for each row when (old.encrypted_password is distinct from new.encrypted_password)
+execute function private.follow_password();
 create table public.site_settings (
   key text primary key constraint site_settings_key_check check (key ~ '^[a-z_]{1,50}$'),
   value jsonb not null default '{}'
-    constraint site_settings_value_check check (jsonb_typeof(value) = 'object' and octet_length(value::text) <=
-          20000),
+    constraint site_settings_value_check check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 20000),
   is_public boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -113,19 +517,34 @@ alter table public.site_settings enable row level security;
 grant select on public.site_settings to anon, authenticated;
 grant update (value) on public.site_settings to app_admin;
 grant select, insert, update, delete on public.site_settings to service_role;
-create function private.record_portal(field text, is_on boolean) returns void
+create policy "visitors read the public settings" on public.site_settings
+for select to anon using (is_public);
+create policy "a client reads the public settings, and how fees are paid" on public.site_settings
+for select to authenticated using (is_public or key = 'fees');
+create policy "an admin changes settings" on public.site_settings
+for update to app_admin
+using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
+create policy "an admin reads every setting" on public.site_settings
+for select to app_admin using (true);
+create function private.record_portal(field text, is_on boolean, by_default boolean default true) returns void
 language sql security definer set search_path = ''
 as $$
   update public.site_settings s
-  set value = case when is_on then s.value - field else s.value || jsonb_build_object(field, false) end
-  where s.key = 'portal' and is_on = (s.value -> field is not distinct from 'false')
+  set value = case when is_on = by_default then s.value - field else s.value || jsonb_build_object(field, is_on) end
+  where s.key = 'portal'
+    and (is_on = by_default) = (s.value -> field is not distinct from to_jsonb(not by_default))
 $$;
+comment on function private.record_portal(text, boolean, boolean) is
+  'Records a field of the setting `portal`, when it has changed: for what is the same no site is built again. In: '
+  'the field; whether it is so; what counts where nothing is recorded.';
 create function public.record_mail_server(is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
   select private.record_portal('mails', record_mail_server.is_set)
 $$;
 grant execute on function public.record_mail_server(boolean) to service_role;
+comment on function public.record_mail_server(boolean) is
+  'Records whether mails can be sent. In: whether there is a mail server. For the task that sends.';
 create function private.record_reminders() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,20 +553,20 @@ begin
   return null;
 end
 $$;
+comment on function private.record_reminders() is
+  'Trigger: records in the setting `portal` whether reminders are switched on.';
 create function private.is_bar_council_mode() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.site_settings s where s.key = 'bar_council' and s.value -> 'on' = 'true')
 $$;
 grant execute on function private.is_bar_council_mode() to anon, authenticated;
+comment on function private.is_bar_council_mode() is
+  'Whether Bar Council mode is on; asked once a statement by the policies for visitors and clients.';
 create trigger site_settings_touch before update on public.site_settings
 for each row execute function private.touch_updated_at();
 create trigger site_settings_reminders after update on public.site_settings
 for each row when (new.key = 'notifications') execute function private.record_reminders();
-create policy "anyone reads the public settings" on public.site_settings
-for select to anon, authenticated using (is_public);
-create policy "an admin reads every setting" on public.site_settings
-for select to app_admin using (true);
 create table private.throttles (
   bucket bytea primary key,
   attempts integer not null,
@@ -161,29 +580,10 @@ create table private.deployment (
     constraint deployment_address_header_check check (address_header ~ '^[a-z0-9-]{1,64}$'),
   trusted_proxies integer not null default 1
     constraint deployment_trusted_proxies_check check (trusted_proxies between 1 and 10),
-  api_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+  api_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     constraint deployment_api_token_check check (length(api_token) >= 32)
 );
 alter table private.deployment enable row level security;
-create function private.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
-language sql security definer set search_path = ''
-as $$
-  insert into private.throttles as t (bucket, attempts, window_ends)
-  values (
-    sha256(convert_to(consume_throttle.bucket, 'UTF8')), 1,
-    clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
-  )
-  on conflict (bucket) do update set
-    attempts = case when t.window_ends <= clock_timestamp() then 1 else t.attempts + 1 end,
-    window_ends = case
-      when t.window_ends <= clock_timestamp() then clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
-      else t.window_ends
-    end
-  returning case
-    when t.attempts <= consume_throttle.attempts then 0
-    else greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::integer
-  end
-$$;
 create function private.client_address() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -196,14 +596,17 @@ as $$
   -- Fewer entries than proxies: the first is the furthest that one of them has seen.
   select nullif(btrim(addresses[greatest(1, cardinality(addresses) - trusted_proxies + 1)]), '') from seen
 $$;
+comment on function private.client_address() is
+  'The address of whoever sends the request at hand to the REST API. Out: null where the proxy does not say.';
 create function private.client_network() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  address text := private.client_address();
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  address constant text := private.client_address();
 begin
-  if private.is_from_api() then
-    return nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
+  if headers ->> 'x-api-token' = (select d.api_token from private.deployment d) then
+    return headers ->> 'x-client-network';
   end if;
   return case
     when address::inet <<= '::ffff:0:0/96' then host('0.0.0.0'::inet + (address::inet - '::ffff:0:0'))
@@ -215,13 +618,34 @@ exception when invalid_text_representation then
 end
 $$;
 comment on function private.client_network() is
-  'The network by which attempts are counted: an IPv4 address, also one that is written as IPv6, or the first 48 bits of an IPv6 address. For a request through the API it is the one that the API names. Returns what was given where it is no address. The same rule is toNetwork() of the edge functions.';
+  'The network by which attempts are counted: an IPv4 address, also one that is written as IPv6, or the first 48 '
+  'bits of an IPv6 address. For a request with the token of the API it is the one that the API names. Returns what '
+  'was given where it is no address. The same rule is toNetwork() of the edge functions.';
 create function public.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
 language sql security definer set search_path = ''
 as $$
-  select private.consume_throttle(bucket, attempts, window_seconds)
+  insert into private.throttles as t (bucket, attempts, window_ends)
+  values (
+    sha256(convert_to(consume_throttle.bucket, 'UTF8')), 1,
+    clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+  )
+  on conflict (bucket) do update set
+    attempts = case when t.window_ends <= clock_timestamp() then 1 else t.attempts + 1 end,
+    window_ends = case
+      when t.window_ends <= clock_timestamp()
+      then clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+      else t.window_ends
+    end
+  returning case
+    when t.attempts <= consume_throttle.attempts then 0
+    else greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::integer
+  end
 $$;
 grant execute on function public.consume_throttle(text, integer, integer) to service_role;
+comment on function public.consume_throttle(text, integer, integer) is
+  'Counts one attempt. In: what is counted, how many are allowed, in how many seconds. Out: 0 when it is allowed, '
+  'else the seconds to wait. Exact under concurrency: the row is locked while it is counted. For the service and '
+  'for functions: anyone else could lock others out.';
 create function public.release_throttle(bucket text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -229,28 +653,33 @@ as $$
   where t.bucket = sha256(convert_to(release_throttle.bucket, 'UTF8')) and t.attempts > 0
 $$;
 grant execute on function public.release_throttle(text) to service_role;
+comment on function public.release_throttle(text) is
+  'Gives an attempt back: who logs in with the right password takes nothing from others at the same address. In: '
+  'what was counted. Out: nothing; a bucket that is not there is left so. Service only.';
 create type public.user_role as enum ('client', 'admin');
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
   full_name text not null
-    constraint profiles_full_name_check check (char_length(full_name) between 3 and 120 and
-          private.is_plain_text(full_name)),
+    constraint profiles_full_name_check check (
+      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+    ),
   email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
   phone text
     constraint profiles_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
   role public.user_role not null default 'client',
   search tsvector not null
-    generated always as ( private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' ||
-          coalesce(phone, '')) ) stored,
+    generated always as (
+      private.to_search_vector(username || ' ' || full_name || ' ' || email || ' ' || coalesce(phone, ''))
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   has_client boolean not null default false,
-  language text not null default 'en' constraint profiles_language_check check (language in ('en', 'hi'))
+  language text not null default 'en' constraint profiles_language_check check (language ~ '^[a-z]{2,3}$')
 );
 comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
 comment on column public.profiles.language is
-  'What they are written to in, and what they read the site in last: ISO 639-1';
+  'ISO 639-1: what they are written to in; they choose it themselves, by what they read the site in last.';
 create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_full_name_idx on public.profiles (full_name, id);
 create index profiles_role_full_name_idx on public.profiles (role, full_name, id);
@@ -262,6 +691,12 @@ create index profiles_without_client_idx on public.profiles (created_at, id) whe
 alter table public.profiles enable row level security;
 grant select, update (full_name, phone, language) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
+create policy "a client reads their own profile" on public.profiles
+for select to authenticated using (id = (select auth.uid()));
+create policy "a client changes their own name and phone" on public.profiles
+for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "an admin reads every profile" on public.profiles
+for select to app_admin using (true);
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -271,6 +706,7 @@ declare
   name text := btrim(given ->> 'username');
   full_name text := btrim(given ->> 'full_name');
   phone text := btrim(given ->> 'phone');
+  client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
 begin
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
     or exists (select from public.profiles p where p.id = new.id)
@@ -289,21 +725,59 @@ begin
   if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
     phone := null;
   end if;
-  insert into public.profiles (id, username, full_name, email, phone)
-  values (new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone);
+  insert into public.profiles (id, username, full_name, email, phone, language)
+  values (
+    new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone,
+    case when given ->> 'notice_language' ~ '^[a-z]{2,3}$' then given ->> 'notice_language' else 'en' end
+  );
+  -- Who registers, or accepts an invitation, agrees to the notice in that language; who is added by an operator does
+  -- not.
+  if given ? 'notice_language' then
+    insert into public.consents (user_id, purpose, notice_id, given_at)
+    values (new.id, 'account', private.notice_at(given ->> 'notice_language', new.created_at), new.created_at);
+  end if;
+  if client is not null then
+    insert into public.client_users (client_id, user_id) values (client, new.id);
+    perform set_config('chambers.invited_client', '', true);
+  end if;
   return new;
 end
 $$;
 comment on function private.create_profile() is
-  'Gives a new user a profile, also one who is added in Studio without metadata. A user who registers gets it when the address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
-create function private.follow_user_email() returns trigger
+  'Trigger: gives a new user a profile, also one who is added in Studio without metadata, records what they have '
+  'agreed to, and links them to the client that they were invited for. A user who registers gets it when the '
+  'address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left '
+  'out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given '
+  'meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
+create function private.follow_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
+  if old.email <> '' and lower(old.email) is distinct from lower(new.email) then
+    perform private.notify(
+      'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+    )
+    from unnest(array[old.email, new.email]::text[]) as address
+    where address <> '';
+  end if;
   return new;
 end
 $$;
+comment on function private.follow_email() is
+  'Trigger: follows a change of e-mail address, which Supabase Auth makes once it is confirmed, and tells its owner '
+  'at both addresses.';
+create function private.refuse_address_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT403', message = 'addressChange';
+end
+$$;
+comment on function private.refuse_address_change() is
+  'Trigger: nobody begins a change of their own address at Supabase Auth. A stolen token could, and where addresses are '
+  'not proven, one link to the new address is enough there (met on 2.196.0); a reset by mail would follow. An operator '
+  'changes addresses. Errors: PT403.';
 create function private.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -318,7 +792,7 @@ begin
 end
 $$;
 comment on function private.require_an_admin() is
-  'Refuses to remove or demote the last admin';
+  'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -330,6 +804,9 @@ begin
   return new;
 end
 $$;
+comment on function private.apply_user_role() is
+  'Trigger: carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user''s '
+  'sessions so that no refresh token outlives it.';
 create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -344,6 +821,9 @@ begin
 end
 $$;
 grant execute on function public.set_user_role(uuid, public.user_role) to app_admin;
+comment on function public.set_user_role(uuid, public.user_role) is
+  'Changes someone''s role. In: the user and the new role. Out: nothing. Errors: PT403 for anyone but an admin, '
+  'PT404 for an unknown user, PT409 for the last admin.';
 create function public.login_email(login text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -365,7 +845,8 @@ as $$
 $$;
 grant execute on function public.login_email(text) to service_role;
 comment on function public.login_email(text) is
-  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
+  'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a '
+  'registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
 create function public.count_profiles(query text default null, role public.user_role default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -381,6 +862,8 @@ begin
 end
 $$;
 grant execute on function public.count_profiles(text, public.user_role) to app_admin;
+comment on function public.count_profiles(text, public.user_role) is
+  'How many users a search and filters leave, as count_contact_submissions() has it.';
 create function public.delete_account(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -400,6 +883,11 @@ begin
 end
 $$;
 grant execute on function public.delete_account(uuid) to service_role;
+comment on function public.delete_account(uuid) is
+  'Deletes someone''s log-in with their profile and sessions; the client and what the practice has written stay. '
+  'In: the user. Out: nothing, also when there is no such user. Errors: PT409 while a case of theirs is active or '
+  'pending, or for the last admin. For the api, which asks for the password first: a token alone must not be '
+  'enough.';
 create function public.is_admin_reset(token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -409,6 +897,10 @@ as $$
   )
 $$;
 grant execute on function public.is_admin_reset(text) to service_role;
+comment on function public.is_admin_reset(text) is
+  'Whether the token of a mail is for replacing the password of an admin, who needs a longer one: it has to be '
+  'known before the token is used, because it is good once. In: the token of the link, as Supabase Auth stores it. '
+  'Out: false for an unknown one. For the service only: it would tell who is an admin.';
 create function public.new_accounts()
 returns table (
   id uuid, full_name text, username text, email text, phone text, created_at timestamptz, matches jsonb
@@ -438,34 +930,20 @@ begin
 end
 $$;
 grant execute on function public.new_accounts() to app_admin;
-create function private.set_first_language() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.language := coalesce(
-    (select l from auth.users u cross join lateral (select u.raw_user_meta_data ->> 'notice_language' as l) m
-     where u.id = new.id and l in ('en', 'hi')),
-    new.language
-  );
-  return new;
-end
-$$;
-create function private.take_client_language() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.profiles p set language = c.language
-  from public.clients c where c.id = new.client_id and p.id = new.user_id and c.language <> 'en' and p.language <> c.language;
-  return null;
-end
-$$;
+comment on function public.new_accounts() is
+  'The people with a log-in who are linked to no client, the latest first, with the clients that they may be: those '
+  'with their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, '
+  'full_name, by}. Errors: PT403 for anyone but an admin.';
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
-create trigger chambers_follow_user_email after update of email on auth.users
+create trigger chambers_refuse_address_change before update of email_change on auth.users
+for each row when (new.email_change <> '' and new.email_change is distinct from old.email_change)
+execute function private.refuse_address_change();
+create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
-execute function private.follow_user_email();
+execute function private.follow_email();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();
@@ -478,428 +956,271 @@ execute function private.apply_user_role();
 create trigger chambers_create_proven_profile after update of email_confirmed_at on auth.users
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
 execute function private.create_profile();
-create trigger profiles_first_language before insert on public.profiles
-for each row execute function private.set_first_language();
-create policy "a client reads their own profile" on public.profiles
-for select to authenticated using (id = (select auth.uid()));
-create policy "a client changes their own name and phone" on public.profiles
-for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
-create policy "an admin reads every profile" on public.profiles
-for select to app_admin using (true);
-create table private.known_devices (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  device bytea not null,
-  seen_at timestamptz not null default now(),
-  primary key (user_id, device)
-);
-create index known_devices_seen_at_idx on private.known_devices (seen_at);
-alter table private.known_devices enable row level security;
-create table private.recovery_codes (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  code_hash text not null constraint recovery_codes_code_hash_check check ((code_hash ~ '^[0-9a-f]{64}$'::text)),
-  used_at timestamptz,
-  primary key (user_id, code_hash)
-);
-alter table private.recovery_codes enable row level security;
-create table private.accepted_sessions (
-  session_id uuid primary key references auth.sessions (id) on delete cascade
-);
-alter table private.accepted_sessions enable row level security;
-create function private.is_admin() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.is_session_live()
-    and exists (select from public.profiles where id = (select auth.uid()) and role = 'admin');
-end
-$$;
-grant execute on function private.is_admin() to authenticated;
-comment on function private.is_admin() is
-  'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always as (select private.is_admin()), once a statement.';
-create function public.user_sessions(user_id uuid)
-returns table (
-  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminSeesSessions';
-  end if;
-  return query select * from private.list_sessions(user_sessions.user_id);
-end
-$$;
-grant execute on function public.user_sessions(uuid) to app_admin;
-comment on function public.user_sessions(uuid) is
-  'Where a user is logged in, the latest used first, as far as Supabase Auth knows browser and address. Error: PT403 for a caller who is no admin.';
-create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
-language plpgsql security definer set search_path = ''
+create function private.to_latin(value text) returns text
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  ended integer;
+  latin text := normalize(lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')), nfc);
 begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminEndsSessions';
+  latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
+  latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
+  latin := regexp_replace(latin, 'ch+', 'c', 'g');
+  if latin !~ '[\u0900-\u0d7f]' then
+    return latin;
   end if;
-  delete from auth.sessions s
-  where s.user_id = end_user_sessions.user_id
-    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
-  get diagnostics ended = row_count;
-  return ended;
+  select string_agg(case when letter ~ '[\u0980-\u0d7f]' then chr(2304 + ascii(letter) % 128) else letter end, '' order by n)
+  into latin
+  from regexp_split_to_table(latin, '') with ordinality l (letter, n);
+  latin := replace(replace(replace(latin, 'ज्ञ', 'ग्य'), 'ड़', 'र'), 'ढ़', 'र');
+  latin := replace(replace(latin, 'ऋ', 'रि'), 'ृ', '्रि');
+  -- A consonant is read with an a, but for the last one of a word, and where a vowel or a halant follows.
+  latin := regexp_replace(latin, '([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])', '\1a', 'g');
+  return translate(latin,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह' || 'अआइईउऊएऐओऔऑ' || 'ािीुूेैोौॉंँ॰ॅ' || '़्ः',
+    'kkggnccjjnttddnttddnpfbbmyrllvsssh' || 'aaiiuueiuuu' || 'aiiuueiuuunnne');
 end
 $$;
-grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
-create function private.end_sessions_of_user() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where user_id = new.id;
-  return new;
-end
-$$;
-create function private.is_session_live() returns boolean
-language plpgsql stable security definer set search_path = ''
+create function private.name_sounds(name text) returns text[]
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  claims jsonb := auth.jwt();
+  -- Each word has a space before and after it.
+  words text := regexp_replace(private.to_latin(name), '[''‘’`]', '', 'g');
 begin
-  return exists (
-    select from auth.sessions s
-      join auth.users u on u.id = s.user_id
-      join private.accepted_sessions a on a.session_id = s.id
-    where s.id = (claims ->> 'session_id')::uuid
-      and u.id = (claims ->> 'sub')::uuid
-      and u.role = claims ->> 'role'
-      and s.created_at > now() - interval '30 days'
-      and coalesce(s.not_after > now(), true)
-      and coalesce(u.banned_until <= now(), true)
-      and u.email_confirmed_at is not null
-      and u.deleted_at is null
-      and (claims ->> 'aal' = 'aal2' or not private.has_second_factor(u.id))
-  );
+  words := ' ' || regexp_replace(words, '[][\s.,;:/\\&()@"“”+*_|।–-]+', ' ', 'g') || ' ';
+  words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
+    'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
+    'ors|others|son|daughter|wife|through|alias|urf)(?= )', '', 'g');
+  words := regexp_replace(words, ' (?:mohd|md)(?= )', ' mohammad', 'g');
+  -- Consonants, with or without breath.
+  words := replace(replace(words, 'ph', 'f'), 'x', 'ks');
+  words := regexp_replace(words, 'ow(?![aeiou])', 'o', 'g');
+  words := regexp_replace(words, 'dny|gny|jn', 'gy', 'g');
+  words := regexp_replace(words, 'n(?=[pb])', 'm', 'g');
+  words := replace(words, ' hr', ' r');
+  words := translate(words, 'wvzq', 'bbjk');
+  words := regexp_replace(words, '([bcdgjkpst])h|([aeiour])h(?= )', '\1\2', 'g');
+  words := replace(words, 'nh ', 'ng ');
+  -- Vowels: Rajendra is Rajinder; an e at the end is silent after r and s, and i after others.
+  words := regexp_replace(words, 'end(?=ra? |er )', 'ind', 'g');
+  words := regexp_replace(words, '([rs])e(?= )', '\1', 'g');
+  words := regexp_replace(words, '([^aeiou ])e(?= )', '\1i', 'g');
+  words := regexp_replace(words, 'oo|ou|au|ao|ow|o', 'u', 'g');
+  words := regexp_replace(words, 'ee|ea|ie|ei|ey|ai|ay|y', 'i', 'g');
+  words := regexp_replace(words, '(?<=[^ ])e', 'a', 'g');
+  words := btrim(regexp_replace(words, '([^ ])\1+', '\1', 'g'));
+  return string_to_array(words, ' ');
 end
 $$;
-grant execute on function private.is_session_live() to authenticated;
-comment on function private.is_session_live() is
-  'Whether the caller''s session is live: the api has begun it, it is no older than 30 days, and its user is not banned, has proved the address and has the role that the token says. Of a user with a second factor only a token counts that was given for it. False without a token.';
-create function public.check_request() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  -- The role that PostgREST has switched to; inside this function current_user is its owner.
-  if current_setting('role') not in ('anon', 'service_role') and not private.is_session_live() then
-    raise exception using errcode = 'PT401', message = 'expired';
-  end if;
-end
-$$;
-grant execute on function public.check_request() to anon, authenticated, service_role;
-create function public.set_session_device(session_id uuid, user_agent text) returns void
-language sql security definer set search_path = ''
-as $$
-  update auth.sessions s set user_agent = left(set_session_device.user_agent, 400)
-  where s.id = set_session_device.session_id
-$$;
-grant execute on function public.set_session_device(uuid, text) to service_role;
-create function private.limit_session() returns trigger
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + interval '30 days');
-  return new;
-end
-$$;
-create function public.my_sessions()
-returns table (
-  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
-)
-language sql stable security definer set search_path = ''
-as $$
-  select * from private.list_sessions((select auth.uid()))
-$$;
-grant execute on function public.my_sessions() to authenticated;
-create function public.end_my_sessions(session_id uuid default null) returns integer
-language plpgsql security definer set search_path = ''
+create function private.name_key(sound text) returns text
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  ended integer;
+  key constant text := regexp_replace(regexp_replace(sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
 begin
-  delete from auth.sessions s
-  where s.user_id = (select auth.uid())
-    and case
-      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
-      else s.id = end_my_sessions.session_id
-    end;
-  get diagnostics ended = row_count;
-  return ended;
+  return case when char_length(key) < 3 then sound else key end;
 end
 $$;
-grant execute on function public.end_my_sessions(uuid) to authenticated;
-create function public.clean_up_sessions() returns integer
-language plpgsql security definer set search_path = ''
+create function private.name_slips(sound text) returns text[]
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  deleted integer;
+  slips text[] := array[sound];
 begin
-  delete from auth.sessions s where s.not_after <= now();
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.clean_up_sessions() to service_role;
-create function private.notice_device() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept jsonb := to_jsonb(new);
-  this bytea;
-  is_known boolean;
-  has_others boolean;
-begin
-  -- The embedded backend writes both after the session has begun.
-  if kept ->> 'user_agent' is null and kept ->> 'ip' is null then
-    return new;
+  if char_length(sound) < 5 or sound ~ '\d' then
+    return '{}';
   end if;
-  this := private.hash_device(new.user_id, kept ->> 'user_agent', (kept ->> 'ip')::inet);
-  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
-  into is_known, has_others
-  from private.known_devices d where d.user_id = new.user_id;
-  insert into private.known_devices (user_id, device) values (new.user_id, this)
-  on conflict on constraint known_devices_pkey do update set seen_at = now();
-  -- A session that goes on from elsewhere is no log-in.
-  if tg_op = 'UPDATE' and (to_jsonb(old) ->> 'user_agent' is not null or to_jsonb(old) ->> 'ip' is not null) then
-    return new;
-  end if;
-  if has_others and not is_known then
-    perform private.notify(
-      'new_device', new.id::text, new.user_id, (select u.email from auth.users u where u.id = new.user_id),
-      jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
-    );
-  end if;
-  return new;
+  for n in 2..char_length(sound) loop
+    slips := slips || overlay(sound placing '' from n for 1);
+  end loop;
+  return slips;
 end
 $$;
-create function private.notice_password() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  place jsonb;
-begin
-  select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
-  from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = new.id and s.created_at > now() - interval '1 minute'
-  order by s.created_at desc limit 1;
-  perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
-  return new;
-end
-$$;
-create function private.notice_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify(
-    'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
-  )
-  from unnest(array[old.email, new.email]::text[]) as address
-  where address <> '';
-  return new;
-end
-$$;
-create function private.has_second_factor(user_id uuid) returns boolean
-language plpgsql stable security invoker set search_path = ''
-as $$
-begin
-  if to_regclass('auth.mfa_factors') is null then
-    return false;
-  end if;
-  return exists (
-    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
-  );
-end
-$$;
-create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
-  insert into private.recovery_codes (user_id, code_hash)
-  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
-$$;
-grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
-create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.recovery_codes c set used_at = now()
-  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
-  return found;
-end
-$$;
-grant execute on function public.use_recovery_code(uuid, text) to service_role;
-create function public.my_second_factor()
-returns table (available boolean, enabled boolean, recovery_codes_left integer)
-language sql stable security definer set search_path = ''
-as $$
-  select
-    to_regclass('auth.mfa_factors') is not null,
-    private.has_second_factor((select auth.uid())),
-    (select count(*)::integer from private.recovery_codes c where c.user_id = (select auth.uid()) and c.used_at is null)
-$$;
-grant execute on function public.my_second_factor() to authenticated;
-create function private.list_sessions(user_id uuid)
-returns table (
-  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
-)
-language sql stable security invoker set search_path = ''
-as $$
-  select
-    s.id, s.created_at,
-    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
-    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
-    kept ->> 'user_agent', kept ->> 'ip',
-    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
-  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
-  from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = list_sessions.user_id and coalesce(s.not_after > now(), true)
-  order by last_used desc, s.id
-  limit 100
-$$;
-create function private.hash_device(user_id uuid, user_agent text, address inet) returns bytea
-language sql immutable security invoker set search_path = ''
-as $$
-  select sha256(convert_to(
-    hash_device.user_id || ' ' || regexp_replace(coalesce(user_agent, ''), '[0-9._]+', '', 'g') || ' '
-      || coalesce(case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end, ''),
-    'UTF8'
-  ))
-$$;
-create function public.password_version(address text) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
-  from auth.users u where u.email = address
-$$;
-grant execute on function public.password_version(text) to service_role;
-comment on function public.password_version(text) is
-  'A text that changes with the password of a log-in; null where nobody has the address. For the service only.';
-create function public.accept_session(session_id uuid, password_version text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  owner auth.users;
-begin
-  -- A change of the password on its way is waited for; one that comes later ends this session with the others.
-  select u.* into owner from auth.users u
-  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
-  for share;
-  if password_version is distinct from public.password_version(owner.email) then
-    delete from auth.sessions s where s.id = accept_session.session_id;
-    return false;
-  end if;
-  insert into private.accepted_sessions (session_id)
-  select s.id from auth.sessions s where s.id = accept_session.session_id
-  on conflict do nothing;
-  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
-exception when foreign_key_violation then
-  return false;
-end
-$$;
-grant execute on function public.accept_session(uuid, text) to service_role;
-comment on function public.accept_session(uuid, text) is
-  'Makes a session count that the api has begun. Takes its id and password_version() from before its password was shown. False, and the session is ended, when the password was changed meanwhile or the session is over. For the service only.';
-create function private.name_mailed_session() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.authentication_method := 'email/signup';
-  return new;
-end
-$$;
-create trigger chambers_end_sessions after update of encrypted_password on auth.users
-for each row when (old.encrypted_password is distinct from new.encrypted_password)
-execute function private.end_sessions_of_user();
-create trigger chambers_limit_session before insert on auth.sessions
-for each row execute function private.limit_session();
-create trigger chambers_notice_device after insert or update of user_agent, ip on auth.sessions
-for each row execute function private.notice_device();
-create trigger chambers_changed_password after update of encrypted_password on auth.users
-for each row when (old.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
-execute function private.notice_password();
-create trigger chambers_changed_email after update of email on auth.users
-for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
-execute function private.notice_email();
-create policy "an admin changes settings" on public.site_settings
-for update to app_admin
-using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
-create type public.client_kind as enum ('person', 'organisation');
 create function private.name_keys(name text) returns text[]
-language sql immutable strict set search_path = ''
+language plpgsql immutable strict security definer set search_path = ''
 as $$
-  with words as (
-    select word from regexp_split_to_table(
-      lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), '[][\s.,;:/\\&()''"’+*_|-]+'
-    ) as word
-    where char_length(word) > 1 and word <> all (array[
-      'mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'prof', 'adv', 'shri', 'sri', 'sree', 'shree', 'smt', 'kumari', 'km',
-      'sh', 'late', 'messrs', 'pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'co', 'company', 'corp', 'corporation',
-      'the', 'of', 'and', 'vs', 'anr', 'another', 'ors', 'others', 'son', 'daughter', 'wife', 'through', 'alias'
-    ])
-  ),
-  -- Vowels that sound alike.
-  vowels as (
-    select regexp_replace(regexp_replace(
-      case when word in ('mohd', 'md') then 'mohammad' else word end,
-      'oo|ou|au|ow|u', 'o', 'g'), 'ee|ea|ie|ei|y', 'i', 'g') as word
-    from words
-  ),
-  -- Consonants that sound alike, with or without breath.
-  consonants as (
-    select regexp_replace(
-      translate(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'ck', 'k'), 'ch', 'c'), 'wzq', 'vjk'),
-      '([bcdgjkpst])h', '\1', 'g') as word
-    from vowels
-  ),
-  -- Only the first letter and i are left of the vowels; then double letters.
-  spelled as (
-    select regexp_replace(regexp_replace(word, '(?<=.)[aeo]+', '', 'g'), '(.)\1+', '\1', 'g') as key from consonants
-  )
-  select coalesce(array_agg(distinct key order by key), '{}') from spelled where key <> ''
+begin
+  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(name)) sound order by key);
+end
 $$;
 grant execute on function private.name_keys(text) to authenticated, service_role;
+comment on function private.name_keys(text) is
+  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
+  'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
+create function private.is_filler(sound text) returns boolean
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return sound = any ('{
+    agansis, asurans, asusiatas, bagum, bank, bi, bibi, buildars, cand, dabalupars, dabi, entarprisas, finans, fuds,
+    huspital, india, industris, insurans, jabalars, katun, kumar, kunstruktiuns, kur, lal, lugistiks, mahmud,
+    muhamad, muturs, nat, natiunal, prasad, ram, sarbisas, scul, sing, stils, susiti, takstilas, tradars, trust, um
+  }');
+end
+$$;
+create function private.is_common_name(sound text) returns boolean
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return sound = any ('{
+    abdul, abinab, abisak, aditia, aji, akas, akil, akram, alka, aman, amar, amit, amita, amrita, anand, anania,
+    anant, anil, anita, anjali, anjana, ankit, ankita, ankur, anup, anurada, arbind, arcana, arjun, arti, arun,
+    aruna, asa, asbini, asis, aslam, asuk, babita, babna, bajaj, balbindar, bandana, bankatas, banugupal, barat,
+    barma, barun, basu, bat, batia, bibak, biji, bikas, bikram, bimal, bimala, bini, binud, bipin, bisal, bus,
+    cabla, candan, candra, catan, cupra, dab, dabika, daljit, das, dasi, dasmuk, dibia, dilip, dilun, dinas, dipa,
+    dipak, dipika, durga, duta, esa, fara, farhan, farida, ganas, gandi, gil, giris, gita, gubind, gupal, gupta,
+    gurab, gurprit, gus, gutam, hama, hamant, hamlata, hari, haris, harprit, hars, iadab, iar, ias, ikbal, ikram,
+    imran, indra, irfan, isa, iugas, jabad, jagdis, jakir, jasprit, jia, jignas, jin, jitindra, jiuti, jusaf, jusi,
+    jusua, kabita, kamal, kamala, kan, kana, kapur, karan, karim, kiran, kirti, kisur, krisna, kul, kulkarni, kumal,
+    kunal, laksman, laksmi, lalit, lalita, lata, lila, lukas, madan, madu, mahas, mahra, mahta, malhutra, mamprit,
+    mamta, mandip, manis, manisa, manju, manuj, manun, mari, maria, matur, mia, mina, mira, misra, muhan, muhit,
+    mukas, nabin, naha, nanda, nandini, naras, narindra, nasir, nidu, nik, nikil, nikita, nilam, nilas, nir,
+    nirmala, nisa, nitas, nitin, paban, pandi, pandit, pankaj, paramjit, parbati, patal, patil, pili, prabin,
+    pradip, prakas, pram, pramud, pranab, prani, prasant, pratap, pria, priti, puja, punit, rabi, rabindra, rada,
+    radi, rahim, rahul, raj, rajan, rajas, rajib, rajindra, raju, raka, rakas, ramas, rani, ranjit, ranu, rasid,
+    rita, ritas, ritu, ru, ruhan, ruhit, rupas, rusan, sa, sabana, sabita, sabnam, sacin, sahil, saksana, salam,
+    salim, salman, san, sandia, sandip, sangita, sanji, sanjib, sankar, santi, santus, sapna, sarad, sarda, sarita,
+    sarma, sasi, sati, satis, sbati, siam, sib, sila, silpa, sima, simran, sinha, snaha, sria, sridar, srinibas,
+    suba, subas, suda, sudas, sudir, suhan, suhas, sujata, suman, sumit, sunal, sunanda, suni, sunia, sunil, sunita,
+    supria, suraj, suras, surindra, susil, susila, susma, takur, tanbi, tandun, tania, tara, tarun, tibari, udi,
+    uma, umas, usa
+  }');
+end
+$$;
+create function private.name_vector(name text) returns tsvector
+language plpgsql immutable strict security definer set search_path = ''
+as $$
+declare
+  sounds constant text[] := private.name_sounds(name);
+  lexemes text[] := case cardinality(sounds) when 0 then '{}' else array['+' || array_to_string(sounds, '')] end;
+  own integer := 0;
+  is_common boolean;
+  sound text;
+  slip text;
+begin
+  foreach sound in array sounds loop
+    own := own + (not private.is_filler(sound))::integer;
+    is_common := private.is_common_name(sound);
+    lexemes := lexemes || ('~' || sound) || (case when is_common then '*' else '' end || private.name_key(sound));
+    foreach slip in array private.name_slips(sound) loop
+      lexemes := lexemes || (case when is_common then '=' else '-' end || slip);
+    end loop;
+  end loop;
+  if cardinality(sounds) = 1 then
+    lexemes := lexemes || '#1'::text;
+  elsif own > 1 then
+    lexemes := lexemes || '#2'::text;
+  end if;
+  return array_to_tsvector(lexemes);
+end
+$$;
+grant execute on function private.name_vector(text) to anon, authenticated, service_role;
+create function private.similar_word(sound text, out same text, out alike text)
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  is_common constant boolean := private.is_common_name(sound);
+  key constant text := private.name_key(sound);
+  slip text;
+begin
+  same := format('(%L | %L)', key, case when is_common then '~' || sound else '*' || key end);
+  alike := same;
+  foreach slip in array private.name_slips(sound) loop
+    alike := alike || format(' | %L', '-' || slip) || case when is_common then '' else format(' | %L', '=' || slip) end;
+  end loop;
+  alike := '(' || alike || ')';
+end
+$$;
+create function private.similar_name(name text) returns tsquery
+language sql immutable strict set search_path = ''
+as $$
+  with sounds as (
+    select private.name_sounds(name) as list
+  ),
+  words as (
+    select n, w.same, w.alike, private.is_filler(sound) as is_filler, count(*) over () as count,
+      count(*) filter (where not private.is_filler(sound)) over () as own
+    from sounds, unnest(list) with ordinality s (sound, n), private.similar_word(sound) w
+  )
+  select string_agg(part, ' | ')::tsquery from (
+    select quote_literal('+' || array_to_string(list, '')) from sounds where cardinality(list) > 0
+    union all
+    select case count when 1 then alike else format('(%s & ''#1'')', same) end from words
+    union all
+    select format('((%s & %s | %s & %s)%s)', a.same, b.alike, a.alike, b.same,
+      case when (a.is_filler or b.is_filler) and a.own > 1 then ' & !''#2''' end)
+    from words a join words b on a.n < b.n
+    where not (a.is_filler and b.is_filler) or a.own = 0
+  ) parts (part)
+$$;
+create function private.spell_phone(phone text) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(phone, '\D', '', 'g') as digits) p
+$$;
+grant execute on function private.spell_phone(text) to anon, authenticated, service_role;
+create type public.client_kind as enum ('person', 'organisation');
+create function private.my_client_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
+end
+$$;
+grant execute on function private.my_client_ids() to authenticated;
+comment on function private.my_client_ids() is
+  'The caller''s clients, asked for by almost every request of a client: in PL/pgSQL its plan is kept for the '
+  'connection, while a function in SQL that runs as its owner is planned at each call. Out: empty for nobody.';
 create table public.clients (
   id uuid primary key default gen_random_uuid(),
   kind public.client_kind not null default 'person',
   full_name text not null
-    constraint clients_full_name_check check (char_length(full_name) between 2 and 200 and
-          private.is_plain_text(full_name)),
+    constraint clients_full_name_check check (
+      char_length(full_name) between 2 and 200 and private.is_plain_text(full_name)
+    ),
   phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   email text constraint clients_email_check check (char_length(email) between 3 and 254),
   address text
     constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
-  language text not null default 'en' constraint clients_language_check check (language in ('en', 'hi')),
+  language text not null default 'en' constraint clients_language_check check (language ~ '^[a-z]{2,3}$'),
   notes text constraint clients_notes_check check (char_length(notes) <= 10000),
   search tsvector not null
-    generated always as ( private.to_search_vector(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone,
-          '')) ) stored,
+    generated always as (
+      private.to_search_vector(
+        full_name || ' ' || coalesce(email, '') || ' ' || private.spell_phone(phone) || ' ' || coalesce(address, '')
+      )
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(full_name)) stored
+  name_keys text[] not null generated always as (private.name_keys(full_name)) stored,
+  name_search tsvector not null generated always as (private.name_vector(full_name)) stored
 );
 comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
-comment on column public.clients.notes is
-  'Only admins read them.';
+comment on column public.clients.notes is 'Only admins read them.';
 create index clients_full_name_idx on public.clients (full_name, id);
 create index clients_created_at_idx on public.clients (created_at, id);
 create index clients_email_idx on public.clients (lower(email));
 create index clients_phone_idx on public.clients (phone);
 create index clients_search_idx on public.clients using gin (search);
-create index clients_name_keys_idx on public.clients using gin (name_keys);
+create index clients_name_search_idx on public.clients using gin (name_search);
 alter table public.clients enable row level security;
 grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
   authenticated;
-grant select (notes, search, name_keys) on public.clients to app_admin;
+grant select (notes, search, name_keys, name_search) on public.clients to app_admin;
 grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant delete on public.clients to app_admin;
 grant select, insert, update, delete on public.clients to service_role;
+create policy "a client reads their own record" on public.clients
+for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every client" on public.clients
+for select to app_admin using (true);
+create policy "an admin adds clients" on public.clients
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes clients" on public.clients
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes clients without cases" on public.clients
+for delete to app_admin using ((select private.is_admin()));
 create table public.client_users (
   client_id uuid not null references public.clients (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -912,24 +1233,14 @@ alter table public.client_users enable row level security;
 grant select on public.client_users to authenticated;
 grant insert (client_id, user_id), delete on public.client_users to app_admin;
 grant select, insert, update, delete on public.client_users to service_role;
-create function private.set_client_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
-  return new;
-end
-$$;
-comment on function private.set_client_name() is
-  'Trigger: the name of a case''s client is that of the client''s record, whatever was sent. The lock makes a change of the name and the case that takes it wait for each other.';
-create function private.my_client_ids() returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return array(select u.client_id from public.client_users u where u.user_id = auth.uid());
-end
-$$;
-grant execute on function private.my_client_ids() to authenticated;
+create policy "a client reads their own links" on public.client_users
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads every link" on public.client_users
+for select to app_admin using (true);
+create policy "an admin links log-ins" on public.client_users
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin unlinks log-ins" on public.client_users
+for delete to app_admin using ((select private.is_admin()));
 create function public.count_clients(query text default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -942,32 +1253,27 @@ begin
 end
 $$;
 grant execute on function public.count_clients(text) to app_admin;
-create function private.update_has_client() returns trigger
+comment on function public.count_clients(text) is
+  'How many clients a search leaves, as count_contact_submissions() has it.';
+create function private.update_linked_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  linked uuid := coalesce(new.user_id, old.user_id);
+  linked constant uuid := coalesce(new.user_id, old.user_id);
 begin
   -- Another link or unlink of the same person is waited for, and then seen.
   perform from public.profiles p where p.id = linked for no key update;
-  update public.profiles p set has_client = exists (select from public.client_users u where u.user_id = linked)
+  update public.profiles p set
+    has_client = exists (select from public.client_users u where u.user_id = linked),
+    language = coalesce((select nullif(c.language, 'en') from public.clients c where c.id = new.client_id), p.language)
   where p.id = linked;
   return null;
 end
 $$;
-create function private.link_invited_client() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  client uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
-begin
-  if client is not null then
-    insert into public.client_users (client_id, user_id) values (client, new.id);
-    perform set_config('chambers.invited_client', '', true);
-  end if;
-  return null;
-end
-$$;
+comment on function private.update_linked_profile() is
+  'Trigger: keeps profiles.has_client, and gives a log-in that becomes a client''s the language of that client; '
+  'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
+  'either.';
 create function public.merge_clients(duplicate uuid, into_client uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -992,6 +1298,9 @@ begin
   end if;
   perform set_config('chambers.merged_client', duplicate::text, true);
   update public.cases c set client_id = into_client where c.client_id = duplicate;
+  update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
+  update public.invoices i set client_id = into_client where i.client_id = duplicate;
+  update public.payments p set client_id = into_client where p.client_id = duplicate;
   perform set_config('chambers.merged_client', '', true);
   update public.case_messages m set former_client_id = into_client, client_id = into_client
   where m.former_client_id = duplicate;
@@ -1019,40 +1328,21 @@ begin
 end
 $$;
 grant execute on function public.merge_clients(uuid, uuid) to app_admin;
-create function private.is_merged(client_id uuid) returns boolean
-language sql stable set search_path = ''
-as $$ select is_merged.client_id::text = current_setting('chambers.merged_client', true) $$;
+comment on function public.merge_clients(uuid, uuid) is
+  'Makes two records of a client one: all that is of the duplicate goes to the other, also what was told of '
+  'hearings and what was cancelled, so that a cancellation is still told; contact details and notes are added where '
+  'they are missing. In: the duplicate, which is deleted; the client that stays. Errors: PT403 for a caller who is '
+  'no admin, PT404 where one of the two is not there, PT422 for one and the same.';
 create trigger clients_touch before update on public.clients
 for each row execute function private.touch_updated_at();
-create trigger client_users_update_has_client after insert or delete on public.client_users
-for each row execute function private.update_has_client();
-create trigger profiles_link_invited_client after insert on public.profiles
-for each row execute function private.link_invited_client();
-create trigger client_users_language after insert on public.client_users
-for each row execute function private.take_client_language();
-create policy "a client reads their own record" on public.clients
-for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
-create policy "an admin reads every client" on public.clients
-for select to app_admin using (true);
-create policy "an admin adds clients" on public.clients
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes clients" on public.clients
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin deletes clients without cases" on public.clients
-for delete to app_admin using ((select private.is_admin()));
-create policy "a client reads their own links" on public.client_users
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "an admin reads every link" on public.client_users
-for select to app_admin using (true);
-create policy "an admin links log-ins" on public.client_users
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin unlinks log-ins" on public.client_users
-for delete to app_admin using ((select private.is_admin()));
+create trigger client_users_update_profile after insert or delete on public.client_users
+for each row execute function private.update_linked_profile();
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   full_name text not null
-    constraint invitations_full_name_check check (char_length(full_name) between 3 and 120 and
-          private.is_plain_text(full_name)),
+    constraint invitations_full_name_check check (
+      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+    ),
   email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
   phone text
     constraint invitations_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
@@ -1073,6 +1363,10 @@ grant select (id, full_name, email, phone, username, invited_by, expires_at, cre
   public.invitations to app_admin;
 grant delete on public.invitations to app_admin;
 grant select, insert, update, delete on public.invitations to service_role;
+create policy "an admin reads every invitation" on public.invitations
+for select to app_admin using (true);
+create policy "an admin withdraws invitations" on public.invitations
+for delete to app_admin using ((select private.is_admin()));
 create function public.find_invitation(token text)
 returns table (full_name text, email text, phone text, username text)
 language sql stable security definer set search_path = ''
@@ -1082,6 +1376,9 @@ as $$
   where i.token_hash = encode(sha256(convert_to(find_invitation.token, 'UTF8')), 'hex') and i.expires_at > now()
 $$;
 grant execute on function public.find_invitation(text) to service_role;
+comment on function public.find_invitation(text) is
+  'Finds the invitation that a token belongs to. Out: one row, or none when it is unknown, replaced, accepted, '
+  'withdrawn or out of time. For the api, which counts how often it is asked.';
 create function public.invite_client(
   full_name text, email text, phone text default null, username text default null, client uuid default null
 ) returns text
@@ -1123,27 +1420,26 @@ end
 $$;
 grant execute on function public.invite_client(text, text, text, text, uuid) to app_admin;
 comment on function public.invite_client(text, text, text, text, uuid) is
-  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail address, who is added where there is none. The link that the same address was given before stops working. Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 when the address has an account, 23514 for a value that breaks a rule of the table.';
+  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail '
+  'address, who is added where there is none. The link that the same address was given before stops working. '
+  'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
+  'when the address has an account, 23514 for a value that breaks a rule of the table.';
 create trigger invitations_touch before update on public.invitations
 for each row execute function private.touch_updated_at();
-create policy "an admin reads every invitation" on public.invitations
-for select to app_admin using (true);
-create policy "an admin withdraws invitations" on public.invitations
-for delete to app_admin using ((select private.is_admin()));
 create table private.registrations (
   token_hash text primary key,
   email text not null,
   username text not null,
   invitation_id uuid references public.invitations (id) on delete cascade,
   user_id uuid unique,
-  expires_at timestamptz not null default (now() + '1 day'::interval)
+  expires_at timestamptz not null default now() + interval '1 day'
 );
 create index registrations_email_idx on private.registrations (email);
 create index registrations_username_idx on private.registrations (lower(username));
 create index registrations_invitation_id_idx on private.registrations (invitation_id);
 create index registrations_expires_at_idx on private.registrations (expires_at);
 alter table private.registrations enable row level security;
-create function public.delete_expired_registrations() returns integer
+create function private.delete_expired_registrations() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1156,7 +1452,8 @@ begin
   return deleted;
 end
 $$;
-grant execute on function public.delete_expired_registrations() to service_role;
+comment on function private.delete_expired_registrations() is
+  'Deletes registrations that were never proven, with their log-ins. Out: how many.';
 create function public.begin_registration(username text, email text, invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
 language plpgsql security definer set search_path = ''
@@ -1168,7 +1465,7 @@ declare
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
-  perform public.delete_expired_registrations();
+  perform private.delete_expired_registrations();
   if invitation_token is not null then
     select i.id into invitation from public.invitations i
     where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
@@ -1199,6 +1496,12 @@ begin
 end
 $$;
 grant execute on function public.begin_registration(text, text, text) to service_role;
+comment on function public.begin_registration(text, text, text) is
+  'Begins a registration. An earlier one of the same address that was never proven is replaced: whoever made it '
+  'does not keep the owner out. In: what is to be registered; the token of an invitation where one is accepted. '
+  'Out: one row. token: what the new log-in has to carry. refusal: ''username'' when it is taken, ''invitation'' '
+  'when that is not good (any more); then nothing has begun. has_account: whether the address has an account '
+  'already. For the api only: it would tell a stranger who has an account.';
 create function private.check_registration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1230,53 +1533,95 @@ begin
   return new;
 end
 $$;
+comment on function private.check_registration() is
+  'Trigger: refuses a log-in that nobody has begun. Its metadata must carry the token of a registration, which is '
+  'used up and taken out, and with it the invitation. Without a token only an operator adds people, in Studio or '
+  'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
+  'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
+  'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
 create function private.before_user_created(event jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
 $$;
+comment on function private.before_user_created(jsonb) is
+  'What Supabase Auth asks before a sign-up, an invitation from Studio or a log-in with another service makes a '
+  'user; it does not ask before the secret key adds one, as the api and Studio do. Switched on in config.toml. In: '
+  'the event. Out: always a refusal.';
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
+create function private.forget_registration_token() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := new.raw_user_meta_data - 'registration_token';
+  return new;
+end
+$$;
+comment on function private.forget_registration_token() is
+  'Trigger: keeps the token of a registration out of the metadata. Supabase Auth writes it again after it has made the '
+  'user (met on 2.196.0).';
+create trigger chambers_forget_registration_token before update of raw_user_meta_data on auth.users
+for each row when (new.raw_user_meta_data ? 'registration_token')
+execute function private.forget_registration_token();
 create type public.contact_service as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation',
   'other', 'corporate');
 create type public.submission_status as enum ('new', 'contacted', 'in_progress', 'resolved', 'closed');
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   name text not null
-    constraint contact_submissions_name_check check (char_length(name) between 2 and 120 and
-          private.is_plain_text(name)),
+    constraint contact_submissions_name_check check (
+      char_length(name) between 2 and 120 and private.is_plain_text(name)
+    ),
   email text not null
-    constraint contact_submissions_email_check check (char_length(email) between 3 and 254 and email ~
-          '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'),
+    constraint contact_submissions_email_check check (
+      char_length(email) between 3 and 254 and email ~ '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'
+    ),
   phone text not null
-    constraint contact_submissions_phone_check check (char_length(phone) between 10 and 32 and
-          private.is_plain_text(phone)),
+    constraint contact_submissions_phone_check check (
+      char_length(phone) between 10 and 32 and private.is_plain_text(phone)
+    ),
   service public.contact_service not null,
   message text not null
-    constraint contact_submissions_message_check check (char_length(message) between 10 and 5000 and
-          private.is_plain_text(message)),
+    constraint contact_submissions_message_check check (
+      char_length(message) between 10 and 5000 and private.is_plain_text(message)
+    ),
   preferred_date timestamptz
     constraint contact_submissions_preferred_date_check check (preferred_date between '2000-01-01' and '2200-01-01'),
   submitted_at timestamptz not null default now(),
   status public.submission_status not null default 'new',
   search tsvector not null
-    generated always as ( private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone
-          || ' ' || message) ) stored,
+    generated always as (
+      private.to_search_vector(
+        left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || private.spell_phone(phone) || ' '
+        || message
+      )
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   client_id uuid references public.clients (id) on delete set null,
-  language text not null default 'en' constraint contact_submissions_language_check check (language in ('en', 'hi'))
+  language text not null default 'en' constraint contact_submissions_language_check check (language ~ '^[a-z]{2,3}$'),
+  name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';
 create index contact_submissions_submitted_at_idx on public.contact_submissions (submitted_at desc, id);
 create index contact_submissions_status_idx on public.contact_submissions (status, submitted_at desc, id);
 create index contact_submissions_search_idx on public.contact_submissions using gin (search);
+create index contact_submissions_name_search_idx on public.contact_submissions using gin (name_search);
 create index contact_submissions_client_id_idx on public.contact_submissions (client_id);
 alter table public.contact_submissions enable row level security;
 grant insert (id, name, email, phone, service, message, preferred_date, language) on public.contact_submissions to
   anon, authenticated;
 grant select, update (status, client_id), delete on public.contact_submissions to app_admin;
 grant select, insert, update, delete on public.contact_submissions to service_role;
+create policy "anyone asks for a consultation" on public.contact_submissions
+for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
+create policy "an admin reads submissions" on public.contact_submissions
+for select to app_admin using (true);
+create policy "an admin sets a submission's status" on public.contact_submissions
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes submissions" on public.contact_submissions
+for delete to app_admin using ((select private.is_admin()));
 create function private.throttle_contact_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1285,12 +1630,12 @@ declare
 begin
   if current_setting('role', true) in ('anon', 'authenticated', 'app_admin') then
     if private.client_network() is not null then
-      wait := private.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
+      wait := public.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
       if wait > 0 then
         raise exception using errcode = 'PT429', message = 'tooManyFromAddress', hint = wait::text;
       end if;
     end if;
-    wait := private.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
+    wait := public.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyWithEmail', hint = wait::text;
     end if;
@@ -1298,6 +1643,10 @@ begin
   return new;
 end
 $$;
+comment on function private.throttle_contact_submission() is
+  'Trigger: five requests an hour for each e-mail address and twenty for each network, whichever way they come. '
+  'Imports of the office, made as the service or in Studio, are not counted. Errors: PT429; the hint is the seconds '
+  'to wait.';
 create function public.count_contact_submissions(
   query text default null, status public.submission_status default null,
   submitted_from timestamptz default null, submitted_before timestamptz default null
@@ -1320,19 +1669,13 @@ $$;
 grant execute on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz)
   to app_admin;
 comment on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz) is
-  'The number of submissions for a search and filters, at most 201';
+  'How many submissions a search and filters leave, so that the pages of a long list can be numbered without '
+  'counting all of it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the '
+  'number, never above 201. Planned for the values at hand: a filter that is not used must not cost an index.';
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions
 for each row execute function private.throttle_contact_submission();
-create policy "anyone asks for a consultation" on public.contact_submissions
-for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
-create policy "an admin reads submissions" on public.contact_submissions
-for select to app_admin using (true);
-create policy "an admin sets a submission's status" on public.contact_submissions
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin deletes submissions" on public.contact_submissions
-for delete to app_admin using ((select private.is_admin()));
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
   name text not null constraint testimonials_name_check check (char_length(name) between 1 and 120),
@@ -1350,8 +1693,6 @@ grant insert (name, occupation, message, rating, visible) on public.testimonials
 grant update (name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant delete on public.testimonials to app_admin;
 grant select, insert, update, delete on public.testimonials to service_role;
-create trigger testimonials_touch before update on public.testimonials
-for each row execute function private.touch_updated_at();
 create policy "an admin reads every testimonial" on public.testimonials
 for select to app_admin using (true);
 create policy "an admin adds testimonials" on public.testimonials
@@ -1362,6 +1703,8 @@ create policy "an admin deletes testimonials" on public.testimonials
 for delete to app_admin using ((select private.is_admin()));
 create policy "anyone reads visible testimonials" on public.testimonials
 for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
+create trigger testimonials_touch before update on public.testimonials
+for each row execute function private.touch_updated_at();
 create type public.photo_category as enum ('general', 'office', 'events', 'awards', 'team', 'court');
 create function private.next_photo_order() returns integer
 language plpgsql volatile security invoker set search_path = ''
@@ -1373,12 +1716,14 @@ end
 $$;
 grant execute on function private.next_photo_order() to app_admin, service_role;
 comment on function private.next_photo_order() is
-  'The sort order after that of all photos. The lock is kept until the photo is stored, so two photos that are added at the same time get two orders.';
+  'The sort order after that of all photos. The lock is kept until the photo is stored, so two photos that are '
+  'added at the same time get two orders.';
 create table public.gallery_photos (
   id uuid primary key default gen_random_uuid(),
   file_name text not null
-    constraint gallery_photos_file_name_check check (file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name
-          !~ '\.\.') unique,
+    constraint gallery_photos_file_name_check check (
+      file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and file_name !~ '\.\.'
+    ) unique,
   small_file_name text unique,
   original_name text not null
     constraint gallery_photos_original_name_check check (char_length(original_name) between 1 and 255),
@@ -1391,7 +1736,10 @@ create table public.gallery_photos (
   uploaded_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint gallery_photos_small_file_name_check check ( small_file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and small_file_name !~ '\.\.' and small_file_name <> file_name )
+  constraint gallery_photos_small_file_name_check check (
+    small_file_name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and small_file_name !~ '\.\.'
+    and small_file_name <> file_name
+  )
 );
 create index gallery_photos_visible_idx on public.gallery_photos (sort_order, uploaded_at desc) where visible;
 create index gallery_photos_sort_idx on public.gallery_photos (sort_order, uploaded_at desc);
@@ -1402,56 +1750,6 @@ grant insert (file_name, small_file_name, original_name, caption, category, visi
 grant update (caption, category, visible, sort_order, width, height) on public.gallery_photos to app_admin;
 grant delete on public.gallery_photos to app_admin;
 grant select, insert, update, delete on public.gallery_photos to service_role;
-create function public.gallery_orphans(older_than timestamptz default now() - interval '1 hour')
-returns table (file_name text, photo_id uuid)
-language sql stable security definer set search_path = ''
-as $$
-  (
-    select o.name, null::uuid from storage.objects o
-    where o.bucket_id = 'gallery' and o.created_at < gallery_orphans.older_than
-      and not exists (select from public.gallery_photos p where p.file_name = o.name)
-      and not exists (select from public.gallery_photos p where p.small_file_name = o.name)
-    order by o.created_at limit 100
-  )
-  union all
-  (
-    select p.file_name, p.id from public.gallery_photos p
-    where p.width is not null and p.created_at < gallery_orphans.older_than and p.file_name not like 'IMG-%'
-      and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
-    order by p.created_at limit 100
-  )
-$$;
-grant execute on function public.gallery_orphans(timestamptz) to service_role;
-create function public.gallery_counts()
-returns table (category public.photo_category, total integer, visible integer)
-language sql stable security invoker set search_path = ''
-as $$
-  select p.category, count(*)::integer, count(*) filter (where p.visible)::integer
-  from public.gallery_photos p group by p.category order by p.category
-$$;
-grant execute on function public.gallery_counts() to anon, authenticated, service_role;
-create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
-language sql security invoker set search_path = ''
-as $$
-  with others as (
-    select p.id, row_number() over (order by p.sort_order, p.uploaded_at desc, p.id)::integer as position
-    from public.gallery_photos p where p.id <> photo_id
-  ),
-  target as (
-    select greatest(1, least(new_position, (select count(*) + 1 from others)))::integer as position
-    where exists (select from public.gallery_photos p where p.id = photo_id)
-  ),
-  numbered as (
-    select o.id, o.position + (o.position >= t.position)::integer as position from others o, target t
-    union all
-    select photo_id, t.position from target t
-  )
-  update public.gallery_photos p set sort_order = n.position from numbered n
-  where p.id = n.id and p.sort_order <> n.position
-$$;
-grant execute on function public.move_gallery_photo(uuid, integer) to app_admin;
-create trigger gallery_photos_touch before update on public.gallery_photos
-for each row execute function private.touch_updated_at();
 create policy "an admin reads every photo" on public.gallery_photos
 for select to app_admin using (true);
 create policy "an admin adds photos" on public.gallery_photos
@@ -1472,6 +1770,55 @@ using (
     where (p.file_name = objects.name or p.small_file_name = objects.name) and p.visible
   )
 );
+create function public.photos_without_file(older_than timestamptz default now() - interval '1 hour') returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select p.id from public.gallery_photos p
+  where p.width is not null and p.created_at < photos_without_file.older_than and p.file_name not like 'IMG-%'
+    and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
+  order by p.created_at limit 100
+$$;
+grant execute on function public.photos_without_file(timestamptz) to service_role;
+comment on function public.photos_without_file(timestamptz) is
+  'Photos whose file an interrupted deletion has taken, at most 100, made before a moment. A photo that was never '
+  'measured had no file when it was made, and one that begins with IMG- has it among the site''s own: both are left '
+  'alone. For the scheduled jobs.';
+create function public.gallery_counts()
+returns table (category public.photo_category, total integer, visible integer)
+language sql stable security invoker set search_path = ''
+as $$
+  select p.category, count(*)::integer, count(*) filter (where p.visible)::integer
+  from public.gallery_photos p group by p.category order by p.category
+$$;
+grant execute on function public.gallery_counts() to anon, authenticated, service_role;
+comment on function public.gallery_counts() is
+  'The figures of the gallery, counted by Postgres. How many photos each category has: of those that the caller may '
+  'see, and of those the visible ones. Out: one row for each category that has any.';
+create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
+language sql security invoker set search_path = ''
+as $$
+  with others as (
+    select p.id, row_number() over (order by p.sort_order, p.uploaded_at desc, p.id)::integer as position
+    from public.gallery_photos p where p.id <> photo_id
+  ),
+  target as (
+    select greatest(1, least(new_position, (select count(*) + 1 from others)))::integer as position
+    where exists (select from public.gallery_photos p where p.id = photo_id)
+  ),
+  numbered as (
+    select o.id, o.position + (o.position >= t.position)::integer as position from others o, target t
+    union all
+    select photo_id, t.position from target t
+  )
+  update public.gallery_photos p set sort_order = n.position from numbered n
+  where p.id = n.id and p.sort_order <> n.position
+$$;
+grant execute on function public.move_gallery_photo(uuid, integer) to app_admin;
+comment on function public.move_gallery_photo(uuid, integer) is
+  'Moves a photo to a position, counted from 1 and no further than the end, and numbers all photos by their '
+  'positions. In one statement, so that it is done completely or not at all.';
+create trigger gallery_photos_touch before update on public.gallery_photos
+for each row execute function private.touch_updated_at();
 create type public.social_platform as enum ('facebook', 'twitter', 'instagram', 'linkedin');
 create type public.delivery_status as enum ('queued', 'posted', 'failed', 'not_configured');
 create table public.social_links (
@@ -1485,6 +1832,12 @@ alter table public.social_links enable row level security;
 grant select on public.social_links to anon, authenticated;
 grant update (url) on public.social_links to app_admin;
 grant select, insert, update, delete on public.social_links to service_role;
+create policy "anyone reads the social links" on public.social_links
+for select to anon, authenticated using (not (select private.is_bar_council_mode()));
+create policy "an admin sets a social link" on public.social_links
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin reads every social link" on public.social_links
+for select to app_admin using (true);
 create table public.social_posts (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null default gen_random_uuid() unique,
@@ -1505,6 +1858,8 @@ create index social_posts_video_path_idx on public.social_posts (video_path);
 alter table public.social_posts enable row level security;
 grant select on public.social_posts to app_admin;
 grant select, insert, update, delete on public.social_posts to service_role;
+create policy "an admin reads posts" on public.social_posts
+for select to app_admin using (true);
 create table public.social_post_deliveries (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.social_posts (id) on delete cascade,
@@ -1528,6 +1883,8 @@ where status = 'queued';
 alter table public.social_post_deliveries enable row level security;
 grant select on public.social_post_deliveries to app_admin;
 grant select, insert, update, delete on public.social_post_deliveries to service_role;
+create policy "an admin reads deliveries" on public.social_post_deliveries
+for select to app_admin using (true);
 create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
 language plpgsql security invoker set search_path = ''
 as $$
@@ -1553,6 +1910,9 @@ begin
 end
 $$;
 grant execute on function public.create_social_post(jsonb, jsonb) to service_role;
+comment on function public.create_social_post(jsonb, jsonb) is
+  'Stores a post with one delivery for each platform, once. In: the row of the post; deliveries as a list of '
+  '{platform, status, reason}. Out: its id; the id of the earlier one when the request was stored before.';
 create function public.save_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
@@ -1580,6 +1940,9 @@ as $$
   select exists (select from begun)
 $$;
 grant execute on function public.begin_social_sending(uuid, uuid) to service_role;
+comment on function public.begin_social_sending(uuid, uuid) is
+  'Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and '
+  'only while the claim holds.';
 create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
@@ -1618,16 +1981,11 @@ as $$
   select exists (select from written)
 $$;
 grant execute on function public.finish_social_delivery(uuid, uuid, jsonb) to service_role;
-create function public.social_media_orphans()
-returns table (file_name text)
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'social-media' and o.created_at < now() - interval '1 day'
-    and not exists (select from public.social_posts p where p.image_path = o.name or p.video_path = o.name)
-  order by o.created_at limit 100
-$$;
-grant execute on function public.social_media_orphans() to service_role;
+comment on function public.finish_social_delivery(uuid, uuid, jsonb) is
+  'Ends an attempt. In: {status, url, external_id, reason} of the delivery; the status `queued` is for another '
+  'attempt, after 1, 5, 20, 60 and 240 minutes or `retry_after` seconds if that is longer; the sixth is the last. '
+  '`waiting` is true when nothing went wrong and the platform is not ready yet: that is asked again after '
+  '`retry_after` for a day. Out: whether the claim still held.';
 create function public.claim_social_deliveries(batch_size integer, post_id uuid default null)
 returns table (
   id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
@@ -1667,33 +2025,27 @@ as $$
   from claimed c join public.social_posts p on p.id = c.post_id
 $$;
 grant execute on function public.claim_social_deliveries(integer, uuid) to service_role;
+comment on function public.claim_social_deliveries(integer, uuid) is
+  'Claims deliveries that are due, of one post or of all. A delivery that was claimed six times fails: each of '
+  'those runs ended without a result. Six is also the last attempt of finish_social_delivery(), and '
+  '`deliveryAttempts` of the contract; the reasons are the contract''s `deliveryGivenUp` and `maybePosted`.';
 create trigger social_links_touch before update on public.social_links
 for each row execute function private.touch_updated_at();
 create trigger social_posts_touch before update on public.social_posts
 for each row execute function private.touch_updated_at();
 create trigger social_post_deliveries_touch before update on public.social_post_deliveries
 for each row execute function private.touch_updated_at();
-create policy "anyone reads the social links" on public.social_links
-for select to anon, authenticated using (not (select private.is_bar_council_mode()));
-create policy "an admin sets a social link" on public.social_links
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin reads every social link" on public.social_links
-for select to app_admin using (true);
-create policy "an admin reads posts" on public.social_posts
-for select to app_admin using (true);
-create policy "an admin reads deliveries" on public.social_post_deliveries
-for select to app_admin using (true);
 create table public.business_reviews (
   id uuid primary key default gen_random_uuid(),
   external_id text not null
     constraint business_reviews_external_id_check check (char_length(external_id) between 1 and 500) unique,
   author_name text not null constraint business_reviews_author_name_check check (char_length(author_name) <= 300),
   author_url text
-    constraint business_reviews_author_url_check check (char_length(author_url) <= 2048 and author_url ~*
-          '^https?://'),
+    constraint business_reviews_author_url_check check (char_length(author_url) <= 2048 and author_url ~* '^https?://'),
   profile_photo_url text
-    constraint business_reviews_profile_photo_url_check check (char_length(profile_photo_url) <= 2048 and
-          profile_photo_url ~* '^https?://'),
+    constraint business_reviews_profile_photo_url_check check (
+      char_length(profile_photo_url) <= 2048 and profile_photo_url ~* '^https?://'
+    ),
   rating numeric(2,1) not null constraint business_reviews_rating_check check (rating between 1 and 5),
   relative_time_description text not null default ''
     constraint business_reviews_relative_time_check check (char_length(relative_time_description) <= 200),
@@ -1707,6 +2059,12 @@ alter table public.business_reviews enable row level security;
 grant select on public.business_reviews to anon, authenticated;
 grant update (visible) on public.business_reviews to app_admin;
 grant select, insert, update, delete on public.business_reviews to service_role;
+create policy "an admin reads every review" on public.business_reviews
+for select to app_admin using (true);
+create policy "an admin shows or hides a review" on public.business_reviews
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "anyone reads visible reviews" on public.business_reviews
+for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
 create table public.review_integration (
   id uuid primary key default gen_random_uuid(),
   singleton boolean not null default true constraint review_integration_singleton_check check (singleton) unique,
@@ -1725,6 +2083,10 @@ alter table public.review_integration enable row level security;
 grant select (id, place_id, has_api_key, last_sync, next_sync_at, last_error) on public.review_integration to app_admin;
 grant update (place_id, api_key_encrypted) on public.review_integration to app_admin;
 grant select, insert, update, delete on public.review_integration to service_role;
+create policy "an admin reads the connection, never its key" on public.review_integration
+for select to app_admin using (true);
+create policy "an admin sets the connection" on public.review_integration
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create function private.reset_review_sync() returns trigger
 language plpgsql security invoker set search_path = ''
 as $$
@@ -1761,7 +2123,8 @@ as $$
 $$;
 grant execute on function public.claim_review_sync() to service_role;
 comment on function public.claim_review_sync() is
-  'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or another run has it. After ten failed attempts it is given up, and last_error says so.';
+  'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or '
+  'another run has it. After ten failed attempts it is given up, and last_error says so.';
 create function public.store_business_reviews(reviews jsonb) returns integer
 language sql security invoker set search_path = ''
 as $$
@@ -1794,7 +2157,8 @@ as $$
 $$;
 grant execute on function public.store_business_reviews(jsonb) to service_role;
 comment on function public.store_business_reviews(jsonb) is
-  'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as visible as they are. It begins a new count of attempts. Returns how many there were.';
+  'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as '
+  'visible as they are. It begins a new count of attempts. Returns how many there were.';
 create trigger business_reviews_touch before update on public.business_reviews
 for each row execute function private.touch_updated_at();
 create trigger review_integration_touch before update on public.review_integration
@@ -1803,23 +2167,14 @@ create trigger review_integration_reset_sync before update of place_id, api_key_
 for each row
 when (old.place_id is distinct from new.place_id or old.api_key_encrypted is distinct from new.api_key_encrypted)
 execute function private.reset_review_sync();
-create policy "an admin reads every review" on public.business_reviews
-for select to app_admin using (true);
-create policy "an admin shows or hides a review" on public.business_reviews
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "anyone reads visible reviews" on public.business_reviews
-for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
-create policy "an admin reads the connection, never its key" on public.review_integration
-for select to app_admin using (true);
-create policy "an admin sets the connection" on public.review_integration
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create table public.page_visits (
   day date not null default private.practice_day(),
   page text not null constraint page_visits_page_check check (page ~ '^/[a-z0-9/_-]{0,100}$'),
   visitor text not null constraint page_visits_visitor_check check (char_length(visitor) between 1 and 64),
   primary key (day, page, visitor)
 );
-comment on table public.page_visits is 'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
+comment on table public.page_visits is
+  'Written by record_visit(), read as sums by analytics_summary() and visits_over_time().';
 create index page_visits_day_idx on public.page_visits (day);
 alter table public.page_visits enable row level security;
 grant select, insert, update, delete on public.page_visits to service_role;
@@ -1848,7 +2203,7 @@ begin
     select s.salt into today_salt from private.visit_salts s where s.day = today;
   end if;
   -- Salted here too: a plain hash of an address could be guessed for as long as the throttle is kept.
-  if private.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
+  if public.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
     return;
   end if;
   insert into public.page_visits (day, page, visitor)
@@ -1861,7 +2216,8 @@ end
 $$;
 grant execute on function public.record_visit(text) to anon, authenticated;
 comment on function public.record_visit(text) is
-  'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, and more than 120 an hour from one address, are not counted, without an error.';
+  'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, '
+  'and more than 120 an hour from one address, are not counted, without an error.';
 create function public.visits_over_time(unit text, periods integer)
 returns table (first_day date, visits integer)
 language plpgsql stable security definer set search_path = ''
@@ -1896,7 +2252,9 @@ end
 $$;
 grant execute on function public.visits_over_time(text, integer) to app_admin;
 comment on function public.visits_over_time(text, integer) is
-  'The visits of the last days, weeks (from Monday) or months on the practice''s calendar, at most 366, the current one last. Returns the first day of each and its visits, 0 where there are none. Errors: PT403 for a caller who is no admin, PT400 for another unit or number.';
+  'The visits of the last days, weeks (from Monday) or months on the practice''s calendar, at most 366, the current '
+  'one last. Returns the first day of each and its visits, 0 where there are none. Errors: PT403 for a caller who '
+  'is no admin, PT400 for another unit or number.';
 create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
 create type public.case_status as enum ('active', 'pending', 'closed', 'won', 'lost');
 create table public.cases (
@@ -1911,10 +2269,18 @@ create table public.cases (
   filing_date date not null default private.practice_day()
     constraint cases_filing_date_check check (filing_date between '1900-01-01' and '2200-01-01'),
   search tsvector not null
-    generated always as ( private.to_search_vector( private.spell_numbers(array[case_number, diary_number, cnr] ||
-          former_numbers) || ' ' || title || ' ' || coalesce(court, '') || ' ' || coalesce(bench, '') || ' ' ||
-          coalesce(stage, '') || ' ' || coalesce(client_name, '') || ' ' || coalesce(party_names, '') || ' ' ||
-          description ) ) stored,
+    generated always as (
+      private.to_search_vector(
+        private.spell_numbers(array[case_number, diary_number, cnr] || former_numbers)
+        || ' ' || title
+        || ' ' || coalesce(court, '')
+        || ' ' || coalesce(bench, '')
+        || ' ' || coalesce(stage, '')
+        || ' ' || coalesce(client_name, '')
+        || ' ' || coalesce(party_names, '')
+        || ' ' || description
+      )
+    ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   client_name text,
@@ -1923,19 +2289,16 @@ create table public.cases (
   bench text constraint cases_bench_check check (char_length(bench) <= 200),
   stage text constraint cases_stage_check check (char_length(stage) <= 200),
   former_numbers text[] not null default '{}'
-    constraint cases_former_numbers_check check (cardinality(former_numbers) <= 50 and
-          char_length(array_to_string(former_numbers, '')) <= 5000),
+    constraint cases_former_numbers_check check (
+      cardinality(former_numbers) <= 50 and char_length(array_to_string(former_numbers, '')) <= 5000
+    ),
   party_names text,
   submission_id uuid references public.contact_submissions (id) on delete set null
 );
-comment on column public.cases.client_name is
-  'The full name of the client; follows clients.full_name.';
-comment on column public.cases.cnr is
-  'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
-comment on column public.cases.former_numbers is
-  'The numbers that it had before: a matter keeps all its numbers.';
-comment on column public.cases.party_names is
-  'Its parties and their advocates, for the search; follows case_parties.';
+comment on column public.cases.client_name is 'The full name of the client; follows clients.full_name.';
+comment on column public.cases.cnr is 'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
+comment on column public.cases.former_numbers is 'The numbers that it had before: a matter keeps all its numbers.';
+comment on column public.cases.party_names is 'Its parties and their advocates, for the search; follows case_parties.';
 create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
 create index cases_client_id_idx on public.cases (client_id, filing_date, id);
 create index cases_filing_date_idx on public.cases (filing_date, id);
@@ -1956,6 +2319,14 @@ grant insert (case_number, title, description, client_id, practice_area, status,
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers) on public.cases to app_admin;
 grant select, insert, update, delete on public.cases to service_role;
+create policy "an admin reads every case" on public.cases
+for select to app_admin using (true);
+create policy "an admin adds cases, each with a client" on public.cases
+for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
+create policy "an admin changes cases" on public.cases
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "a client reads their own cases" on public.cases
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 create function public.count_cases(
   query text default null, status public.case_status default null, area public.practice_area default null,
   client uuid default null
@@ -1976,33 +2347,113 @@ begin
 end
 $$;
 grant execute on function public.count_cases(text, public.case_status, public.practice_area, uuid) to authenticated;
-create function private.set_client_from_case() returns trigger
+comment on function public.count_cases(text, public.case_status, public.practice_area, uuid) is
+  'How many cases a search and filters leave, as count_contact_submissions() has it.';
+create function public.cases_by_next_hearing(
+  query text default null, status public.case_status default null, area public.practice_area default null,
+  client uuid default null, row_offset integer default 0, row_limit integer default 20
+) returns setof public.cases
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_memoize = off
+as $$
+declare
+  page_end constant integer := row_offset + row_limit;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminListsCases';
+  end if;
+  return query
+  with hearings as not materialized (
+    select e.case_id, e.start_date, e.id from public.events e
+    where e.type = 'hearing' and e.outcome is null and e.start_date > now()
+  ),
+  found as not materialized (
+    select c.id, c.filing_date from public.cases c
+    where (query is null or c.search @@ to_tsquery('simple', query))
+      and (cases_by_next_hearing.status is null or c.status = cases_by_next_hearing.status)
+      and (area is null or c.practice_area = area)
+      and (client is null or c.client_id = client)
+  ),
+  dated as materialized (
+    select f.id, f.filing_date, h.start_date, h.id as hearing_id from hearings h join found f on f.id = h.case_id
+    where not exists (
+      select from hearings b where b.case_id = h.case_id and (b.start_date, b.id) < (h.start_date, h.id)
+    )
+    order by h.start_date, h.id limit page_end
+  ),
+  undated as (
+    select f.id, f.filing_date, null::timestamptz, null::uuid from found f
+    where (select count(*) from dated) < page_end and not exists (select from hearings h where h.case_id = f.id)
+    order by f.filing_date desc, f.id desc limit page_end
+  ),
+  page as (
+    select * from dated union all select * from undated
+    order by start_date, hearing_id, filing_date desc, id desc offset row_offset limit row_limit
+  )
+  select c.* from page p join public.cases c on c.id = p.id
+  order by p.start_date, p.hearing_id, p.filing_date desc, p.id desc;
+end
+$$;
+grant execute on function public.cases_by_next_hearing(text, public.case_status, public.practice_area, uuid, integer,
+  integer) to app_admin;
+comment on function public.cases_by_next_hearing(text, public.case_status, public.practice_area, uuid, integer,
+  integer) is
+  'Cases by their next hearing, the soonest first, then those without one, the newest filing first: a hearing that '
+  'is to come and has no result. In: a search and filters, as count_cases() has them; the first case and the number '
+  'of cases. It runs as its owner: under row-level security Postgres does not know how rare a status is, and would '
+  'read every hearing to come for a rare one. Errors: PT403 for anyone but an admin.';
+create function private.set_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.case_id is null then
-    return new;
-  end if;
-  if tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
+  if tg_table_name = 'hearing_orders' then
+    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  elsif new.case_id is null then
+    null;
+  elsif tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
+    -- The weakest lock that a move of the case waits for: whoever moves it later finds this row. Any number come at
+    -- once.
     select c.client_id into new.client_id from public.cases c where c.id = new.case_id for share;
   else
+    -- A row that stays is locked itself by now, and a move locks the case before its rows: so it must not lock the
+    -- case, and need not, because the move changes it too.
     select c.client_id into new.client_id from public.cases c where c.id = new.case_id;
   end if;
   return new;
 end
 $$;
-comment on function private.set_client_from_case() is
-  'Trigger: an event of a case belongs to the client of that case, whatever was sent. An event that comes to a case locks the case until it is stored.';
-create function private.update_clients_of_events() returns trigger
+comment on function private.set_client() is
+  'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
+  'hearing, whatever was sent. An event without a case keeps its client.';
+create function private.hand_over_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- None when the two are merged in this transaction: they are the same person. Clients set no such setting.
+  former constant uuid := nullif(old.client_id::text, current_setting('chambers.merged_client', true))::uuid;
 begin
-  update public.events set client_id = new.client_id where case_id = new.id;
-  return new;
+  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
+  if former is not null then
+    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
+  end if;
+  update public.document_requests r
+  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
+  where r.case_id = new.id;
+  update public.events e set client_id = new.client_id where e.case_id = new.id;
+  update public.case_messages m
+  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
+  where m.case_id = new.id;
+  if former is not null then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
+    where t.case_id = new.id;
+  end if;
+  update public.case_parties p set client_id = new.client_id where p.case_id = new.id;
+  return null;
 end
 $$;
-comment on function private.update_clients_of_events() is
-  'Trigger: when a case is moved to another client, its events go with it.';
+comment on function private.hand_over_case() is
+  'Trigger: when a case is given to another client, its events and parties go with it. Its documents are no longer '
+  'shared; messages and what was asked for stay with the former client, and nobody waits for an answer.';
 create function private.update_client_names_of_cases() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2012,7 +2463,7 @@ begin
 end
 $$;
 comment on function private.update_client_names_of_cases() is
-  'Copies a changed name of a client to their cases';
+  'Trigger: copies a changed name of a client to their cases.';
 create function public.used_case_statuses() returns table (status public.case_status)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2027,8 +2478,11 @@ begin
 end
 $$;
 grant execute on function public.used_case_statuses() to app_admin;
-create function private.set_case_numbers() returns trigger
-language plpgsql set search_path = ''
+comment on function public.used_case_statuses() is
+  'The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its '
+  'owner because nobody may read the tallies. Errors: PT403 for anyone but an admin.';
+create function private.set_case_columns() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 declare
   numbers text[];
@@ -2047,9 +2501,20 @@ begin
       ) t
     ), '{}');
   end if;
+  if tg_op = 'INSERT' or (new.client_id, new.client_name) is distinct from (old.client_id, old.client_name) then
+    -- A change of the name and the case that takes it wait for each other.
+    select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
+  end if;
+  if tg_op = 'INSERT' or new.party_names is distinct from old.party_names then
+    select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
+    from public.case_parties p where p.case_id = new.id;
+  end if;
   return new;
 end
 $$;
+comment on function private.set_case_columns() is
+  'Trigger: reads a CNR as people write it, keeps the numbers that a change replaces, and sets the names of client '
+  'and parties, by which a case is found, whatever was sent.';
 create function private.keep_with_former_client() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2062,34 +2527,19 @@ begin
   return new;
 end
 $$;
-create function private.forget_former_client() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.former_client_id := null;
-  return new;
-end
-$$;
+comment on function private.keep_with_former_client() is
+  'Trigger: what was with a former client belongs to no client, until the case is theirs again. After the trigger '
+  'that sets client_id to the case''s client: triggers run in the order of their names.';
 create trigger cases_touch before update on public.cases
 for each row execute function private.touch_updated_at();
-create trigger cases_update_clients_of_events after update of client_id on public.cases
+create trigger cases_hand_over after update of client_id on public.cases
 for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_events();
-create trigger cases_set_client_name before insert or update of client_id, client_name on public.cases
-for each row execute function private.set_client_name();
+execute function private.hand_over_case();
 create trigger clients_update_client_names_of_cases after update of full_name on public.clients
 for each row when (old.full_name is distinct from new.full_name)
 execute function private.update_client_names_of_cases();
-create trigger cases_set_numbers before insert or update on public.cases
-for each row execute function private.set_case_numbers();
-create policy "an admin reads every case" on public.cases
-for select to app_admin using (true);
-create policy "an admin adds cases, each with a client" on public.cases
-for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
-create policy "an admin changes cases" on public.cases
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "a client reads their own cases" on public.cases
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create trigger cases_set_columns before insert or update on public.cases
+for each row execute function private.set_case_columns();
 create type public.party_side as enum ('petitioner', 'respondent', 'other');
 create table public.case_parties (
   id uuid primary key default gen_random_uuid(),
@@ -2101,17 +2551,28 @@ create table public.case_parties (
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(name)) stored
+  name_keys text[] not null generated always as (private.name_keys(name)) stored,
+  name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 create index case_parties_case_id_idx on public.case_parties (case_id, side, position, id);
 create index case_parties_client_id_idx on public.case_parties (client_id);
-create index case_parties_name_keys_idx on public.case_parties using gin (name_keys);
+create index case_parties_name_search_idx on public.case_parties using gin (name_search);
 alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;
 grant insert (case_id, side, name, advocate, position) on public.case_parties to app_admin;
 grant update (side, name, advocate, position) on public.case_parties to app_admin;
 grant delete on public.case_parties to app_admin;
 grant select, insert, update, delete on public.case_parties to service_role;
+create policy "a client reads the parties of their own cases" on public.case_parties
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every party" on public.case_parties
+for select to app_admin using (true);
+create policy "an admin adds parties" on public.case_parties
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes parties" on public.case_parties
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes parties" on public.case_parties
+for delete to app_admin using ((select private.is_admin()));
 create function private.set_client_of_party() returns trigger
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -2124,38 +2585,24 @@ begin
   return new;
 end
 $$;
-create function private.set_party_names() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
-  from public.case_parties p where p.case_id = new.id;
-  return new;
-end
-$$;
+comment on function private.set_client_of_party() is
+  'Trigger: a party belongs to the client of its case, whatever was sent, and one that is new on its side comes '
+  'behind the others there.';
 create function private.update_party_names_of_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' then
-    update public.cases set party_names = null where id = old.case_id;
+    update public.cases set party_names = '' where id = old.case_id;
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.case_id <> old.case_id then
-    update public.cases set party_names = null where id = new.case_id;
+    update public.cases set party_names = '' where id = new.case_id;
   end if;
   return null;
 end
 $$;
 comment on function private.update_party_names_of_case() is
-  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew, by which the case is found.';
-create function private.update_clients_of_parties() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.case_parties set client_id = new.client_id where case_id = new.id;
-  return null;
-end
-$$;
+  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew.';
 create function public.move_case_party(party_id uuid, new_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -2179,6 +2626,9 @@ as $$
   from numbered n where p.id = n.id and p.position <> n.place
 $$;
 grant execute on function public.move_case_party(uuid, integer) to app_admin;
+comment on function public.move_case_party(uuid, integer) is
+  'Moves a party to a place on its side, counted from 1 and no further than the end, and numbers all of that side '
+  'by their places. In one statement, so that it is done completely or not at all.';
 create function private.lock_parties() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2187,32 +2637,20 @@ begin
   return null;
 end
 $$;
+comment on function private.lock_parties() is
+  'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
+  'way round. They wait for each other here, before either holds a row.';
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
-create trigger cases_set_party_names before insert or update of party_names on public.cases
-for each row execute function private.set_party_names();
 create trigger case_parties_update_names
 after insert or delete or update of case_id, side, name, advocate, position on public.case_parties
 for each row execute function private.update_party_names_of_case();
-create trigger cases_update_clients_of_parties after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_parties();
 create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
 for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
 for each statement execute function private.lock_parties();
-create policy "a client reads the parties of their own cases" on public.case_parties
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-create policy "an admin reads every party" on public.case_parties
-for select to app_admin using (true);
-create policy "an admin adds parties" on public.case_parties
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes parties" on public.case_parties
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin deletes parties" on public.case_parties
-for delete to app_admin using ((select private.is_admin()));
 create table public.conflict_checks (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references public.clients (id) on delete cascade,
@@ -2227,6 +2665,8 @@ create index conflict_checks_checked_by_idx on public.conflict_checks (checked_b
 alter table public.conflict_checks enable row level security;
 grant select on public.conflict_checks to app_admin;
 grant select, insert, update, delete on public.conflict_checks to service_role;
+create policy "an admin reads conflict checks" on public.conflict_checks
+for select to app_admin using (true);
 create function public.find_conflicts(full_name text, email text default null, phone text default null)
 returns table (
   kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
@@ -2235,6 +2675,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   keys constant text[] := private.name_keys(find_conflicts.full_name);
+  alike constant tsquery := private.similar_name(find_conflicts.full_name);
   known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
   number constant text := private.to_e164(find_conflicts.phone);
 begin
@@ -2252,7 +2693,7 @@ begin
       select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
       from public.clients c
       cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
-      where c.name_keys && keys and s.shared >= least(2, cardinality(c.name_keys), cardinality(keys))
+      where c.name_search @@ alike
       order by 7 desc, c.full_name, c.id limit 20
     )
     union all
@@ -2260,7 +2701,7 @@ begin
       select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
       from public.case_parties p
       cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
-      where p.name_keys && keys and s.shared >= least(2, cardinality(p.name_keys), cardinality(keys))
+      where p.name_search @@ alike
       order by 7 desc, p.name, p.id limit 20
     )
   ),
@@ -2273,6 +2714,11 @@ begin
 end
 $$;
 grant execute on function public.find_conflicts(text, text, text) to app_admin;
+comment on function public.find_conflicts(text, text, text) is
+  'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that '
+  'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
+  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
+  'Errors: PT403 for anyone but an admin.';
 create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -2312,8 +2758,302 @@ begin
 end
 $$;
 grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
-create policy "an admin reads conflict checks" on public.conflict_checks
+comment on function public.add_client(jsonb, uuid, text) is
+  'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
+  'which is marked as contacted if it was new. In: the columns of the record that an admin may write; the '
+  'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
+  'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
+  'PT404 for a submission that is not there; 23514 for a value that breaks a rule of the tables, as '
+  'conflict_checks_explained_check where something is found and no reason is given.';
+create table public.imports (
+  id uuid primary key default gen_random_uuid(),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  client_ids uuid[] not null,
+  case_ids uuid[] not null,
+  undone_at timestamptz
+);
+comment on table public.imports is 'What imports of clients and cases have made; written by import_clients().';
+create index imports_created_by_idx on public.imports (created_by);
+create index imports_created_at_idx on public.imports (created_at);
+alter table public.imports enable row level security;
+grant select on public.imports to app_admin;
+grant select, insert, update, delete on public.imports to service_role;
+create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);
+create function public.check_import(rows jsonb)
+returns table (line integer, client_id uuid, client_name text, same_as integer, problem text)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  return query
+  with given as materialized (
+    select
+      (r ->> 'line')::integer as line, lower(r #>> '{client,full_name}') as name, r #>> '{client,phone}' as phone,
+      lower(r #>> '{client,email}') as email, r #>> '{case,case_number}' as number,
+      coalesce(r #>> '{case,court}', '') as court
+    from jsonb_array_elements(rows) r
+  ),
+  known as materialized (
+    select g.*, k.id, k.full_name
+    from given g
+    left join lateral (
+      select c.id, c.full_name from public.clients c
+      where lower(c.email) = g.email or c.phone = g.phone
+      order by
+        lower(c.full_name) = g.name desc, coalesce(lower(c.email) = g.email, false) desc, c.created_at, c.id
+      limit 1
+    ) k on true
+  )
+  select
+    k.line, k.id, k.full_name,
+    (
+      select min(b.line) from known b
+      where b.name = k.name and b.line < k.line and b.id is null and k.id is null
+        and (b.phone = k.phone or b.email = k.email or coalesce(b.phone, b.email, k.phone, k.email) is null)
+    ),
+    case
+      when exists (
+        select from public.cases c
+        where c.client_id = k.id and c.case_number = k.number and coalesce(c.court, '') = k.court
+      ) then 'there'
+      when exists (
+        select from known b
+        where b.number = k.number and b.court = k.court and b.line < k.line
+          and (b.id = k.id or b.id is null and k.id is null and b.name = k.name)
+      ) then 'twice'
+    end
+  from known k;
+end
+$$;
+grant execute on function public.check_import(jsonb) to app_admin;
+comment on function public.check_import(jsonb) is
+  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out: of each line the '
+  'client who is used because they have its e-mail address or phone number; else the first line with the same name and '
+  'the same address or number, whose client it shares (also where none of them has either); and what is against it: '
+  '`there` where that client has this case already, `twice` where an earlier line has it. Errors: PT403 for anyone but '
+  'an admin.';
+create function public.import_clients(rows jsonb) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item record;
+  given_client public.clients;
+  given_case public.cases;
+  owner uuid;
+  owners jsonb := '{}';
+  added uuid;
+  new_clients uuid[] := '{}';
+  new_cases uuid[] := '{}';
+  at_line integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  if jsonb_array_length(rows) not between 1 and 1000 then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  end if;
+  -- The same file twice at once: the second finds what the first has made.
+  perform pg_advisory_xact_lock(hashtext('public.import_clients'));
+  for item in
+    select k.*, r.value as given
+    from public.check_import(rows) k join jsonb_array_elements(rows) r on (r.value ->> 'line')::integer = k.line
+    order by k.line
+  loop
+    at_line := item.line;
+    if item.problem is not null then
+      raise exception using errcode = 'PT422', message = 'importLine', detail = at_line::text, hint = 'rows';
+    end if;
+    owner := coalesce(item.client_id, (owners ->> item.same_as::text)::uuid);
+    if owner is null then
+      given_client := jsonb_populate_record(null::public.clients, item.given -> 'client');
+      insert into public.clients (kind, full_name, phone, email, address, language, notes)
+      values (
+        given_client.kind, given_client.full_name, given_client.phone, given_client.email, given_client.address,
+        given_client.language, given_client.notes
+      )
+      returning id into owner;
+      new_clients := new_clients || owner;
+    end if;
+    owners := owners || jsonb_build_object(at_line::text, owner);
+    if jsonb_typeof(item.given -> 'case') = 'object' then
+      given_case := jsonb_populate_record(null::public.cases, item.given -> 'case');
+      insert into public.cases (
+        case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number, cnr, bench, stage
+      )
+      values (
+        given_case.case_number, given_case.title, given_case.description, owner, given_case.practice_area,
+        given_case.status, given_case.court, given_case.filing_date, given_case.diary_number, given_case.cnr,
+        given_case.bench, given_case.stage
+      )
+      returning id into added;
+      new_cases := new_cases || added;
+    end if;
+  end loop;
+  insert into public.imports (created_by, client_ids, case_ids)
+  values ((select auth.uid()), new_clients, new_cases) returning id into added;
+  return added;
+exception
+  when integrity_constraint_violation or data_exception then
+    raise exception using errcode = 'PT422', message = 'importLine', detail = coalesce(at_line, 0)::text, hint = 'rows';
+end
+$$;
+grant execute on function public.import_clients(jsonb) to app_admin;
+comment on function public.import_clients(jsonb) is
+  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case}`, each with the columns of a client '
+  'and of a case or null; lines of the same client are found as check_import() says. No check for conflicts of '
+  'interest: these people are clients already. Out: the id of the import. Errors: PT403 for anyone but an admin; PT422, '
+  'the detail is the line that cannot be imported.';
+create function public.undo_import(import_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made public.imports;
+  changed text;
+  link record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminImports';
+  end if;
+  select * into made from public.imports i where i.id = import_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'notFound';
+  end if;
+  if made.undone_at is not null then
+    return;
+  end if;
+  if made.created_at < now() - interval '1 hour' then
+    raise exception using errcode = 'PT409', message = 'importTooOld';
+  end if;
+  perform from public.cases c where c.id = any (made.case_ids) order by c.id for update;
+  perform from public.clients c where c.id = any (made.client_ids) order by c.id for update;
+  select r.name into changed from (
+    select c.title as name from public.cases c where c.id = any (made.case_ids) and c.updated_at <> made.created_at
+    union all
+    select c.full_name from public.clients c where c.id = any (made.client_ids) and c.updated_at <> made.created_at
+    union all
+    select c.title from public.cases c where c.client_id = any (made.client_ids) and c.id <> all (made.case_ids)
+  ) r limit 1;
+  -- Whatever has been added to them since: every table that refers to a case or a client, also those to come.
+  for link in
+    select f.conrelid::regclass as source, f.confrelid::regclass as target, a.attname as source_column
+    from pg_catalog.pg_constraint f
+    join pg_catalog.pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid in ('public.cases'::regclass, 'public.clients'::regclass)
+      and f.conrelid <> 'public.cases'::regclass
+  loop
+    exit when changed is not null;
+    execute format(
+      'select %s from %s r join %s t on t.id = r.%I where t.id = any ($1) limit 1',
+      case link.target when 'public.cases'::regclass then 't.title' else 't.full_name' end,
+      link.source, link.target, link.source_column
+    ) into changed using made.case_ids || made.client_ids;
+  end loop;
+  if changed is not null then
+    raise exception using errcode = 'PT409', message = 'importChanged', detail = changed;
+  end if;
+  delete from public.cases c where c.id = any (made.case_ids);
+  delete from public.clients c where c.id = any (made.client_ids);
+  update public.imports i set undone_at = now() where i.id = import_id;
+end
+$$;
+grant execute on function public.undo_import(uuid) to app_admin;
+comment on function public.undo_import(uuid) is
+  'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. '
+  'Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client '
+  'or case has been changed since, or something was added to it: the detail is its name.';
+create function public.name_query(input text) returns tsquery
+language sql immutable strict security definer set search_path = ''
+as $$
+  select string_agg(
+    case when char_length(sound) > 1 then format('(%s | %L:*)', w.alike, '~' || sound) else w.alike end, ' & '
+  )::tsquery
+  from unnest((private.name_sounds(left(input, 200)))[:10]) sound, private.similar_word(sound) w
+$$;
+grant execute on function public.name_query(text) to app_admin;
+create function public.search_all(input text, words text)
+returns table (kind text, id uuid, title text, detail text)
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most constant integer := 6;
+  -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
+  candidates constant integer := 20;
+  -- A phone number is searched by its digits, however they are set apart.
+  digits constant text := nullif(ltrim(regexp_replace(input, '\D', '', 'g'), '0'), '');
+  query constant tsquery := to_tsquery('simple', words) ||
+    case when input ~ '^\s*[+(]?[\d\s().-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
+  names constant tsquery := public.name_query(input);
+begin
+  return query
+  with written as materialized (
+    select c.id, c.title, c.case_number, c.client_name from public.cases c
+    where c.search @@ query order by c.filing_date desc, c.id desc limit candidates
+  ),
+  sounding as (
+    select c.id, c.title, c.case_number, c.client_name from public.cases c
+    where c.id in (
+      select p.case_id from public.case_parties p
+      where (select count(*) from written) < most and p.name_search @@ names limit candidates
+    ) and c.id not in (select w.id from written w)
+  )
+  select 'case', f.id, f.title, concat_ws(' · ', f.case_number, f.client_name)
+  from (select * from written union all select * from sounding limit most) f;
+
+  return query
+  with written as materialized (
+    select c.id, c.full_name, c.phone, c.email from public.clients c
+    where c.search @@ query order by c.full_name, c.id limit candidates
+  ),
+  sounding as (
+    select c.id, c.full_name, c.phone, c.email from public.clients c
+    where (select count(*) from written) < most and c.name_search @@ names and c.id not in (select w.id from written w)
+    order by c.full_name, c.id limit candidates
+  )
+  select 'client', f.id, f.full_name, concat_ws(' · ', f.phone, f.email)
+  from (select * from written union all select * from sounding limit most) f;
+
+  return query
+  with written as materialized (
+    select s.id, s.name, s.phone, s.email from public.contact_submissions s
+    where s.search @@ query order by s.submitted_at desc, s.id limit candidates
+  ),
+  sounding as (
+    select s.id, s.name, s.phone, s.email from public.contact_submissions s
+    where (select count(*) from written) < most and s.name_search @@ names and s.id not in (select w.id from written w)
+    order by s.submitted_at desc, s.id limit candidates
+  )
+  select 'submission', f.id, f.name, concat_ws(' · ', f.phone, f.email)
+  from (select * from written union all select * from sounding limit most) f;
+end
+$$;
+grant execute on function public.search_all(text, text) to app_admin;
+create function private.fold_number(number text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(lower(number),
+    '\mnos?\M', '', 'g'), '(\d)[!-/:-@[-`{-~\s]+(?=\d)', '\1|', 'g'), '[!-/:-@[-`{~\s]+', '', 'g')
+$$;
+grant execute on function private.fold_number(text) to authenticated, service_role;
+create index cases_number_idx on public.cases (private.fold_number(case_number));
+create function public.cases_with_number(number text, except_id uuid default null)
+returns table (id uuid, case_number text, title text, court text, client_name text)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  end if;
+  return query
+  select c.id, c.case_number, c.title, c.court, c.client_name from public.cases c
+  where private.fold_number(c.case_number) = private.fold_number(number) and c.id is distinct from except_id
+  order by c.filing_date desc, c.id limit 5;
+end
+$$;
+grant execute on function public.cases_with_number(text, uuid) to app_admin;
 create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
 create type public.hearing_outcome as enum ('heard', 'part_heard', 'adjourned', 'adjourned_sine_die', 'reserved',
   'dismissed_in_default', 'ex_parte', 'disposed');
@@ -2343,14 +3083,11 @@ create table public.events (
   dated_at timestamptz,
   constraint events_outcome_check check (outcome is null or type = 'hearing')
 );
-comment on column public.events.bring is
-  'What the client has to bring.';
-comment on column public.events.is_tentative is
-  'The date is not certain, e.g. taken from a computer-generated list.';
-comment on column public.events.next_event_id is
-  'The hearing to which this one was adjourned.';
+comment on column public.events.bring is 'What the client has to bring.';
+comment on column public.events.is_tentative is 'The date is not certain, e.g. taken from a computer-generated list.';
+comment on column public.events.next_event_id is 'The hearing to which this one was adjourned.';
 comment on column public.events.dated_at is
-  'When its date was set or moved last: by a trigger.';
+  'When its date was set or moved last, by a trigger; null where that is not known.';
 create index events_start_date_idx on public.events (start_date, id);
 create index events_client_id_idx on public.events (client_id, start_date, id);
 create index events_case_id_idx on public.events (case_id, start_date, id);
@@ -2368,6 +3105,16 @@ grant update (title, description, start_date, end_date, location, case_id, clien
   bench, purpose, bring, is_tentative) on public.events to app_admin;
 grant delete on public.events to app_admin;
 grant select, insert, update, delete on public.events to service_role;
+create policy "an admin deletes events" on public.events
+for delete to app_admin using ((select private.is_admin()));
+create policy "an admin reads every event" on public.events
+for select to app_admin using (true);
+create policy "an admin adds events" on public.events
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes events" on public.events
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "a client reads their own events" on public.events
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 create table public.cancelled_events (
   id uuid primary key default gen_random_uuid(),
   uid uuid not null,
@@ -2379,12 +3126,15 @@ create table public.cancelled_events (
   cancelled_at timestamptz not null default now(),
   type public.event_type
 );
-comment on table public.cancelled_events is 'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+comment on table public.cancelled_events is
+  'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
 create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
 alter table public.cancelled_events enable row level security;
 grant select on public.cancelled_events to app_admin;
 grant select, insert, update, delete on public.cancelled_events to service_role;
+create policy "an admin reads cancelled events" on public.cancelled_events
+for select to app_admin using (true);
 create function private.record_cancelled_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2399,19 +3149,12 @@ begin
   return old;
 end
 $$;
-create function public.delete_old_cancelled_events() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deleted integer;
-begin
-  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.delete_old_cancelled_events() to service_role;
-create function public.calendar_events(first date, days integer, per_day integer, zone text default private.practice_zone())
+comment on function private.record_cancelled_event() is
+  'Trigger: keeps what a deleted event leaves; of an erased client nothing is to be left. Errors: PT409 for a '
+  'hearing with a result, unless its client is erased: the history of a case is never lost.';
+create function public.calendar_events(
+  first date, days integer, per_day integer, zone text default private.practice_zone()
+)
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
   is_tentative boolean, outcome public.hearing_outcome, day_total integer
@@ -2451,7 +3194,9 @@ as $$
 $$;
 grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
 comment on function public.calendar_events(date, integer, integer, text) is
-  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most 200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day and goes on into it is there too, at most 50, with the day_total 0.';
+  'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most '
+  '200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day '
+  'and goes on into it is there too, at most 50, with the day_total 0.';
 create function private.set_dated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2464,26 +3209,40 @@ begin
   return new;
 end
 $$;
+comment on function private.set_dated_at() is
+  'Trigger: sets when the date of an event was set or moved.';
+create function private.unlink_moved_hearing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Not waited for: record_outcome() locks a hearing before the one that it was adjourned to.
+  perform from public.events e where e.next_event_id = new.id for no key update nowait;
+  update public.events e set next_event_id = null
+  from public.events n
+  where (e.id = new.id or e.next_event_id = new.id) and n.id = e.next_event_id
+    and (n.type <> 'hearing' or (n.case_id, n.client_id) is distinct from (e.case_id, e.client_id));
+  return null;
+exception when lock_not_available then
+  raise exception using errcode = 'PT409', message = 'changed';
+end
+$$;
+comment on function private.unlink_moved_hearing() is
+  'Trigger: a hearing is adjourned to a hearing of its own case, or of its own client where it has no case. When '
+  'either leaves, neither knows the other. Errors: PT409 while somebody changes the hearing that was adjourned to it.';
 create trigger events_touch before update on public.events
 for each row execute function private.touch_updated_at();
-create trigger events_set_client_from_case before insert or update of case_id, client_id on public.events
-for each row execute function private.set_client_from_case();
+create trigger events_set_client before insert or update of case_id, client_id on public.events
+for each row execute function private.set_client();
 create trigger events_record_cancelled before delete on public.events
 for each row execute function private.record_cancelled_event();
 create trigger events_set_dated_at before insert or update of start_date on public.events
 for each row execute function private.set_dated_at();
-create policy "an admin deletes events" on public.events
-for delete to app_admin using ((select private.is_admin()));
-create policy "an admin reads every event" on public.events
-for select to app_admin using (true);
-create policy "an admin adds events" on public.events
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes events" on public.events
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "a client reads their own events" on public.events
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-create policy "an admin reads cancelled events" on public.cancelled_events
-for select to app_admin using (true);
+create trigger events_unlink_moved after update of case_id, client_id, type on public.events
+for each row when (
+  old.type <> new.type or old.case_id is distinct from new.case_id
+  or (new.case_id is null and old.client_id is distinct from new.client_id)
+)
+execute function private.unlink_moved_hearing();
 create table public.hearing_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
@@ -2497,18 +3256,12 @@ alter table public.hearing_orders enable row level security;
 grant select on public.hearing_orders to authenticated;
 grant update (body, shared) on public.hearing_orders to app_admin;
 grant select, insert, update, delete on public.hearing_orders to service_role;
-create function private.set_client_of_order() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
-  else
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id;
-  end if;
-  return new;
-end
-$$;
+create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
+create policy "an admin reads every order" on public.hearing_orders
+for select to app_admin using (true);
+create policy "an admin changes and shares orders" on public.hearing_orders
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create function private.update_client_of_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2517,6 +3270,8 @@ begin
   return null;
 end
 $$;
+comment on function private.update_client_of_order() is
+  'Trigger: when a hearing gets another client, its order goes with it.';
 create function public.record_outcome(
   hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
   next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
@@ -2642,29 +3397,37 @@ end
 $$;
 grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
   text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+comment on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text, text,
+  boolean, boolean, timestamptz, timestamptz[]) is
+  'Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice '
+  'with the same values it is done once. In: the hearing; its outcome; the order''s text and whether the client may '
+  'read it; the next date, and of the next hearing what differs (purpose, court hall and bench are taken over where '
+  'they are null); whether the case is closed with it; and, to replace a result, the `outcome_recorded_at` of the '
+  'one that the caller has seen; and what the values are based on: the `updated_at` of the hearing, of its order '
+  'and of the next hearing, as the caller has read them, null for what there is not. Out: when it was recorded, and '
+  'the next hearing or null. Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when '
+  'it is no hearing, when somebody else has recorded another result or changed one of the three meanwhile, or when '
+  'the next hearing has a result itself; PT422 with the field as its hint.';
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
-for each row execute function private.set_client_of_order();
+for each row execute function private.set_client();
 create trigger events_update_client_of_order after update of case_id, client_id on public.events
 for each row when (old.client_id is distinct from new.client_id)
 execute function private.update_client_of_order();
-create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
-create policy "an admin reads every order" on public.hearing_orders
-for select to app_admin using (true);
-create policy "an admin changes and shares orders" on public.hearing_orders
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create table public.cause_list_checks (
   day date primary key constraint cause_list_checks_day_check check (day between '1900-01-01' and '2200-01-01'),
   checked_at timestamptz not null default now(),
   checked_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.cause_list_checks is 'When an admin last compared a day with the court’s list; written by check_cause_list().';
+comment on table public.cause_list_checks is
+  'When an admin last compared a day with the court’s list; written by check_cause_list().';
 create index cause_list_checks_checked_by_idx on public.cause_list_checks (checked_by);
 alter table public.cause_list_checks enable row level security;
 grant select on public.cause_list_checks to app_admin;
 grant select, insert, update, delete on public.cause_list_checks to service_role;
+create policy "an admin reads when a cause list was checked" on public.cause_list_checks
+for select to app_admin using (true);
 create function public.check_cause_list(day date) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -2685,10 +3448,14 @@ begin
 end
 $$;
 grant execute on function public.check_cause_list(date) to app_admin;
+comment on function public.check_cause_list(date) is
+  'Records that the caller has looked at a day''s cause list now. In: the day. Out: the moment. Errors: PT403 for '
+  'anyone but an admin, PT422 for a day that is none of the calendar''s.';
 create function public.board(day date, zone text default private.practice_zone())
 returns table (
-  id uuid, start_date timestamptz, title text, location text, purpose text, court_hall text, item_number text, bench text,
-  is_tentative boolean, bring text, outcome public.hearing_outcome, next_date timestamptz,
+  id uuid, start_date timestamptz, title text, location text, purpose text,
+  court_hall text, item_number text, bench text, is_tentative boolean, bring text, outcome public.hearing_outcome,
+  next_date timestamptz,
   case_id uuid, case_number text, case_title text, court text, petitioner text, respondent text,
   client_id uuid, client_name text, client_phone text
 )
@@ -2726,22 +3493,85 @@ as $$
       array(select m[1]::numeric from regexp_matches(e.item_number, '[0-9]+', 'g') m) as item
   ) numbers
   order by
+    e.start_date,
     c.court nulls last,
     e.court_hall is null, numbers.hall, e.court_hall,
     -- '12A' after '12', and the supplementary 'S-1' after all of them.
     e.item_number is null, e.item_number !~ '^[0-9]', numbers.item, e.item_number,
-    e.start_date, e.id
+    e.id
 $$;
 grant execute on function public.board(date, text) to app_admin;
-create policy "an admin reads when a cause list was checked" on public.cause_list_checks
+comment on function public.board(date, text) is
+  'The hearings of a day, by time, court, hall and item; numbers in the hall and the item count as numbers, and '
+  'what has none comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, '
+  'the first one with ''& Anr.'' or ''& Ors.''; next_date is that of the hearing to which it was adjourned.';
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint tasks_title_check check (char_length(title) between 1 and 300),
+  due_on date constraint tasks_due_on_check check (due_on between '1900-01-01' and '2200-01-01'),
+  case_id uuid references public.cases (id) on delete cascade,
+  assignee_id uuid references public.profiles (id) on delete set null,
+  done_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.tasks.assignee_id is 'The admin who does it; null for nobody in particular.';
+create index tasks_due_on_idx on public.tasks (due_on, id);
+create index tasks_open_idx on public.tasks (due_on, id) where done_at is null;
+create index tasks_done_at_idx on public.tasks (done_at desc, id desc) where done_at is not null;
+create index tasks_case_id_idx on public.tasks (case_id, due_on, id);
+create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
+alter table public.tasks enable row level security;
+grant select, delete on public.tasks to app_admin;
+grant insert (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant select, insert, update, delete on public.tasks to service_role;
+create policy "an admin reads every task" on public.tasks
 for select to app_admin using (true);
+create policy "an admin adds tasks" on public.tasks
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes tasks" on public.tasks
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes tasks" on public.tasks
+for delete to app_admin using ((select private.is_admin()));
+create function private.check_assignee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.profiles p where p.id = new.assignee_id and p.role = 'admin') then
+    raise exception using errcode = 'PT422', hint = 'assigneeId', message = 'assigneeIsAdmin';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_assignee() is
+  'Trigger: only an admin gets a task; whoever is none any more keeps what they had until it is given to another. '
+  'Errors: PT422.';
+create trigger tasks_touch before update on public.tasks
+for each row execute function private.touch_updated_at();
+create trigger tasks_check_new_assignee before insert on public.tasks
+for each row when (new.assignee_id is not null) execute function private.check_assignee();
+create trigger tasks_check_assignee before update of assignee_id on public.tasks
+for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
+execute function private.check_assignee();
+create function private.may_upload_document() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_session_live() and exists (
+    select from public.cases c where c.client_id = any (private.my_client_ids())
+  )
+$$;
+grant execute on function private.may_upload_document() to authenticated;
+comment on function private.may_upload_document() is
+  'Whether the caller may upload a file as a client: their session is live, and they have a case.';
 create table public.case_documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
   name text not null
-    constraint case_documents_name_check check ( char_length(name) between 1 and 200 and name ~ '\S' and name !~
-          '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+    constraint case_documents_name_check check (
+      char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+    ),
   shared boolean not null default false,
   deleted_at timestamptz,
   created_by uuid references public.profiles (id) on delete set null,
@@ -2749,15 +3579,16 @@ create table public.case_documents (
   updated_at timestamptz not null default now(),
   published_at timestamptz,
   awaits_message boolean not null default false,
-  former_client_id uuid references public.clients (id) on delete restrict
+  former_client_id uuid references public.clients (id) on delete restrict,
+  constraint case_documents_id_case_id_key unique (id, case_id)
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
 comment on column public.case_documents.deleted_at is
-  'When it was deleted; clients no longer see it, and after 30 days it is gone.';
+  'When it was deleted: clients no longer see it; for 30 days it can be restored, and then it is deleted for good.';
 comment on column public.case_documents.published_at is
   'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
 comment on column public.case_documents.awaits_message is
-  'Whether a client has added it, and no message has it yet.';
+  'Whether a client has added it for a message that is not sent: the office is then told of it by itself.';
 comment on column public.case_documents.former_client_id is
   'With whom it was shared, until the case went to another client.';
 create index case_documents_case_id_idx on public.case_documents (case_id, created_at desc, id desc);
@@ -2772,62 +3603,73 @@ alter table public.case_documents enable row level security;
 grant select on public.case_documents to authenticated;
 grant update (name, shared, deleted_at) on public.case_documents to app_admin;
 grant select, insert, update, delete on public.case_documents to service_role;
+create policy "a client reads the shared documents of their own cases" on public.case_documents
+for select to authenticated
+using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+create policy "an admin reads every document" on public.case_documents
+for select to app_admin using (true);
+create policy "an admin renames, shares and deletes documents" on public.case_documents
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create table public.document_versions (
   id uuid primary key,
   document_id uuid not null references public.case_documents (id) on delete cascade,
   number integer not null constraint document_versions_number_check check (number > 0),
   size_bytes integer not null constraint document_versions_size_check check (size_bytes between 1 and 104857600),
   kind text not null
-    constraint document_versions_kind_check check ( kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt') ),
+    constraint document_versions_kind_check check (kind in ('pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt')),
   uploaded_by uuid references public.profiles (id) on delete set null,
   checked_at timestamptz,
   virus text constraint document_versions_virus_check check (char_length(virus) between 1 and 200),
   is_current boolean not null default false,
   created_at timestamptz not null default now(),
+  thumbnail text
+    constraint document_versions_thumbnail_check check (
+      char_length(thumbnail) <= 6000 and thumbnail ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+$'
+    ),
   constraint document_versions_current_check check (not is_current or (checked_at is not null and virus is null)),
   constraint document_versions_current_key exclude using btree (document_id with =) where (is_current),
   constraint document_versions_number_key unique (document_id, number)
 );
-comment on table public.document_versions is 'The files of documents, stored in the bucket case-documents under their id.';
+comment on table public.document_versions is
+  'The files of documents, stored in the bucket case-documents under their id.';
+comment on column public.document_versions.thumbnail is
+  'A small picture of a picture, made by the browser that sent it. Not by opening the file: that is logged.';
 create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
 create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
 alter table public.document_versions enable row level security;
 grant select on public.document_versions to authenticated;
 grant select, insert, update, delete on public.document_versions to service_role;
-create function private.set_client_of_document() returns trigger
-language plpgsql security definer set search_path = ''
+create policy "an admin reads every version" on public.document_versions
+for select to app_admin using (true);
+create policy "a client reads the current versions of documents they see" on public.document_versions
+for select to authenticated
+using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+create policy "clients upload documents of their cases" on storage.objects
+for insert to authenticated with check (
+  bucket_id = 'case-documents'
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.may_upload_document())
+);
+create function private.set_document_columns() returns trigger
+language plpgsql set search_path = ''
 as $$
 begin
-  select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
-  return new;
-end
-$$;
-create function private.set_document_deletion() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.deleted_at is not null then
+  if new.shared <> old.shared then
+    new.published_at := case when new.shared then now() end;
+  end if;
+  -- With whom it was shared before is of no interest once it is shared again.
+  if new.shared then
+    new.former_client_id := null;
+  end if;
+  -- The 30 days in which it can be restored begin when it is deleted, whatever was sent.
+  if new.deleted_at is not null and current_setting('role', true) = 'app_admin' then
     new.deleted_at := coalesce(old.deleted_at, now());
   end if;
   return new;
 end
 $$;
-create function private.update_clients_of_documents() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
-begin
-  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
-  if former is not null then
-    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
-  end if;
-  update public.document_requests r
-  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
-  where r.case_id = new.id;
-  return null;
-end
-$$;
+comment on function private.set_document_columns() is
+  'Trigger: sets since when a document is shared and deleted, and forgets a former client when it is shared again.';
 create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -2837,8 +3679,12 @@ as $$
   ) and not exists (select from public.document_versions v where v.id = file_id)
 $$;
 grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
+comment on function public.is_new_document_file(uuid, uuid) is
+  'Whether somebody has stored a file that is no version yet. For the api, which looks at it then, and removes what '
+  'lies.';
 create function public.add_document_version(
-  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint
+  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint,
+  file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -2884,12 +3730,18 @@ begin
       d.case_id, d.client_id
     from public.case_documents d where d.id = document;
   end if;
-  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
-  values (file_id, document, next_number, file_size, file_kind, uploader);
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
+  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
   return document;
 end
 $$;
-grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint) to service_role;
+grant execute on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint, text) to service_role;
+comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, text, bigint, text) is
+  'Adds a document, or a version of one, for the API, which has looked at the bytes of the file. What a client adds '
+  'is shared with them and awaits a message. In: the id of the file, which its uploader has stored; who that is; '
+  'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. '
+  'Errors: PT403 for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
+  'PT409 for a file that is a version already, or somebody else''s.';
 create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2909,12 +3761,15 @@ begin
 end
 $$;
 grant execute on function public.finish_document_check(uuid, text) to service_role;
+comment on function public.finish_document_check(uuid, text) is
+  'Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest '
+  'clean version becomes the current one.';
 create function public.open_document(document uuid, version_number integer default null)
 returns table (file_id uuid, kind text, name text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wait constant integer := private.consume_throttle('document:' || auth.uid(), 600, 3600);
+  wait constant integer := public.consume_throttle('document:' || auth.uid(), 600, 3600);
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
@@ -2926,6 +3781,9 @@ begin
 end
 $$;
 grant execute on function public.open_document(uuid, integer) to authenticated;
+comment on function public.open_document(uuid, integer) is
+  'Notes that the caller opens a document. In: the document; the number of its version, for admins. Out: its file. '
+  'Errors: PT404 where they may not read it; PT429 after 600 an hour, the hint is the seconds to wait.';
 create function public.delete_old_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -2939,32 +3797,9 @@ begin
 end
 $$;
 grant execute on function public.delete_old_documents() to service_role;
-create function public.document_orphans(older_than timestamptz default now() - interval '1 hour')
-returns table (file_name text)
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'case-documents' and o.created_at < document_orphans.older_than
-    and not exists (select from public.document_versions v where v.id::text = o.name and v.virus is null)
-  order by o.created_at limit 100
-$$;
-grant execute on function public.document_orphans(timestamptz) to service_role;
-create function private.may_upload_document() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.is_session_live() and exists (
-    select from public.cases c where c.client_id = any (private.my_client_ids())
-  )
-$$;
-grant execute on function private.may_upload_document() to authenticated;
-create function private.set_published_at() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.published_at := case when new.shared then now() end;
-  return new;
-end
-$$;
+comment on function public.delete_old_documents() is
+  'Deletes for good what was deleted 30 days ago, but nothing of a case on hold. Out: how many. For the scheduled '
+  'jobs.';
 create function private.publish_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2974,6 +3809,8 @@ begin
   return null;
 end
 $$;
+comment on function private.publish_version() is
+  'Trigger: a version that can be read makes its document new, where it is shared.';
 create function private.limit_new_documents() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2989,6 +3826,11 @@ begin
   return new;
 end
 $$;
+comment on function private.limit_new_documents() is
+  'Trigger: refuses a file of somebody who is no admin, and has stored twenty files that are no document, which the '
+  'sweep removes after an hour. No policy: Storage asks it before it takes a file, in a transaction that it rolls '
+  'back, and adds the row as the service when it has all of it. Only here uploads at once can be counted, one after '
+  'the other.';
 create function private.check_stored_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3007,6 +3849,11 @@ begin
   return new;
 end
 $$;
+comment on function private.check_stored_file() is
+  'Trigger: refuses a file that is larger than its bucket takes, or of another type, however it came. Storage '
+  'compares only what a request says, which may be no length, and in parts no type; when it has all of a file it '
+  'adds the row with what came, and removes what is refused here. What it asks the policies with has no size. '
+  'Refuses also names that Supabase’s Storage refuses: what the embedded backend took could not move there.';
 create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
 returns table (file_id uuid, kind text, name text)
 language plpgsql set search_path = ''
@@ -3036,56 +3883,39 @@ begin
   return query select opened.id, opened.kind, opened.name;
 end
 $$;
-create function public.open_archived_document(reader uuid, document uuid) returns table (file_id uuid, kind text, name text)
+comment on function private.open_document(uuid, integer, uuid, boolean) is
+  'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
+  'who, and whether they are an admin, who may open all. Out: its file, or no row where they may not.';
+create function public.open_archived_document(reader uuid, document uuid)
+returns table (file_id uuid, kind text, name text)
 language sql security definer set search_path = ''
 as $$ select * from private.open_document(document, null, reader, false) $$;
 grant execute on function public.open_archived_document(uuid, uuid) to service_role;
+comment on function public.open_archived_document(uuid, uuid) is
+  'Notes that a document is put into the archive of a person''s data, which has what is shared with them. Not as '
+  'the caller: a large archive outlives the token with which it was begun, and is no part of the limit of '
+  'open_document(). Out: its file, or no row where they may not open it any more. For the service only.';
 create trigger case_documents_touch before update of name, shared, deleted_at, updated_at on public.case_documents
 for each row execute function private.touch_updated_at();
 create trigger case_documents_set_client before insert or update of case_id, client_id on public.case_documents
-for each row execute function private.set_client_of_document();
-create trigger case_documents_set_deletion before update of deleted_at on public.case_documents
-for each row when (current_setting('role', true) = 'app_admin')
-execute function private.set_document_deletion();
-create trigger cases_update_clients_of_documents after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_documents();
-create trigger case_documents_set_published_at before update of shared on public.case_documents
-for each row when (old.shared <> new.shared) execute function private.set_published_at();
+for each row execute function private.set_client();
+create trigger case_documents_set_columns before update of shared, deleted_at on public.case_documents
+for each row execute function private.set_document_columns();
 create trigger document_versions_publish after insert or update of is_current on public.document_versions
 for each row when (new.is_current) execute function private.publish_version();
-create trigger case_documents_forget_former_client before update of shared on public.case_documents
-for each row when (new.shared and new.former_client_id is not null) execute function private.forget_former_client();
 create trigger chambers_limit_new_documents before insert on storage.objects
 for each row when (new.bucket_id = 'case-documents' and new.owner_id is not null)
 execute function private.limit_new_documents();
 create trigger chambers_check_stored_file before insert or update of name, bucket_id, metadata on storage.objects
 for each row execute function private.check_stored_file();
-create policy "a client reads the shared documents of their own cases" on public.case_documents
-for select to authenticated
-using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
-create policy "an admin reads every document" on public.case_documents
-for select to app_admin using (true);
-create policy "an admin renames, shares and deletes documents" on public.case_documents
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin reads every version" on public.document_versions
-for select to app_admin using (true);
-create policy "a client reads the current versions of documents they see" on public.document_versions
-for select to authenticated
-using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
-create policy "clients upload documents of their cases" on storage.objects
-for insert to authenticated with check (
-  bucket_id = 'case-documents'
-  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
-  and (select private.may_upload_document())
-);
 create table public.document_requests (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
   title text not null
-    constraint document_requests_title_check check ( char_length(title) between 1 and 200 and title ~ '\S' and title
-          !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' ),
+    constraint document_requests_title_check check (
+      char_length(title) between 1 and 200 and title ~ '\S' and title !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+    ),
   note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
   document_id uuid references public.case_documents (id) on delete set null,
   answered_at timestamptz,
@@ -3102,12 +3932,23 @@ create index document_requests_client_id_idx on public.document_requests (client
 create index document_requests_document_id_idx on public.document_requests (document_id);
 create index document_requests_created_by_idx on public.document_requests (created_by);
 create index document_requests_answered_at_idx on public.document_requests (answered_at) where answered_at is not null;
-create index document_requests_answered_idx on public.document_requests (answered_at desc) where answered_at is not null;
+create index document_requests_answered_idx on public.document_requests (answered_at desc)
+where answered_at is not null;
 create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
 alter table public.document_requests enable row level security;
 grant select on public.document_requests to authenticated;
 grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
 grant select, insert, update, delete on public.document_requests to service_role;
+create policy "a client reads what is asked in their own cases" on public.document_requests
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads what is asked in every case" on public.document_requests
+for select to app_admin using (true);
+create policy "an admin asks for documents" on public.document_requests
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes what is asked" on public.document_requests
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin withdraws what is asked" on public.document_requests
+for delete to app_admin using ((select private.is_admin()));
 create function private.reopen_document_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3116,8 +3957,10 @@ begin
   return null;
 end
 $$;
+comment on function private.reopen_document_requests() is
+  'Trigger: a request whose answer is deleted waits for another one.';
 create function public.answer_document_request(
-  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint
+  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint, file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -3144,21 +3987,19 @@ begin
     values (asked.case_id, asked.title, true, uploader) returning id into document;
   end if;
   select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
-  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by)
-  values (file_id, document, next_number, file_size, file_kind, uploader);
+  insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
+  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
   update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
   return document;
 end
 $$;
-grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint) to service_role;
-create function private.document_was_sent() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.case_documents d set awaits_message = false where d.id = new.document_id and d.awaits_message;
-  return null;
-end
-$$;
+grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) to service_role;
+comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) is
+  'Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document '
+  'that is shared with the client and named as what was asked, or a new version of it. In: the id of the file, '
+  'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. '
+  'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
+  'somebody else''s.';
 create function private.unsent_documents(since timestamptz, at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
@@ -3169,25 +4010,148 @@ as $$
     and d.published_at > unsent_documents.since - interval '15 minutes'
     and d.published_at <= unsent_documents.at - interval '15 minutes'
 $$;
+comment on function private.unsent_documents(timestamptz, timestamptz) is
+  'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '
+  'count, the time.';
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
 for each row execute function private.touch_updated_at();
 create trigger document_requests_set_client before insert or update of case_id, client_id on public.document_requests
-for each row execute function private.set_client_of_document();
+for each row execute function private.set_client();
 create trigger case_documents_reopen_requests after update of deleted_at on public.case_documents
 for each row when (old.deleted_at is null and new.deleted_at is not null)
 execute function private.reopen_document_requests();
-create trigger document_requests_set_former_client before insert or update of case_id, client_id on public.document_requests
+create trigger document_requests_set_former_client
+before insert or update of case_id, client_id on public.document_requests
 for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
-create policy "a client reads what is asked in their own cases" on public.document_requests
-for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-create policy "an admin reads what is asked in every case" on public.document_requests
-for select to app_admin using (true);
-create policy "an admin asks for documents" on public.document_requests
+create table public.filing_templates (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint filing_templates_name_check check (char_length(name) between 1 and 200),
+  items text[] not null
+    constraint filing_templates_items_check check (
+      cardinality(items) >= 1 and cardinality(items) <= 100
+      and array_to_string(items, chr(10), '') ~ '^[^\n]{1,250}(\n[^\n]{1,250})*$'
+    ),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table public.filings (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  name text not null constraint filings_name_check check (char_length(name) between 1 and 200),
+  filed_on date,
+  diary_number text constraint filings_diary_number_check check (char_length(diary_number) between 1 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint filings_id_case_id_key unique (id, case_id)
+);
+create table public.filing_items (
+  id uuid primary key default gen_random_uuid(),
+  filing_id uuid not null,
+  case_id uuid not null,
+  kind text not null default 'item' constraint filing_items_kind_check check (kind in ('item', 'defect')),
+  title text not null constraint filing_items_title_check check (char_length(title) between 1 and 250),
+  document_id uuid,
+  done_on date,
+  remark text constraint filing_items_remark_check check (char_length(remark) between 1 and 1000),
+  notified_on date,
+  days smallint not null default 28 constraint filing_items_days_check check (days between 1 and 365),
+  cure_by date constraint filing_items_cure_by_check check (cure_by > notified_on),
+  task_id uuid references public.tasks (id) on delete set null,
+  sort_order integer not null default 1000,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint filing_items_filing_id_fkey
+    foreign key (filing_id, case_id) references public.filings (id, case_id) on delete cascade,
+  constraint filing_items_document_id_fkey
+    foreign key (document_id, case_id) references public.case_documents (id, case_id) on delete set null (document_id)
+);
+create index filings_case_id_idx on public.filings (case_id, created_at desc, id);
+create index filing_items_filing_id_idx on public.filing_items (filing_id, sort_order, created_at);
+create index filing_items_document_id_idx on public.filing_items (document_id);
+create index filing_items_task_id_idx on public.filing_items (task_id);
+alter table public.filing_templates enable row level security;
+alter table public.filings enable row level security;
+alter table public.filing_items enable row level security;
+grant select, delete on public.filing_templates, public.filings, public.filing_items to app_admin;
+grant insert (name, items), update (name, items) on public.filing_templates to app_admin;
+grant insert (case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
+to app_admin;
+grant insert (filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
+  update (title, document_id, done_on, remark, notified_on, days, cure_by) on public.filing_items to app_admin;
+grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
+create policy "an admin reads templates" on public.filing_templates for select to app_admin using (true);
+create policy "an admin adds templates" on public.filing_templates
 for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes what is asked" on public.document_requests
+create policy "an admin changes templates" on public.filing_templates
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin withdraws what is asked" on public.document_requests
+create policy "an admin deletes templates" on public.filing_templates
 for delete to app_admin using ((select private.is_admin()));
+create policy "an admin reads filings" on public.filings for select to app_admin using (true);
+create policy "an admin adds filings" on public.filings
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes filings" on public.filings
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes filings" on public.filings
+for delete to app_admin using ((select private.is_admin()));
+create policy "an admin reads items" on public.filing_items for select to app_admin using (true);
+create policy "an admin adds items" on public.filing_items
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes items" on public.filing_items
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes items" on public.filing_items
+for delete to app_admin using ((select private.is_admin()));
+create function public.start_filing(for_case uuid, template uuid) returns uuid
+language sql security invoker set search_path = ''
+as $$
+  with started as (
+    insert into public.filings (case_id, name)
+    select for_case, t.name from public.filing_templates t where t.id = template
+    returning id, case_id
+  ), copied as (
+    insert into public.filing_items (filing_id, case_id, title, sort_order)
+    select s.id, s.case_id, i.title, i.place
+    from started s, public.filing_templates t, unnest(t.items) with ordinality as i (title, place)
+    where t.id = template
+  )
+  select id from started
+$$;
+grant execute on function public.start_filing(uuid, uuid) to app_admin;
+comment on function public.start_filing(uuid, uuid) is
+  'Begins a filing with the items of a template, as they are now. In: the case; the template. Out: the filing, null '
+  'where the template is gone. Errors: 23503 for a case that is gone.';
+create function private.follow_cure_by() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.notified_on, new.days) is distinct from (old.notified_on, old.days) and new.cure_by = old.cure_by then
+    new.cure_by := null;
+  end if;
+  if new.cure_by is distinct from old.cure_by and new.cure_by is not null then
+    update public.tasks t set due_on = new.cure_by where t.id = new.task_id;
+    if not found then
+      insert into public.tasks (title, due_on, case_id)
+      select left(f.name || ': ' || new.title, 300), new.cure_by, new.case_id
+      from public.filings f where f.id = new.filing_id returning id into new.task_id;
+    end if;
+  end if;
+  if new.done_on is distinct from old.done_on then
+    update public.tasks t set done_at = case when new.done_on is not null then coalesce(t.done_at, now()) end
+    where t.id = new.task_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.follow_cure_by() is
+  'Trigger: the day by which a defect must be cured, once confirmed, is the due day of one task of the case, which is '
+  'done when the defect is cured. What was counted anew must be confirmed anew.';
+create trigger filing_templates_touch before update on public.filing_templates
+for each row execute function private.touch_updated_at();
+create trigger filings_touch before update on public.filings
+for each row execute function private.touch_updated_at();
+create trigger filing_items_touch before update on public.filing_items
+for each row execute function private.touch_updated_at();
+create trigger filing_items_follow_cure_by before insert or update on public.filing_items
+for each row execute function private.follow_cure_by();
 create table public.case_messages (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -3209,10 +4173,27 @@ create index case_messages_case_id_idx on public.case_messages (case_id, created
 create index case_messages_client_id_idx on public.case_messages (client_id);
 create index case_messages_author_id_idx on public.case_messages (author_id);
 create index case_messages_former_client_id_idx on public.case_messages (former_client_id);
-create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at) include (former_client_id);
+create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at)
+include (former_client_id);
 alter table public.case_messages enable row level security;
 grant select, update (body), delete on public.case_messages to authenticated;
 grant select, insert, update, delete on public.case_messages to service_role;
+create policy "authors delete their messages for five minutes" on public.case_messages
+for delete to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
+create policy "a client reads the messages of their own cases" on public.case_messages
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every message" on public.case_messages
+for select to app_admin using (true);
+create policy "authors change their messages for five minutes" on public.case_messages
+for update to authenticated
+using (
+  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+);
 create table private.message_threads (
   case_id uuid primary key references public.cases (id) on delete cascade,
   last_message_at timestamptz not null,
@@ -3220,9 +4201,11 @@ create table private.message_threads (
   no_answer_until timestamptz
 );
 comment on column private.message_threads.no_answer_until is
-  'Messages of the client until then need no answer.';
-create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id) where waiting_since is not null;
-create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id) where waiting_since is null;
+  'Messages of the client until then need no answer, as an admin has said.';
+create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id)
+where waiting_since is not null;
+create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id)
+where waiting_since is null;
 alter table private.message_threads enable row level security;
 create table private.message_reads (
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -3244,6 +4227,11 @@ create index message_documents_document_id_idx on public.message_documents (docu
 alter table public.message_documents enable row level security;
 grant select on public.message_documents to authenticated;
 grant select, insert, update, delete on public.message_documents to service_role;
+create policy "a client reads which documents their messages have" on public.message_documents
+for select to authenticated
+using (exists (select from public.case_messages m where m.id = message_documents.message_id));
+create policy "an admin reads the documents of every message" on public.message_documents
+for select to app_admin using (true);
 create function private.set_message_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3258,7 +4246,7 @@ begin
     new.is_from_admin := caller = 'app_admin';
     new.created_at := clock_timestamp();
     new.updated_at := new.created_at;
-    wait := private.consume_throttle('message:' || new.author_id, 120, 3600);
+    wait := public.consume_throttle('message:' || new.author_id, 120, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyMessages', hint = wait::text;
     end if;
@@ -3266,21 +4254,10 @@ begin
   return new;
 end
 $$;
-create function private.update_clients_of_messages() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  former constant uuid := case when private.is_merged(old.client_id) then null else old.client_id end;
-begin
-  update public.case_messages m
-  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
-  where m.case_id = new.id;
-  if former is not null then
-    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null where t.case_id = new.id;
-  end if;
-  return null;
-end
-$$;
+comment on function private.set_message_columns() is
+  'Trigger: sets the client of a message''s case and, where a request writes it, who wrote it and when. Messages of '
+  'a case are stored one after the other, so that none comes later with an earlier time, which would count as seen. '
+  'Errors: PT429 after 120 messages of a person in an hour; the hint is the seconds to wait.';
 create function private.update_message_thread() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3310,6 +4287,9 @@ begin
   return null;
 end
 $$;
+comment on function private.update_message_thread() is
+  'Trigger: keeps of each case when its last message came, and since when the client waits for an answer; not for '
+  'what needs none.';
 create function public.unread_messages()
 returns table (case_id uuid, unread integer)
 language sql stable security definer set search_path = ''
@@ -3328,6 +4308,9 @@ as $$
   where u.total > 0
 $$;
 grant execute on function public.unread_messages() to authenticated;
+comment on function public.unread_messages() is
+  'How many messages of admins the caller has not seen. Out: the caller''s own cases that have any, each counted to '
+  '100.';
 create function public.message_inbox()
 returns table (
   case_id uuid, case_number text, case_title text, client_name text, last_message_at timestamptz, last_author_name text,
@@ -3372,6 +4355,10 @@ begin
 end
 $$;
 grant execute on function public.message_inbox() to app_admin;
+comment on function public.message_inbox() is
+  'The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the '
+  'others, the latest first. Out: at most 100, each with its last message (the first 200 characters) and how many '
+  'of the client''s the caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.';
 create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3389,6 +4376,10 @@ begin
 end
 $$;
 grant execute on function public.mark_messages_seen(uuid, timestamptz) to authenticated;
+comment on function public.mark_messages_seen(uuid, timestamptz) is
+  'Records that the caller has seen the messages of a case. In: the case; when the last one came that was seen, '
+  'null for the last one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may '
+  'not read.';
 create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3424,6 +4415,10 @@ begin
 end
 $$;
 grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_admin;
+comment on function public.set_no_answer_needed(uuid, timestamptz) is
+  'Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the '
+  'last message came that was seen. Out: whether the client waits still, because they have written since. Errors: '
+  'PT403 for a caller who is no admin, PT404 for no case, PT422 without a moment.';
 create function public.send_message(
   new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
 ) returns void
@@ -3481,9 +4476,17 @@ begin
   insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
   insert into public.message_documents (message_id, position, document_id)
   select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
+  update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
 end
 $$;
 grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
+comment on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) is
+  'Sends a message with documents of its case. Sent again by the same person with the same content, it is stored '
+  'once. What an admin attaches is shared with the client by it, as the admin saw it; a client attaches what is '
+  'shared with them. In: the id of the message, which its sender has made; the case; the text; the documents in '
+  'their order; of each its updated_at when it was chosen, which counts for those that are not shared. Errors: '
+  'PT404 for a case or document that is not there, or that the caller may not see; PT409 for an id of another '
+  'message, and for a document that has changed; PT422 for too many documents or one twice.';
 create function public.attached_documents(message_ids uuid[])
 returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
 language sql stable security definer set search_path = ''
@@ -3513,6 +4516,11 @@ as $$
   order by a.message_id, a.position
 $$;
 grant execute on function public.attached_documents(uuid[]) to authenticated;
+comment on function public.attached_documents(uuid[]) is
+  'The documents of messages and what has become of them. In: the messages. Out: of those that the caller may read, '
+  'each document with its state: `readable` for the client; `checking` until the scanner has answered; `infected`; '
+  '`not_shared` where it was taken back; `deleted`. The name is null for a client who may not read it, the kind for '
+  'what the caller cannot open.';
 create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -3523,43 +4531,607 @@ begin
   );
 end
 $$;
+comment on function private.came_with_message(uuid, timestamptz) is
+  'Whether a message of an admin has a document since a moment. In: the document, the moment.';
 create trigger case_messages_touch before update of body, updated_at on public.case_messages
 for each row execute function private.touch_updated_at();
 create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages
 for each row execute function private.set_message_columns();
-create trigger cases_update_clients_of_messages after update of client_id on public.cases
-for each row when (old.client_id is distinct from new.client_id)
-execute function private.update_clients_of_messages();
 create trigger case_messages_update_thread after insert or delete on public.case_messages
 for each row execute function private.update_message_thread();
-create trigger message_documents_was_sent after insert on public.message_documents
-for each row execute function private.document_was_sent();
 create trigger case_messages_set_former_client before insert or update of case_id, client_id on public.case_messages
 for each row when (new.former_client_id is not null) execute function private.keep_with_former_client();
-create policy "authors delete their messages for five minutes" on public.case_messages
-for delete to authenticated
-using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
-  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+create type public.invoice_status as enum ('draft', 'sent', 'cancelled');
+create type public.invoice_line_kind as enum ('fee', 'appearance', 'expense');
+create type public.payment_method as enum ('upi', 'bank', 'cheque', 'cash');
+create table public.fee_agreements (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references public.clients (id) on delete restrict,
+  case_id uuid references public.cases (id) on delete set null,
+  description text not null constraint fee_agreements_description_check check (char_length(description) between 1 and 2000),
+  amount_paise bigint constraint fee_agreements_amount_paise_check check (amount_paise between 1 and 99999999999),
+  agreed_on date not null default private.practice_day()
+    constraint fee_agreements_agreed_on_check check (agreed_on between '1900-01-01' and '2200-01-01'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
-create policy "a client reads the messages of their own cases" on public.case_messages
+comment on table public.fee_agreements is 'What was agreed with clients about fees; it stays with the client when a case moves.';
+create index fee_agreements_client_id_idx on public.fee_agreements (client_id, agreed_on, id);
+create index fee_agreements_case_id_idx on public.fee_agreements (case_id);
+alter table public.fee_agreements enable row level security;
+grant select on public.fee_agreements to authenticated;
+grant insert (client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
+grant update (case_id, description, amount_paise, agreed_on), delete on public.fee_agreements to app_admin;
+grant select, insert, update, delete on public.fee_agreements to service_role;
+create policy "a client reads their own agreements on fees" on public.fee_agreements
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
-create policy "an admin reads every message" on public.case_messages
+create policy "an admin reads every agreement on fees" on public.fee_agreements
 for select to app_admin using (true);
-create policy "authors change their messages for five minutes" on public.case_messages
-for update to authenticated
-using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
-  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+create policy "an admin adds agreements on fees" on public.fee_agreements
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes agreements on fees" on public.fee_agreements
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin deletes agreements on fees" on public.fee_agreements
+for delete to app_admin using ((select private.is_admin()));
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid references public.clients (id) on delete restrict,
+  case_id uuid references public.cases (id) on delete set null,
+  status public.invoice_status not null default 'draft',
+  number text constraint invoices_number_key unique constraint invoices_number_check check (char_length(number) <= 16),
+  financial_year smallint,
+  serial integer,
+  issued_on date,
+  due_on date constraint invoices_due_on_check check (due_on between issued_on and '2200-01-01'),
+  sent_at timestamptz,
+  cancelled_at timestamptz,
+  cancel_reason text constraint invoices_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
+  bill_name text not null,
+  bill_address text,
+  tax_note text constraint invoices_tax_note_check check (char_length(tax_note) between 1 and 500),
+  notes text constraint invoices_notes_check check (char_length(notes) between 1 and 2000),
+  total_paise bigint not null default 0 constraint invoices_total_paise_check check (total_paise between 0 and 99999999999),
+  paid_paise bigint not null default 0,
+  claimed_at timestamptz,
+  claimed_reference text
+    constraint invoices_claimed_reference_check check (
+      char_length(claimed_reference) <= 100 and private.is_plain_text(claimed_reference)
+    ),
+  state text not null
+    generated always as (
+      case
+        when status = 'draft' then 'draft'
+        when status = 'cancelled' then 'cancelled'
+        when paid_paise < total_paise then 'open'
+        else 'paid'
+      end
+    ) stored,
+  search tsvector not null
+    generated always as (private.to_search_vector(coalesce(number, '') || ' ' || bill_name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint invoices_serial_key unique (financial_year, serial),
+  constraint invoices_paid_paise_check check (paid_paise between 0 and total_paise),
+  constraint invoices_status_check check (
+    num_nulls(number, financial_year, serial, issued_on, due_on, sent_at) = case status when 'draft' then 6 else 0 end
+    and (status = 'cancelled') = (cancelled_at is not null) and (status <> 'draft' or client_id is not null)
+  )
 );
-create policy "a client reads which documents their messages have" on public.message_documents
-for select to authenticated
-using (exists (select from public.case_messages m where m.id = message_documents.message_id));
-create policy "an admin reads the documents of every message" on public.message_documents
+comment on table public.invoices is 'Invoices to clients. Written by functions; only drafts are deleted.';
+comment on column public.invoices.total_paise is 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
+comment on column public.invoices.claimed_at is 'When the client said that it is paid; cleared when a payment is recorded.';
+comment on column public.invoices.financial_year is 'The first year of it: 2026 is April 2026 to March 2027.';
+create index invoices_client_id_idx on public.invoices (client_id, created_at, id);
+create index invoices_case_id_idx on public.invoices (case_id, created_at, id);
+create index invoices_issued_on_idx on public.invoices (issued_on, created_at, id);
+create index invoices_due_on_idx on public.invoices (due_on, created_at, id);
+create index invoices_state_issued_on_idx on public.invoices (state, issued_on, created_at, id);
+create index invoices_state_due_on_idx on public.invoices (state, due_on, id);
+create index invoices_sent_at_idx on public.invoices (sent_at);
+create index invoices_claimed_at_idx on public.invoices (claimed_at) where claimed_at is not null;
+create index invoices_search_idx on public.invoices using gin (search);
+alter table public.invoices enable row level security;
+grant select on public.invoices to authenticated;
+grant delete on public.invoices to app_admin;
+grant select, insert, update, delete on public.invoices to service_role;
+create policy "a client reads their own invoices, once they are sent" on public.invoices
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and status <> 'draft');
+create policy "an admin reads every invoice" on public.invoices
 for select to app_admin using (true);
+create policy "an admin deletes drafts of invoices" on public.invoices
+for delete to app_admin using ((select private.is_admin()) and status = 'draft');
+create table public.invoice_lines (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
+  kind public.invoice_line_kind not null,
+  description text not null constraint invoice_lines_description_check check (char_length(description) between 1 and 500),
+  on_date date constraint invoice_lines_on_date_check check (on_date between '1900-01-01' and '2200-01-01'),
+  amount_paise bigint not null constraint invoice_lines_amount_paise_check check (amount_paise between 1 and 99999999999),
+  sort_order integer not null constraint invoice_lines_sort_order_check check (sort_order between 1 and 100),
+  created_at timestamptz not null default now(),
+  constraint invoice_lines_appearance_check check (kind <> 'appearance' or on_date is not null)
+);
+create index invoice_lines_invoice_id_idx on public.invoice_lines (invoice_id, sort_order);
+alter table public.invoice_lines enable row level security;
+grant select on public.invoice_lines to authenticated;
+grant select, insert, update, delete on public.invoice_lines to service_role;
+create policy "everybody reads the lines of invoices that they see" on public.invoice_lines
+for select to authenticated using (exists (select from public.invoices i where i.id = invoice_id));
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices (id) on delete restrict,
+  client_id uuid references public.clients (id) on delete restrict,
+  paid_on date not null constraint payments_paid_on_check check (paid_on between '1900-01-01' and '2200-01-01'),
+  method public.payment_method not null,
+  reference text constraint payments_reference_check check (char_length(reference) between 1 and 100),
+  amount_paise bigint not null constraint payments_amount_paise_check check (amount_paise between 1 and 99999999999),
+  receipt_number text not null constraint payments_receipt_number_key unique
+    constraint payments_receipt_number_check check (char_length(receipt_number) <= 16),
+  financial_year smallint not null,
+  serial integer not null,
+  cancelled_at timestamptz,
+  cancel_reason text constraint payments_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint payments_serial_key unique (financial_year, serial)
+);
+comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
+create index payments_invoice_id_idx on public.payments (invoice_id, paid_on, id);
+create index payments_client_id_idx on public.payments (client_id, paid_on, id);
+create index payments_paid_on_idx on public.payments (paid_on, id);
+create index payments_created_at_idx on public.payments (created_at);
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated;
+grant select, insert, update, delete on public.payments to service_role;
+create policy "a client reads their own payments" on public.payments
+for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+create policy "an admin reads every payment" on public.payments
+for select to app_admin using (true);
+create table private.number_series (
+  kind text not null constraint number_series_kind_check check (kind in ('INV', 'REC')),
+  financial_year smallint not null,
+  last integer not null,
+  primary key (kind, financial_year)
+);
+alter table private.number_series enable row level security;
+create function private.financial_year(day date) returns smallint
+language sql immutable set search_path = ''
+as $$ select extract(year from day - interval '3 months')::smallint $$;
+comment on function private.financial_year(date) is
+  'The first year of the financial year of a day, which begins in April.';
+create function private.format_number(kind text, financial_year smallint, serial integer) returns text
+language sql immutable set search_path = ''
+as $$
+  select format(
+    '%s/%s-%s/%s', kind, lpad((financial_year % 100)::text, 2, '0'), lpad(((financial_year + 1) % 100)::text, 2, '0'),
+    lpad(serial::text, greatest(5, length(serial::text)), '0')
+  )
+$$;
+comment on function private.format_number(text, smallint, integer) is
+  'A number as it is printed: `INV/26-27/00001`.';
+create function private.numbers_locked_since() returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select s.began_at from private.outbox_start s where s.began_at > greatest(s.created_at, s.numbers_named_at));
+end
+$$;
+comment on function private.numbers_locked_since() is
+  'Since when no number is given: the moment of a restored backup, until name_last_numbers(); the old installation may '
+  'have given numbers after the backup. Out: null while numbers are given.';
+create function private.next_number(kind text, day date, out financial_year smallint, out serial integer, out number text)
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.numbers_locked_since() is not null then
+    raise exception using errcode = 'PT409', message = 'numbersLocked';
+  end if;
+  financial_year := private.financial_year(next_number.day);
+  insert into private.number_series as s (kind, financial_year, last) values (next_number.kind, next_number.financial_year, 1)
+  on conflict on constraint number_series_pkey do update set last = s.last + 1
+  returning s.last into serial;
+  number := private.format_number(next_number.kind, financial_year, serial);
+end
+$$;
+comment on function private.next_number(text, date) is
+  'The next number of a series. Its row is locked to the end of the transaction: the next caller waits, and a '
+  'transaction that fails gives the number back. In: `INV` or `REC`, the day. Errors: PT409 while they are locked.';
+create function public.locked_numbers() returns table (since timestamptz, last_invoice text, last_receipt text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  return query
+  select
+    l.since, max(private.format_number(s.kind, s.financial_year, s.last)) filter (where s.kind = 'INV'),
+    max(private.format_number(s.kind, s.financial_year, s.last)) filter (where s.kind = 'REC')
+  from (select private.numbers_locked_since() as since) l
+  left join private.number_series s
+    on s.financial_year = private.financial_year(private.practice_day()) and s.last > 0
+  where l.since is not null
+  group by l.since;
+end
+$$;
+grant execute on function public.locked_numbers() to app_admin;
+comment on function public.locked_numbers() is
+  'Whether numbers of invoices and receipts wait for name_last_numbers(). Out: no row while they are given; else since '
+  'when, and the last ones of this financial year that the backup knows, null for none. Errors: PT403 for anyone but '
+  'an admin.';
+create function public.name_last_numbers(last_invoice text, last_receipt text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  year constant smallint := private.financial_year(private.practice_day());
+  named record;
+  given integer;
+  known integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  perform from private.outbox_start s for update;
+  if private.numbers_locked_since() is null then
+    raise exception using errcode = 'PT409', message = 'numbersNotLocked';
+  end if;
+  for named in
+    select v.kind, v.field, upper(btrim(v.written)) as number
+    from (values ('INV', 'lastInvoice', last_invoice), ('REC', 'lastReceipt', last_receipt)) as v (kind, field, written)
+  loop
+    given := case when named.number = '0' then 0 else substring(named.number from '/([0-9]{5,7})$')::integer end;
+    if given is null or given > 0 and named.number <> private.format_number(named.kind, year, given) then
+      raise exception using errcode = 'PT422', message = 'lastNumber', hint = named.field,
+        detail = private.format_number(named.kind, year, 1);
+    end if;
+    known := coalesce(
+      (select s.last from private.number_series s where s.kind = named.kind and s.financial_year = year for update), 0
+    );
+    if given < known then
+      raise exception using errcode = 'PT422', message = 'lastNumberKnown', hint = named.field,
+        detail = private.format_number(named.kind, year, known);
+    elsif given > 0 then
+      insert into private.number_series as s (kind, financial_year, last) values (named.kind, year, given)
+      on conflict on constraint number_series_pkey do update set last = excluded.last;
+    end if;
+  end loop;
+  update private.outbox_start set numbers_named_at = greatest(now(), began_at);
+end
+$$;
+grant execute on function public.name_last_numbers(text, text) to app_admin;
+comment on function public.name_last_numbers(text, text) is
+  'Names the last invoice and the last receipt that the old installation gave a number, after a backup was restored; the '
+  'next numbers follow them. In: both as they are printed, of this financial year; `0` where there was none. Errors: '
+  'PT403 for anyone but an admin; PT409 where nothing waits for it; PT422 for what is no number of the series, or one '
+  'below those that the backup knows, the hint is the field.';
+create function private.refuse_other_clients_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- The case may have moved to another client since, or be merged with its client just now.
+    if (new.case_id, new.client_id) is not distinct from (old.case_id, old.client_id)
+      or current_setting('chambers.merged_client', true) = old.client_id::text
+    then
+      return new;
+    end if;
+  end if;
+  perform from public.cases c where c.id = new.case_id and c.client_id = new.client_id for share;
+  if not found then
+    raise exception using errcode = 'PT422', message = 'caseOfOtherClient', hint = 'caseId';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_other_clients_case() is
+  'Trigger: an agreement or invoice names a case of its client. Errors: PT422, the hint is the field.';
+create function private.add_up_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'invoice_lines' then
+    update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  else
+    update public.invoices i set paid_paise = i.paid_paise
+      + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
+      - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.add_up_invoice() is
+  'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
+create function public.save_invoice(
+  client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
+  based_on timestamptz default null
+) returns table (id uuid, updated_at timestamptz)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  this public.invoices;
+  payer public.clients;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
+    raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
+  end if;
+  if draft is not null then
+    select i.* into this from public.invoices i where i.id = draft for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'noInvoice';
+    elsif this.status <> 'draft' then
+      raise exception using errcode = 'PT409', message = 'invoiceIsSent';
+    elsif based_on <> this.updated_at then
+      raise exception using errcode = 'PT409', message = 'changed';
+    end if;
+  end if;
+  select c.* into payer from public.clients c where c.id = client for key share;
+  if not found then
+    raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
+  end if;
+  if draft is null then
+    insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
+    values (
+      payer.id, matter, payer.full_name, nullif(payer.address, ''), nullif(btrim(save_invoice.tax_note), ''),
+      nullif(btrim(save_invoice.notes), '')
+    )
+    returning i.* into this;
+  else
+    update public.invoices i set
+      client_id = payer.id, case_id = matter, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
+      tax_note = nullif(btrim(save_invoice.tax_note), ''), notes = nullif(btrim(save_invoice.notes), '')
+    where i.id = this.id;
+    delete from public.invoice_lines l where l.invoice_id = this.id;
+  end if;
+  insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
+  select this.id, l.kind, l.description, l.on_date, l.amount_paise, l.place
+  from rows from (
+    jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+  ) with ordinality as l (kind, description, on_date, amount_paise, place);
+  return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
+end
+$$;
+grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) to app_admin;
+comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) is
+  'Saves a draft with its lines in one step. In: the client; the case or null; the lines in their order, each with '
+  '`kind`, `description`, `on_date` and `amount_paise`; the line about tax; notes, which the client reads; the draft '
+  'and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 '
+  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
+  '23514 for a value that breaks a rule of the tables.';
+create function public.send_invoice(invoice uuid, due_on date, based_on timestamptz default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+  payer public.clients;
+  today constant date := private.practice_day();
+  given record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.status = 'sent' then
+    return this.number;
+  elsif this.status = 'cancelled' then
+    raise exception using errcode = 'PT409', message = 'invoiceIsSent';
+  elsif based_on <> this.updated_at then
+    raise exception using errcode = 'PT409', message = 'changed';
+  elsif this.total_paise = 0 then
+    raise exception using errcode = 'PT422', message = 'invoiceIsEmpty', hint = 'lines';
+  elsif coalesce(send_invoice.due_on < today, true) then
+    raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
+  end if;
+  select c.* into payer from public.clients c where c.id = this.client_id for share;
+  -- Last: everybody who sends waits for it.
+  select * into given from private.next_number('INV', today);
+  update public.invoices i set
+    status = 'sent', number = given.number, financial_year = given.financial_year, serial = given.serial, issued_on = today,
+    due_on = send_invoice.due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
+  where i.id = this.id;
+  return given.number;
+end
+$$;
+grant execute on function public.send_invoice(uuid, date, timestamptz) to app_admin;
+comment on function public.send_invoice(uuid, date, timestamptz) is
+  'Gives a draft its number and shows it to the client, with the client''s name and address of now. Done twice it is '
+  'done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. '
+  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one '
+  'without lines or for a day before today, the hint is the field.';
+create function public.cancel_invoice(invoice uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.status = 'draft' then
+    raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
+  elsif this.paid_paise > 0 then
+    raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
+  elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
+  end if;
+  update public.invoices i set
+    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(cancel_invoice.reason), claimed_at = null,
+    claimed_reference = null
+  where i.id = this.id and i.status = 'sent';
+end
+$$;
+grant execute on function public.cancel_invoice(uuid, text) to app_admin;
+comment on function public.cancel_invoice(uuid, text) is
+  'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: '
+  'PT403 for anyone but an admin; PT404; PT409 for a draft, or one with payments that are not cancelled; PT422 for a '
+  'reason that says nothing, the hint is the field.';
+create function public.record_payment(
+  payment uuid, invoice uuid, paid_on date, method public.payment_method, reference text, amount_paise bigint
+) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+  earlier public.payments;
+  given record;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select i.* into this from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+  select p.* into earlier from public.payments p where p.id = payment;
+  if found and (earlier.invoice_id, earlier.amount_paise) = (this.id, record_payment.amount_paise) then
+    return earlier.receipt_number;
+  elsif found then
+    raise exception using errcode = 'PT409', message = 'paymentIdTaken';
+  elsif this.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
+    raise exception using errcode = 'PT422', message = 'amountNotOpen', hint = 'amountPaise';
+  elsif coalesce(record_payment.paid_on > private.practice_day(), true) then
+    raise exception using errcode = 'PT422', message = 'paidOnFuture', hint = 'paidOn';
+  end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null where i.id = this.id and i.claimed_at is not null;
+  select * into given from private.next_number('REC', private.practice_day());
+  insert into public.payments (
+    id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
+  ) values (
+    coalesce(payment, gen_random_uuid()), this.id, this.client_id, record_payment.paid_on, record_payment.method,
+    nullif(btrim(record_payment.reference), ''), record_payment.amount_paise, given.number, given.financial_year, given.serial
+  );
+  return given.number;
+end
+$$;
+grant execute on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) to app_admin;
+comment on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) is
+  'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. '
+  'In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the '
+  'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
+  'is not open, or another payment''s id; PT422 for more than is open, or a day to come, the hint is the field.';
+create function public.cancel_payment(payment uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owed uuid;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  elsif coalesce(char_length(btrim(cancel_payment.reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
+  end if;
+  select p.invoice_id into owed from public.payments p where p.id = payment;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noPayment';
+  end if;
+  -- The invoice first, as record_payment() locks it.
+  perform from public.invoices i where i.id = owed for update;
+  update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
+  where p.id = payment and p.cancelled_at is null;
+end
+$$;
+grant execute on function public.cancel_payment(uuid, text) to app_admin;
+comment on function public.cancel_payment(uuid, text) is
+  'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
+  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT422, the hint is the field.';
+create function public.claim_payment(invoice uuid, reference text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
+  this public.invoices;
+begin
+  if wait > 0 then
+    raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+  end if;
+  select i.* into this from public.invoices i
+  where i.id = invoice and i.client_id = any (private.my_client_ids()) and i.status <> 'draft' for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  end if;
+  update public.invoices i set
+    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
+  where i.id = this.id;
+end
+$$;
+grant execute on function public.claim_payment(uuid, text) to authenticated;
+comment on function public.claim_payment(uuid, text) is
+  'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the '
+  'reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is '
+  'not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
+create function public.withdraw_claim(invoice uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invoices i set claimed_at = null, claimed_reference = null
+  where i.id = withdraw_claim.invoice and i.status <> 'draft'
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+end
+$$;
+grant execute on function public.withdraw_claim(uuid) to authenticated;
+comment on function public.withdraw_claim(uuid) is
+  'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
+  'Reminders that were not sent yet go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+create function public.count_invoices(
+  query text default null, state text default null, client uuid default null, matter uuid default null,
+  today date default private.practice_day()
+) returns integer
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select count(*) from (
+      select from public.invoices r
+      where (query is null or r.search @@ to_tsquery('simple', query))
+        and (
+          count_invoices.state is null or r.state = count_invoices.state
+          or count_invoices.state = 'overdue' and r.state = 'open' and r.due_on < today
+        )
+        and (client is null or r.client_id = client)
+        and (matter is null or r.case_id = matter)
+      limit 201
+    ) found
+  );
+end
+$$;
+grant execute on function public.count_invoices(text, text, uuid, uuid, date) to authenticated;
+comment on function public.count_invoices(text, text, uuid, uuid, date) is
+  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too.';
+create trigger fee_agreements_touch before update on public.fee_agreements
+for each row execute function private.touch_updated_at();
+create trigger fee_agreements_refuse_other_clients_case before insert or update of case_id, client_id on public.fee_agreements
+for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
+create trigger invoices_touch before update on public.invoices
+for each row execute function private.touch_updated_at();
+create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
+for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
+create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
+for each row execute function private.add_up_invoice();
+create trigger payments_touch before update on public.payments
+for each row execute function private.touch_updated_at();
+create trigger payments_add_up after insert or update or delete on public.payments
+for each row execute function private.add_up_invoice();
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
-  'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting');
+  'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting', 'account_registered', 'restore_drill', 'invoice_sent',
+  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed');
 create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -3583,14 +5155,19 @@ create table public.notifications (
   case_id uuid references public.cases (id) on delete set null,
   cancelled_at timestamptz,
   status text not null
-    generated always as ( case when sent_at is not null then 'sent' when failed_at is not null then 'failed' when
-          cancelled_at is not null then 'cancelled' else 'waiting' end ) stored,
+    generated always as (
+      case
+        when sent_at is not null then 'sent'
+        when failed_at is not null then 'failed'
+        when cancelled_at is not null then 'cancelled'
+        else 'waiting'
+      end
+    ) stored,
   external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
   delivered_at timestamptz,
   constraint notifications_kind_about_address_key unique (kind, about, address)
 );
-comment on column public.notifications.delivered_at is
-  'When it arrived, where the channel says so.';
+comment on column public.notifications.delivered_at is 'When it arrived, where the channel says so.';
 create index notifications_recipient_id_idx on public.notifications (recipient_id);
 create index notifications_created_at_idx on public.notifications (created_at);
 create index notifications_event_id_idx on public.notifications (event_id);
@@ -3602,27 +5179,38 @@ create index notifications_external_id_idx on public.notifications (external_id)
 alter table public.notifications enable row level security;
 grant select on public.notifications to app_admin;
 grant select, insert, update, delete on public.notifications to service_role;
+create policy "an admin reads notifications" on public.notifications
+for select to app_admin using (true);
 create table public.notification_preferences (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   muted public.notification_kind[] not null default '{}'
-    constraint notification_preferences_muted_check check ( cardinality(muted) <= 20 and array_position(muted, null)
-          is null and not muted &&
-          '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[] ),
+    constraint notification_preferences_muted_check check (
+      cardinality(muted) <= 20 and array_position(muted, null) is null
+      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[]
+    ),
   reminders text[] not null default '{week,three_days,evening,morning}'
-    constraint notification_preferences_reminders_check check ( cardinality(reminders) <= 4 and reminders <@
-          array['week', 'three_days', 'evening', 'morning'] ),
+    constraint notification_preferences_reminders_check check (
+      cardinality(reminders) <= 4 and reminders <@ array['week', 'three_days', 'evening', 'morning']
+    ),
   quiet_from time without time zone not null default '21:00:00',
   quiet_until time without time zone not null default '07:30:00',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   by_mail boolean not null default true
 );
-comment on table public.notification_preferences is 'What people want to be told of, and when; without a row the defaults.';
+comment on table public.notification_preferences is
+  'What people want to be told of, and when; without a row the defaults.';
 alter table public.notification_preferences enable row level security;
 grant select on public.notification_preferences to authenticated;
 grant insert (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
 grant update (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to service_role;
+create policy "people read their own preferences" on public.notification_preferences
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "people set their own preferences" on public.notification_preferences
+for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own preferences" on public.notification_preferences
+for update to authenticated using (user_id = (select auth.uid()));
 create table private.bounced_addresses (
   address text primary key,
   reason text not null,
@@ -3634,14 +5222,6 @@ select p.id as user_id, p.role, lower(u.email) as address
 from public.profiles p join auth.users u on u.id = p.id
 where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
   and u.email not like '%.invalid';
-create function private.announce_notifications() returns trigger
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  perform pg_notify('notifications', '');
-  return null;
-end
-$$;
 create function private.notify(
   kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
 ) returns void
@@ -3654,6 +5234,9 @@ as $$
   where p.id = notify.recipient_id and notify.address not like '%.invalid'
   on conflict do nothing
 $$;
+comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
+  'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
+  'names.';
 create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -3663,6 +5246,9 @@ as $$
   set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
 $$;
 grant execute on function public.mute_notifications(uuid, public.notification_kind) to service_role;
+comment on function public.mute_notifications(uuid, public.notification_kind) is
+  'Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also '
+  'when it is muted already or nobody has this id. For the api, which has checked the link.';
 create function private.is_sent(kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -3670,6 +5256,8 @@ as $$
     (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
   )
 $$;
+comment on function private.is_sent(public.notification_kind) is
+  'Whether the practice sends a kind.';
 create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -3677,6 +5265,8 @@ as $$
     select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
   )
 $$;
+comment on function private.wants(uuid, public.notification_kind) is
+  'Whether a person wants a kind, and the practice sends it.';
 create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -3693,12 +5283,17 @@ as $$
   end at time zone private.practice_zone()
   from hours
 $$;
+comment on function private.quiet_until(uuid, timestamptz) is
+  'When the quiet hours of a person end, in the practice''s zone. Out: null outside of them.';
 create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
   from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
 $$;
+comment on function private.is_held(uuid, timestamptz, timestamptz) is
+  'Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can '
+  'wait.';
 create function public.unsent_notification_kinds() returns setof public.notification_kind
 language sql stable security definer set search_path = ''
 as $$
@@ -3707,12 +5302,17 @@ as $$
     or exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'mails' = 'false')
 $$;
 grant execute on function public.unsent_notification_kinds() to authenticated;
+comment on function public.unsent_notification_kinds() is
+  'Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent. '
+  'Only that of its settings is anything to clients. Out: the kinds.';
 create function private.mark_bounced(address text, reason text) returns void
 language sql set search_path = ''
 as $$
   insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
   on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
 $$;
+comment on function private.mark_bounced(text, text) is
+  'Marks an address that nobody has: nothing more is sent there. In: the address; what was said.';
 create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -3738,27 +5338,27 @@ begin
 end
 $$;
 grant execute on function public.record_mail_bounce(uuid, text, text, boolean) to service_role;
+comment on function public.record_mail_bounce(uuid, text, text, boolean) is
+  'Records that a mail came back after all. In: the id that the mail carried; the recipient of whom it is said; '
+  'why; whether nobody has this address: then it is marked, as when a server says so at once. Out: `recorded`, also '
+  'when that was known; `unknown` for what is no mail to this address of the last week; `early` when its sending is '
+  'not recorded yet: it has to be said again.';
 create trigger notifications_touch before update on public.notifications
 for each row execute function private.touch_updated_at();
 create trigger notification_preferences_touch before update on public.notification_preferences
 for each row execute function private.touch_updated_at();
 create trigger notifications_announce after insert on public.notifications
-for each row execute function private.announce_notifications();
-create policy "an admin reads notifications" on public.notifications
-for select to app_admin using (true);
-create policy "people read their own preferences" on public.notification_preferences
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "people set their own preferences" on public.notification_preferences
-for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "people change their own preferences" on public.notification_preferences
-for update to authenticated using (user_id = (select auth.uid()));
+for each row execute function private.announce('notifications');
 create table private.outbox_start (
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  queued_at timestamptz not null default now()
+  queued_at timestamptz not null default now(),
+  numbers_named_at timestamptz
 );
+comment on column private.outbox_start.numbers_named_at is
+  'When an admin named the last numbers of invoices and receipts after a restore; until then none is given.';
 comment on column private.outbox_start.queued_at is
-  'When all that was due was last queued.';
+  'When all that was due was last queued: what comes in while the jobs do not run is told when they run again.';
 create unique index outbox_start_single_idx on private.outbox_start ((true));
 alter table private.outbox_start enable row level security;
 create table private.told_hearings (
@@ -3791,28 +5391,6 @@ from public.events e
 join public.client_users l on l.client_id = e.client_id
 left join public.cases c on c.id = e.case_id
 where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
-create function public.clean_up_notifications() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  notifications integer;
-  devices integer;
-begin
-  delete from public.notifications n
-  where n.created_at < now() - interval '90 days'
-    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
-  get diagnostics notifications = row_count;
-  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
-  delete from private.known_devices d
-  where d.seen_at < now() - interval '90 days' and exists (
-    select from private.known_devices later
-    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
-  );
-  get diagnostics devices = row_count;
-  return jsonb_build_object('notifications', notifications, 'known_devices', devices);
-end
-$$;
-grant execute on function public.clean_up_notifications() to service_role;
 create function private.hearing_data(h private.client_hearings) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -3822,7 +5400,9 @@ as $$
     'tentative', nullif(h.is_tentative, false)
   ))
 $$;
-create function private.current_reminder(starts_at timestamptz, wanted text[], at timestamptz)
+comment on function private.hearing_data(private.client_hearings) is
+  'What a mail says of a hearing.';
+create function private.current_reminder(user_id uuid, starts_at timestamptz, at timestamptz)
 returns table (which text, due_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -3835,17 +5415,15 @@ as $$
       ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
     ) as v (which, local)
   ) r
-  where r.which = any (wanted) and r.due_at <= current_reminder.at
+  where r.due_at <= current_reminder.at and r.which = any (coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = current_reminder.user_id),
+    '{week,three_days,evening,morning}'
+  ))
   order by r.due_at desc limit 1
 $$;
-create function private.wanted_reminders(user_id uuid) returns text[]
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (select p.reminders from public.notification_preferences p where p.user_id = wanted_reminders.user_id),
-    '{week,three_days,evening,morning}'
-  )
-$$;
+comment on function private.current_reminder(uuid, timestamptz, timestamptz) is
+  'The last reminder of a hearing whose time has come, of those that a person wants. In: the person; the hearing''s '
+  'start; the time. Out: which, and when its time came; no row when none has.';
 create function private.queue_hearings(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -3874,7 +5452,8 @@ begin
       event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at
     )
     select
-      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall, queue_hearings.at
+      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall,
+      queue_hearings.at
     from fresh f join private.recipients r on r.user_id = f.user_id
     where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
     on conflict do nothing
@@ -3882,8 +5461,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address, private.hearing_data(h),
-    h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address,
+    private.hearing_data(h), h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
   from told t
   join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
   join private.recipients r on r.user_id = h.user_id
@@ -3933,8 +5512,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data, c.event_id,
-    c.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data,
+    c.event_id, c.case_id, queue_hearings.at, queue_hearings.at
   from changed c where private.wants(c.user_id, 'hearing_changed')
   on conflict do nothing;
 
@@ -3949,8 +5528,10 @@ begin
     left join public.cases c on c.id = t.case_id
     where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
       and (t.case_id is null or c.status in ('active', 'pending'))
-      and coalesce((select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id), e.updated_at, '-infinity')
-        <= queue_hearings.at - interval '5 minutes'
+      and coalesce(
+          (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
+          e.updated_at, '-infinity'
+        ) <= queue_hearings.at - interval '5 minutes'
       and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
   ),
   forgotten as (
@@ -3958,8 +5539,8 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
   select
-    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data, g.case_id,
-    queue_hearings.at, queue_hearings.at
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data,
+    g.case_id, queue_hearings.at, queue_hearings.at
   from gone g where private.wants(g.user_id, 'hearing_cancelled')
   on conflict do nothing;
 
@@ -3973,28 +5554,31 @@ begin
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which, r.user_id,
-    r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which), (s.hearing).event_id, (s.hearing).case_id,
-    queue_hearings.at, queue_hearings.at
+    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which,
+    r.user_id, r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which),
+    (s.hearing).event_id, (s.hearing).case_id, queue_hearings.at, queue_hearings.at
   from soon s
   join private.recipients r on r.user_id = (s.hearing).user_id
-  cross join lateral private.current_reminder(
-    (s.hearing).starts_at, private.wanted_reminders(r.user_id), queue_hearings.at
-  ) d
+  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, queue_hearings.at) d
   where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
     and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
   on conflict do nothing;
 end
 $$;
+comment on function private.queue_hearings(timestamptz) is
+  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five '
+  'minutes after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
+  'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
+  'its reminders.';
 create function private.unseen_by_clients(only_user uuid default null)
-returns table (user_id uuid, since timestamptz)
+returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   with start as (
     select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
     from private.outbox_start s
   )
-  select l.user_id, m.created_at
+  select l.user_id, m.created_at, m.case_id, 'messages'
   from start
   join private.message_threads t on t.last_message_at > start.at
   join public.cases c on c.id = t.case_id
@@ -4003,7 +5587,7 @@ as $$
   join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
     and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
   union all
-  select l.user_id, a.at
+  select l.user_id, a.at, d.case_id, d.id::text
   from start
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
@@ -4020,10 +5604,14 @@ as $$
     )
     and not private.came_with_message(d.id, a.at)
 $$;
-create function private.unseen_by_admins(only_user uuid default null) returns table (user_id uuid, since timestamptz)
+comment on function private.unseen_by_clients(uuid) is
+  'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
+  'only of the last 30 days. Out: since when each waits, and where: its case, and `messages` or the document.';
+create function private.unseen_by_admins(only_user uuid default null)
+returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select p.user_id, m.created_at
+  select p.user_id, m.created_at, m.case_id, 'messages'
   from private.outbox_start start
   join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
   join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
@@ -4031,11 +5619,20 @@ as $$
   join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
     and m.created_at > greatest(r.seen_at, start.began_at)
 $$;
+comment on function private.unseen_by_admins(uuid) is
+  'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
+  'for all. Out: since when each waits, and where.';
 create function private.queue_unseen(at timestamptz) returns void
 language sql set search_path = ''
 as $$
-  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address, queue_unseen.at, queue_unseen.at
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address,
+    case when min(u.case_id::text) = max(u.case_id::text) then jsonb_strip_nulls(jsonb_build_object(
+      'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
+    )) else '{}' end,
+    case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end,
+    queue_unseen.at, queue_unseen.at
   from (
     select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
     union all
@@ -4047,6 +5644,9 @@ as $$
   having min(u.since) <= queue_unseen.at - interval '15 minutes'
   on conflict do nothing
 $$;
+comment on function private.queue_unseen(timestamptz) is
+  'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
+  'the next one only when that was seen. It leads to the case, where all of it is in one.';
 create function private.queue_received(at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -4056,7 +5656,8 @@ begin
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'enquiry_received', s.id::text, r.user_id, r.address,
-    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service), queue_received.at, queue_received.at
+    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service),
+    queue_received.at, queue_received.at
   from public.contact_submissions s cross join private.recipients r
   where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
     and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
@@ -4076,15 +5677,53 @@ begin
   select
     'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
     jsonb_build_object(
-      'request_id', d.id, 'title', d.title, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+      'request_id', d.id, 'title', d.title, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
+      'client_name', c.client_name
     ),
     d.case_id, queue_received.at, queue_received.at
   from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
   where d.answered_at > since and r.role = 'admin'
     and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
   on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
+  select
+    'client_document', d.id::text, r.user_id, r.address,
+    jsonb_build_object(
+      'document_id', d.id, 'title', d.name, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
+      'client_name', c.client_name
+    ),
+    d.case_id, queue_received.at, queue_received.at
+  from private.unsent_documents(since, queue_received.at) d
+  join public.cases c on c.id = d.case_id
+  cross join private.recipients r
+  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
+    and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+
+  -- Who asks, or has registered, is in the portal, not in the mail.
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'erasure_requested', q.id::text, r.user_id, r.address,
+    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
+    queue_received.at, queue_received.at
+  from public.erasure_requests q cross join private.recipients r
+  where q.created_at > since and q.closed_at is null and r.role = 'admin'
+    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select 'account_registered', p.id::text, r.user_id, r.address, queue_received.at, queue_received.at
+  from public.profiles p cross join private.recipients r
+  where p.created_at > since and p.role = 'client' and not p.has_client and r.role = 'admin'
+    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, queue_received.at)
+  on conflict do nothing;
 end
 $$;
+comment on function private.queue_received(timestamptz) is
+  'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
+  'for each admin answers to what clients were asked for, documents that they have added without a message, '
+  'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
 create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
 as $$
@@ -4097,13 +5736,19 @@ as $$
   where b.is_time
     and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
 $$;
+comment on function private.current_board(timestamptz) is
+  'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
+  'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
 create function private.queue_boards(at timestamptz) returns void
 language sql set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     b.kind, b.day::text, r.user_id, r.address,
-    jsonb_build_object('day', b.day, 'total', h.total, 'hearings', h.first), queue_boards.at, queue_boards.at
+    jsonb_build_object(
+      'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
+      'tasks', coalesce(d.first, '[]')
+    ), queue_boards.at, queue_boards.at
   from private.current_board(queue_boards.at) b
   cross join lateral (
     select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -4116,9 +5761,120 @@ as $$
     )
   ) h
   cross join private.recipients r
-  where h.total > 0 and r.role = 'admin' and private.wants(r.user_id, b.kind)
+  cross join lateral (
+    select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
+      )) order by t.place) filter (where t.place <= 30) as first
+    from (
+      select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
+      from public.tasks o left join public.cases c on c.id = o.case_id
+      where o.done_at is null and coalesce(o.assignee_id = r.user_id, true)
+        and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
+    ) t
+  ) d
+  where (h.total > 0 or d.of_day > 0) and r.role = 'admin' and private.wants(r.user_id, b.kind)
   on conflict do nothing
 $$;
+comment on function private.queue_boards(timestamptz) is
+  'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, '
+  'and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
+create function private.queue_restore_drill(at timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- It has no rhythm of its own: whether it is late is seen here. Nobody is told of it in the demo.
+  insert into public.job_runs as j (task, started_at, finished_at, error)
+  select 'restore-drill', queue_restore_drill.at, queue_restore_drill.at, 'drillOverdue'
+  where coalesce(
+    (select r.succeeded_at from public.job_runs r where r.task = 'restore-drill'),
+    (
+      select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
+      where r.role = 'admin' and r.address not like '%.example'
+    )
+  ) < queue_restore_drill.at - interval '7 days'
+  on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
+  where j.error is null;
+
+  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
+  select
+    'restore_drill', extract(epoch from queue_restore_drill.at)::text, r.user_id, r.address, queue_restore_drill.at,
+    queue_restore_drill.at
+  from public.job_runs j cross join private.recipients r
+  where j.task = 'restore-drill' and j.error is not null and r.role = 'admin'
+    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, queue_restore_drill.at)
+    and not exists (
+      select from public.notifications n
+      where n.kind = 'restore_drill' and n.recipient_id = r.user_id
+        and n.created_at > queue_restore_drill.at - interval '7 days'
+    )
+  on conflict do nothing;
+end
+$$;
+comment on function private.queue_restore_drill(timestamptz) is
+  'Puts into the outbox that backups cannot be relied on, for each admin, once a week: the restore drill has found a '
+  'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
+  'late is written down as a failure of the task.';
+create function private.fee_reminder(i public.invoices, at timestamptz) returns public.notification_kind
+language sql stable set search_path = ''
+as $$
+  select r.kind
+  from (values ('invoice_overdue'::public.notification_kind, i.due_on + 1), ('invoice_due', i.due_on - 3)) as r (kind, day)
+  cross join private.outbox_start s
+  where i.state = 'open' and i.claimed_at is null
+    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(i.sent_at, s.began_at) and fee_reminder.at
+    and (r.kind = 'invoice_overdue' or (fee_reminder.at at time zone private.practice_zone())::date <= i.due_on)
+  order by r.day desc limit 1
+$$;
+comment on function private.fee_reminder(public.invoices, timestamptz) is
+  'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
+  'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
+  'invoice, the time. Out: the kind, null for none.';
+create function private.queue_fees(at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  since constant timestamptz := private.news_since(queue_fees.at);
+  today constant date := (queue_fees.at at time zone private.practice_zone())::date;
+begin
+  -- Materialized: what costs more is asked of the few that are left.
+  with told as materialized (
+    select 'invoice_sent'::public.notification_kind as kind, i.id::text as about, i.client_id, jsonb_build_object(
+        'invoice_id', i.id, 'number', i.number, 'amount_paise', i.total_paise, 'due_on', i.due_on
+      ) as data
+    from public.invoices i where i.sent_at > since and i.state = 'open'
+    union all
+    select r.kind, i.id::text, i.client_id, jsonb_build_object('invoice_id', i.id, 'number', i.number, 'due_on', i.due_on)
+    from public.invoices i cross join lateral (select private.fee_reminder(i, queue_fees.at) as kind) r
+    where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
+    union all
+    select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
+        'payment_id', p.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
+      )
+    from public.payments p join public.invoices i on i.id = p.invoice_id
+    where p.created_at > since and p.cancelled_at is null
+  )
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select t.kind, t.about, r.user_id, r.address, t.data, queue_fees.at, queue_fees.at
+  from told t
+  join public.client_users l on l.client_id = t.client_id
+  join private.recipients r on r.user_id = l.user_id
+  where private.wants(r.user_id, t.kind) and not private.is_held(r.user_id, null, queue_fees.at)
+  on conflict do nothing;
+
+  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
+  select
+    'payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id, r.address,
+    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), queue_fees.at, queue_fees.at
+  from public.invoices i cross join private.recipients r
+  where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
+    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+  on conflict do nothing;
+end
+$$;
+comment on function private.queue_fees(timestamptz) is
+  'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was '
+  'recorded; and for each admin that a client says that an invoice is paid. Each is told once.';
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -4137,6 +5893,25 @@ begin
     when n.kind = 'erasure_requested' then exists (
       select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
     )
+    when n.kind = 'account_registered' then exists (
+      select from public.profiles p where p.id = n.about::uuid and p.role = 'client' and not p.has_client
+    )
+    when n.kind = 'restore_drill' then exists (
+      select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
+    )
+    when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
+      select from public.invoices i join public.client_users l on l.client_id = i.client_id
+      where i.id = (n.data ->> 'invoice_id')::uuid and l.user_id = n.recipient_id and i.state = 'open'
+        and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
+    )
+    when n.kind = 'payment_received' then exists (
+      select from public.payments p join public.client_users l on l.client_id = p.client_id
+      where p.id = (n.data ->> 'payment_id')::uuid and l.user_id = n.recipient_id and p.cancelled_at is null
+    )
+    when n.kind = 'payment_claimed' then exists (
+      select from public.invoices i
+      where i.id = (n.data ->> 'invoice_id')::uuid and n.about = i.id || ' ' || extract(epoch from i.claimed_at)
+    )
     when n.kind = 'client_message' then exists (
       select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
     )
@@ -4145,21 +5920,26 @@ begin
     )
     when n.kind in ('board_tomorrow', 'board_today') then exists (
       select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    ) and (
+      (n.data ->> 'total')::integer > 0 or exists (
+        select from jsonb_array_elements(n.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
+        where t.done_at is null
+      )
     )
     when n.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h
-      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
+      where h.event_id = n.event_id and h.user_id = n.recipient_id
+        and h.starts_at = (n.data ->> 'starts_at')::timestamptz
         and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
         and coalesce(h.court_hall = n.data ->> 'court_hall', true)
         and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
     )
     when n.kind = 'hearing_reminder' then exists (
       select from private.client_hearings h
-      cross join lateral private.current_reminder(
-        h.starts_at, private.wanted_reminders(n.recipient_id), is_still_so.at
-      ) d
-      where h.event_id = n.event_id and h.user_id = n.recipient_id and h.starts_at = (n.data ->> 'starts_at')::timestamptz
-        and h.over_at > is_still_so.at and d.which = n.data ->> 'which'
+      cross join lateral private.current_reminder(n.recipient_id, h.starts_at, is_still_so.at) d
+      where h.event_id = n.event_id and h.user_id = n.recipient_id
+        and h.starts_at = (n.data ->> 'starts_at')::timestamptz and h.over_at > is_still_so.at
+        and d.which = n.data ->> 'which'
     )
     when n.kind = 'hearing_cancelled' then exists (
       select from public.client_users l left join public.cases c on c.id = n.case_id
@@ -4172,6 +5952,8 @@ begin
   end;
 end
 $$;
+comment on function private.is_still_so(public.notifications, timestamptz) is
+  'Whether what a notification tells of is still so at a time; what is about an account always is.';
 create function private.find_obstacle(n public.notifications, at timestamptz) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -4187,14 +5969,15 @@ begin
     where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
       r.role = 'admin'
       or n.kind not in (
-        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today'
+        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
+        'restore_drill', 'board_tomorrow', 'board_today', 'payment_claimed'
       )
     )
   ) then
     return 'notAllowed';
   elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
     return 'notWanted';
-  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id) then
+  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id, n.kind) then
     return 'noWhatsAppConsent';
   elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
     return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
@@ -4204,6 +5987,9 @@ begin
   return null;
 end
 $$;
+comment on function private.find_obstacle(public.notifications, timestamptz) is
+  'Why a notification may not go at a time: a code of the contract; null when it may. Changes of an account are '
+  'always told.';
 create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4229,6 +6015,9 @@ begin
 end
 $$;
 grant execute on function public.begin_notification(uuid, uuid, timestamptz) to service_role;
+comment on function public.begin_notification(uuid, uuid, timestamptz) is
+  'Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only '
+  'while the claim holds.';
 create function public.resend_notification(id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4260,6 +6049,10 @@ begin
 end
 $$;
 grant execute on function public.resend_notification(uuid) to app_admin;
+comment on function public.resend_notification(uuid) is
+  'Sends again what has failed, or was not sent because mail to its address came back; the address counts as good '
+  'again. In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was '
+  'sent or has no reason any more.';
 create function public.queue_notifications(at timestamptz default now()) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4275,8 +6068,7 @@ begin
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
   foreach part in array array[
-    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_unsent_documents', 'queue_erasure_requests',
-    'queue_boards'
+    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill', 'queue_fees'
   ] loop
     begin
       execute format('select private.%I($1)', part) using at;
@@ -4291,6 +6083,9 @@ begin
 end
 $$;
 grant execute on function public.queue_notifications(timestamptz) to service_role;
+comment on function public.queue_notifications(timestamptz) is
+  'Puts everything that is due into the outbox; of several callers at once one does it. What fails does not stop '
+  'the rest. In: the time. Out: what failed, null for nothing. For the scheduled jobs.';
 create function private.untell_hearings(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -4320,20 +6115,24 @@ begin
   where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id;
 end
 $$;
+comment on function private.untell_hearings(timestamptz) is
+  'Ends mails of hearings that wait and are not so any more, and forgets that they were told, unless it went by the '
+  'other channel.';
 create function private.hold_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   due_at constant timestamptz := new.not_before + interval '30 minutes';
 begin
-  if private.goes_by_whatsapp(new.kind) and private.whatsapp_phone(new.recipient_id) is not null
-    and private.prefers_whatsapp(new.recipient_id)
-  then
+  if private.whatsapp_phone(new.recipient_id, new.kind) is not null and private.prefers_whatsapp(new.recipient_id) then
     new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
   end if;
   return new;
 end
 $$;
+comment on function private.hold_mail() is
+  'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
+  'message until then. The mail is what says once that a person is told.';
 create function private.went_otherwise(n public.notifications) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -4343,6 +6142,8 @@ as $$
       and o.sent_at is not null
   )
 $$;
+comment on function private.went_otherwise(public.notifications) is
+  'Whether the same has gone by the other channel.';
 create function public.finish_notification(
   notification uuid, claim uuid, status text, reason text, external_id text default null
 ) returns boolean
@@ -4355,7 +6156,11 @@ begin
   set claim = null, locked_until = null,
     sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
     sent_at = case when finish_notification.status = 'sent' then now() end,
-    failed_at = case when finish_notification.status in ('failed', 'bounced') or (finish_notification.status = 'queued' and n.attempts >= 6) then now() end,
+    failed_at = case
+      when finish_notification.status in ('failed', 'bounced')
+        or finish_notification.status = 'queued' and n.attempts >= 6
+      then now()
+    end,
     last_error = left(finish_notification.reason, 2000),
     external_id = left(finish_notification.external_id, 300),
     not_before = case
@@ -4376,23 +6181,10 @@ begin
 end
 $$;
 grant execute on function public.finish_notification(uuid, uuid, text, text, text) to service_role;
-create function private.queue_unsent_documents(at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    'client_document', d.id::text, r.user_id, r.address,
-    jsonb_build_object(
-      'document_id', d.id, 'title', d.name, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
-    ),
-    d.case_id, queue_unsent_documents.at, queue_unsent_documents.at
-  from private.unsent_documents(private.news_since(queue_unsent_documents.at), queue_unsent_documents.at) d
-  join public.cases c on c.id = d.case_id
-  cross join private.recipients r
-  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
-    and not private.is_held(r.user_id, null, queue_unsent_documents.at)
-  on conflict do nothing
-$$;
+comment on function public.finish_notification(uuid, uuid, text, text, text) is
+  'Records how an attempt to send ended. In: the notification and its claim; `sent`, `failed`, `bounced` when '
+  'nobody has the address, or `queued` for another attempt after 1, 5, 20, 60 and 240 minutes, the sixth is the '
+  'last; why; the provider''s id of the message. Out: whether the claim still held. For the scheduled jobs.';
 create function public.claim_notifications(
   batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
 )
@@ -4469,25 +6261,19 @@ begin
 end
 $$;
 grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
-create function private.queue_erasure_requests(at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    'erasure_requested', q.id::text, r.user_id, r.address,
-    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
-    queue_erasure_requests.at, queue_erasure_requests.at
-  from public.erasure_requests q cross join private.recipients r
-  where q.created_at > private.news_since(queue_erasure_requests.at) and q.closed_at is null and r.role = 'admin'
-    and private.wants(r.user_id, 'erasure_requested')
-    and not private.is_held(r.user_id, null, queue_erasure_requests.at)
-  on conflict do nothing
-$$;
+comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
+  'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
+  'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
+  'Out: what is to be sent, with the language to write in: that of the log-in, or of the notice that a visitor has '
+  'agreed to. For the scheduled jobs.';
 create function private.news_since(at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
 $$;
+comment on function private.news_since(timestamptz) is
+  'From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not '
+  'queue.';
 create trigger notifications_hold before insert on public.notifications
 for each row when (new.channel = 'mail' and new.recipient_id is not null)
 execute function private.hold_mail();
@@ -4496,8 +6282,9 @@ create table public.whatsapp_consents (
   user_id uuid not null references public.profiles (id) on delete cascade,
   phone text not null constraint whatsapp_consents_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   wording text not null
-    constraint whatsapp_consents_wording_check check (char_length(wording) between 20 and 2000 and
-          private.is_plain_text(wording)),
+    constraint whatsapp_consents_wording_check check (
+      char_length(wording) between 20 and 2000 and private.is_plain_text(wording)
+    ),
   wording_version integer not null constraint whatsapp_consents_wording_version_check check (wording_version > 0),
   agreed_at timestamptz not null default now(),
   withdrawn_at timestamptz,
@@ -4509,19 +6296,25 @@ create index whatsapp_consents_user_id_idx on public.whatsapp_consents (user_id)
 alter table public.whatsapp_consents enable row level security;
 grant select on public.whatsapp_consents to authenticated;
 grant select, insert, update, delete on public.whatsapp_consents to service_role;
+create policy "people read their own consents" on public.whatsapp_consents
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads consents" on public.whatsapp_consents
+for select to app_admin using (true);
 create function private.has_whatsapp() returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (select from public.site_settings s where s.key = 'portal' and s.value -> 'whatsapp' = 'true')
 $$;
+comment on function private.has_whatsapp() is
+  'Whether this installation sends by WhatsApp, as the task that does last recorded.';
 create function public.record_whatsapp(is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.site_settings s
-  set value = case when is_set then s.value || '{"whatsapp": true}' else s.value - 'whatsapp' end
-  where s.key = 'portal' and is_set <> (s.value -> 'whatsapp' is not distinct from 'true')
+  select private.record_portal('whatsapp', record_whatsapp.is_set, false)
 $$;
 grant execute on function public.record_whatsapp(boolean) to service_role;
+comment on function public.record_whatsapp(boolean) is
+  'Records whether messages can be sent by WhatsApp. In: whether there is an account. For the task that sends.';
 create function private.card_phone(user_id uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -4529,13 +6322,19 @@ as $$
   where l.user_id = card_phone.user_id and c.phone is not null
   order by l.created_at, c.id limit 1
 $$;
-create function private.whatsapp_phone(user_id uuid) returns text
+comment on function private.card_phone(uuid) is
+  'The number of a person''s contact card: of the client that they were linked to first. Out: null for none.';
+create function private.whatsapp_phone(user_id uuid, kind public.notification_kind) returns text
 language sql stable set search_path = ''
 as $$
   select w.phone from public.whatsapp_consents w
   where w.user_id = whatsapp_phone.user_id and w.withdrawn_at is null and private.has_whatsapp()
     and w.phone = private.card_phone(whatsapp_phone.user_id)
+    and whatsapp_phone.kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
 $$;
+comment on function private.whatsapp_phone(uuid, public.notification_kind) is
+  'Where a person gets messages of a kind by WhatsApp now. Null without an agreement, when the card has another '
+  'number since, and for a kind that has no template there (supabase/functions/_shared/whatsapp/templates.ts).';
 create function private.prefers_whatsapp(user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -4543,6 +6342,8 @@ as $$
     select from public.notification_preferences p where p.user_id = prefers_whatsapp.user_id and not p.by_mail
   )
 $$;
+comment on function private.prefers_whatsapp(uuid) is
+  'Whether a person wants no mails of what goes by WhatsApp.';
 create function public.my_whatsapp() returns table (phone text, agreed_at timestamptz, wording text, is_refused boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -4554,6 +6355,10 @@ as $$
     on w.user_id = (select auth.uid()) and w.withdrawn_at is null and w.phone = card.phone
 $$;
 grant execute on function public.my_whatsapp() to authenticated;
+comment on function public.my_whatsapp() is
+  'The caller''s own choice. Out: the number of their card, null for none; since when they get messages there and '
+  'the words that they have agreed to, null when they do not; whether WhatsApp has said that nobody has this '
+  'number.';
 create function public.agree_to_whatsapp(phone text, wording text, wording_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4566,7 +6371,7 @@ begin
   elsif agree_to_whatsapp.phone is distinct from private.card_phone(person) then
     raise exception using errcode = 'PT409', message = 'mobileChanged';
   end if;
-  wait := private.consume_throttle('whatsapp:' || person, 20, 86400);
+  wait := public.consume_throttle('whatsapp:' || person, 20, 86400);
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyChanges', hint = wait::text;
   end if;
@@ -4583,6 +6388,11 @@ begin
 end
 $$;
 grant execute on function public.agree_to_whatsapp(text, text, integer) to authenticated;
+comment on function public.agree_to_whatsapp(text, text, integer) is
+  'The caller agrees to messages by WhatsApp at the number of their card, twenty times a day at most: each '
+  'agreement is kept. In: that number as they saw it; the words; their version. Errors: PT409 where nothing is sent '
+  'by WhatsApp, or the card has another number by now; 23514 for words that are no text; PT429, the hint is the '
+  'seconds to wait.';
 create function public.withdraw_whatsapp() returns void
 language sql security definer set search_path = ''
 as $$
@@ -4590,11 +6400,8 @@ as $$
   where w.user_id = (select auth.uid()) and w.withdrawn_at is null
 $$;
 grant execute on function public.withdraw_whatsapp() to authenticated;
-create function private.goes_by_whatsapp(kind public.notification_kind) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
-$$;
+comment on function public.withdraw_whatsapp() is
+  'The caller wants no more messages by WhatsApp, from now on. Out: nothing, also when there was no agreement.';
 create function private.add_whatsapp() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4603,13 +6410,16 @@ begin
     kind, about, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
   )
   select
-    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id, new.created_at, new.created_at
-  from private.whatsapp_phone(new.recipient_id) as w (phone)
-  where w.phone is not null and private.goes_by_whatsapp(new.kind)
+    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
+    new.created_at, new.created_at
+  from private.whatsapp_phone(new.recipient_id, new.kind) as w (phone)
+  where w.phone is not null
   on conflict do nothing;
   return null;
 end
 $$;
+comment on function private.add_whatsapp() is
+  'Trigger: puts a message by WhatsApp beside a mail, for somebody who has agreed to it.';
 create function public.record_whatsapp_status(
   external_id text, notification uuid, status text, reason text, is_bounced boolean
 ) returns boolean
@@ -4633,33 +6443,32 @@ begin
     or record_whatsapp_status.status = 'sent' and this.external_id is null
   then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()), failed_at = null,
-      last_error = null,
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()),
+      failed_at = null, last_error = null,
       delivered_at = case when record_whatsapp_status.status <> 'sent' then coalesce(n.delivered_at, now()) end
     where n.id = this.id;
     delete from private.bounced_addresses b where b.address = this.address;
   elsif record_whatsapp_status.status = 'failed' and this.delivered_at is null then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null, failed_at = coalesce(n.failed_at, now()),
-      last_error = left(record_whatsapp_status.reason, 2000)
+      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null,
+      failed_at = coalesce(n.failed_at, now()), last_error = left(record_whatsapp_status.reason, 2000)
     where n.id = this.id;
     if is_bounced then
-      insert into private.bounced_addresses (address, reason)
-      values (this.address, left(record_whatsapp_status.reason, 2000))
-      on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now();
+      perform private.mark_bounced(this.address, record_whatsapp_status.reason);
     end if;
   end if;
   return true;
 end
 $$;
 grant execute on function public.record_whatsapp_status(text, uuid, text, text, boolean) to service_role;
+comment on function public.record_whatsapp_status(text, uuid, text, text, boolean) is
+  'Records what WhatsApp says of a message: sent, delivered, read or failed; several times, in any order. With it a '
+  'message whose answer never came is known to be out. In: its id there; our id that it carried, null for none; '
+  'what is said; why it failed; whether nobody has the number. Out: false when its sending is not recorded yet: it '
+  'has to be said again.';
 create trigger notifications_whatsapp after insert on public.notifications
 for each row when (new.channel = 'mail' and new.recipient_id is not null)
 execute function private.add_whatsapp();
-create policy "people read their own consents" on public.whatsapp_consents
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "an admin reads consents" on public.whatsapp_consents
-for select to app_admin using (true);
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token_hash text not null unique,
@@ -4688,6 +6497,9 @@ begin
 end
 $$;
 grant execute on function public.renew_my_calendar_feed(boolean, boolean) to authenticated;
+comment on function public.renew_my_calendar_feed(boolean, boolean) is
+  'Gives the caller a new address; the one of before ends. In: what it tells. Out: its token, 244 random bits, '
+  'which is shown now only.';
 create function public.my_calendar_feed()
 returns table (hearings_only boolean, neutral_titles boolean, created_at timestamptz, read_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4696,12 +6508,16 @@ as $$
   from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 grant execute on function public.my_calendar_feed() to authenticated;
+comment on function public.my_calendar_feed() is
+  'The caller''s address, without its token. Out: one row, or none.';
 create function public.revoke_my_calendar_feed() returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 grant execute on function public.revoke_my_calendar_feed() to authenticated;
+comment on function public.revoke_my_calendar_feed() is
+  'Ends the caller''s address. Out: nothing, also when there is none.';
 create function public.calendar_feed(token text) returns jsonb
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -4749,10 +6565,15 @@ end
 $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
-  'What a calendar program is told that asks with the token of an address: an object with role, neutral, advocate and events, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days; null where no address has the token, or its owner may not log in. For the service only.';
+  'What a calendar program is told: an admin''s feed has every date, a client''s those of the clients that they are '
+  'linked to, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days. '
+  'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
+  'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '
+  'left out, with status and changed, which never goes back). For the service only: whoever has the address is not '
+  'logged in.';
 create table private.last_seen (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions')),
+  kind text not null constraint last_seen_kind_check check (kind in ('news', 'submissions', 'accounts')),
   seen_at timestamptz not null,
   primary key (user_id, kind)
 );
@@ -4761,7 +6582,7 @@ create function public.mark_seen(kind text, seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions') then
+  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions', 'accounts') then
     raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
   elsif seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
@@ -4772,6 +6593,9 @@ begin
 end
 $$;
 grant execute on function public.mark_seen(text, timestamptz) to authenticated;
+comment on function public.mark_seen(text, timestamptz) is
+  'Records that the caller has seen what is new. In: on which screen; when the latest of it happened. What was seen '
+  'before stays seen. Errors: PT422 for another screen.';
 create function private.client_news() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4835,6 +6659,11 @@ as $$
     order by f.at desc limit 50
   ) n
 $$;
+comment on function private.client_news() is
+  'What is new for the caller as a client since they looked last, or were linked to the client: dates to come that '
+  'were set or moved, results, documents that they can read and did not upload, what they are asked for, and unread '
+  'messages; of their clients only, as the policies have it. Out: an array, the latest first, at most 50; empty for '
+  'somebody without a client.';
 create function private.admin_news() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4849,6 +6678,18 @@ as $$
         )
         order by v.submitted_at desc limit 100
       ) s
+      having count(*) > 0
+    )
+    union all
+    (
+      select 'accounts', max(a.created_at), null, null, (array_agg(a.full_name order by a.created_at desc))[1], count(*)::integer
+      from (
+        select p.full_name, p.created_at from public.profiles p
+        where p.role = 'client' and not p.has_client and p.created_at > coalesce(
+          (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'accounts'), '-infinity'
+        )
+        order by p.created_at desc limit 100
+      ) a
       having count(*) > 0
     )
     union all
@@ -4900,6 +6741,10 @@ as $$
     order by f.at desc limit 50
   ) n
 $$;
+comment on function private.admin_news() is
+  'What is new for the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
+  'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
+  'first, at most 50.';
 create function private.broadcast_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4917,7 +6762,7 @@ begin
     -- A version has neither client nor sharing of its own.
     left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
     join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
-    where coalesce((r ->> 'shared')::boolean, d.shared, true)
+    where coalesce((r ->> 'shared')::boolean, d.shared, true) and r ->> 'status' is distinct from 'draft'
   loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;
@@ -4925,7 +6770,7 @@ begin
 end
 $$;
 comment on function private.broadcast_change() is
-  'Tells the admins, and those clients who see the row before or after, that something has changed.';
+  'Trigger: tells the admins, and those clients who see the row before or after, that something has changed.';
 create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger case_documents_broadcast_change after insert or update or delete on public.case_documents
@@ -4936,21 +6781,35 @@ create trigger document_requests_broadcast_change after insert or update or dele
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger events_broadcast_change after insert or update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger tasks_broadcast_change after insert or update or delete on public.tasks
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger invoices_broadcast_change after insert or update or delete on public.invoices
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger payments_broadcast_change after insert or update or delete on public.payments
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger filings_broadcast_change after insert or update or delete on public.filings
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger filing_items_broadcast_change after insert or update or delete on public.filing_items
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create table public.privacy_notices (
   id uuid primary key default gen_random_uuid(),
   version integer not null constraint privacy_notices_version_check check (version > 0),
-  language text not null constraint privacy_notices_language_check check (language in ('en', 'hi')),
+  language text not null constraint privacy_notices_language_check check (language ~ '^[a-z]{2,3}$'),
   body text not null
-    constraint privacy_notices_body_check check (char_length(body) between 200 and 20000 and
-          private.is_plain_text(body)),
+    constraint privacy_notices_body_check check (
+      char_length(body) between 200 and 20000 and private.is_plain_text(body)
+    ),
   published_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint privacy_notices_version_key unique (version, language)
 );
-comment on table public.privacy_notices is 'What people are told when they are asked for their data; a version is never changed.';
+comment on table public.privacy_notices is
+  'What people are told when they are asked for their data; a version is never changed.';
 alter table public.privacy_notices enable row level security;
 grant select on public.privacy_notices to anon, authenticated;
 grant select, insert, update, delete on public.privacy_notices to service_role;
+create policy "anyone reads privacy notices" on public.privacy_notices
+for select to anon, authenticated using (true);
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references public.profiles (id) on delete cascade,
@@ -4962,7 +6821,8 @@ create table public.consents (
   created_at timestamptz not null default now(),
   constraint consents_person_check check (num_nonnulls(user_id, submission_id) = 1)
 );
-comment on table public.consents is 'Who has agreed to which notice, for what and until when; that to WhatsApp has its own words and table.';
+comment on table public.consents is
+  'Who has agreed to which notice, for what and until when; that to WhatsApp has its own words and table.';
 create unique index consents_user_id_idx on public.consents (user_id, purpose) where withdrawn_at is null;
 create index consents_user_idx on public.consents (user_id);
 create unique index consents_submission_id_idx on public.consents (submission_id);
@@ -4970,37 +6830,52 @@ create index consents_notice_id_idx on public.consents (notice_id);
 alter table public.consents enable row level security;
 grant select on public.consents to authenticated;
 grant select, insert, update, delete on public.consents to service_role;
-create function public.publish_privacy_notice(english text, hindi text) returns integer
+create policy "people read their own agreements" on public.consents
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads agreements" on public.consents
+for select to app_admin using (true);
+create function public.publish_privacy_notice(texts jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  next_version integer;
+  latest integer;
+  refused text;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminPublishesNotice';
   end if;
-  if char_length(english) not between 200 and 20000 or not private.is_plain_text(english) then
-    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'english';
-  elsif char_length(hindi) not between 200 and 20000 or not private.is_plain_text(hindi) then
-    raise exception using errcode = 'PT422', message = 'noticeText', hint = 'hindi';
-  end if;
   -- Two who publish at once, one after the other.
   perform pg_advisory_xact_lock(hashtext('chambers.privacy_notices'));
-  select coalesce(max(n.version), 0) + 1 into next_version from public.privacy_notices n;
+  select coalesce(max(n.version), 0) into latest from public.privacy_notices n;
+  select l.language into refused from (
+    select n.language from public.privacy_notices n where n.version = latest
+    union select jsonb_object_keys(texts)
+  ) l
+  where char_length(coalesce(texts ->> l.language, '')) not between 200 and 20000
+    or not private.is_plain_text(texts ->> l.language)
+  order by l.language limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'noticeText', hint = refused;
+  end if;
   insert into public.privacy_notices (version, language, body)
-  values (next_version, 'en', english), (next_version, 'hi', hindi);
-  return next_version;
+  select latest + 1, t.key, t.value from jsonb_each_text(texts) t;
+  return latest + 1;
 end
 $$;
-grant execute on function public.publish_privacy_notice(text, text) to app_admin;
+grant execute on function public.publish_privacy_notice(jsonb) to app_admin;
+comment on function public.publish_privacy_notice(jsonb) is
+  'Publishes the next version of the notice. In: its texts by language, at least in those of the latest version. Out: '
+  'its version. Errors: PT403 for others than admins; PT422, the hint is the language.';
 create function private.notice_at(language text, at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$
   select n.id from public.privacy_notices n
-  where n.language = case notice_at.language when 'hi' then 'hi' else 'en' end
-    and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.version desc limit 1
+  where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
+  order by n.language = notice_at.language desc, n.version desc limit 1
 $$;
+comment on function private.notice_at(text, timestamptz) is
+  'The notice that was in force at a moment, the first one before it was published. In: the language, English where '
+  'it was not published in it; the moment. Out: its id.';
 create function private.record_enquiry_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5012,22 +6887,16 @@ begin
   return null;
 end
 $$;
-create function private.record_account_consent() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.consents (user_id, purpose, notice_id, given_at)
-  select new.id, 'account', private.notice_at(u.raw_user_meta_data ->> 'notice_language', u.created_at), u.created_at
-  from auth.users u where u.id = new.id and u.raw_user_meta_data ? 'notice_language';
-  return null;
-end
-$$;
+comment on function private.record_enquiry_consent() is
+  'Trigger: records what the sender of an enquiry has agreed to by sending it; what an admin writes down was sent '
+  'by nobody.';
 create function public.my_account_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'sessions', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'current' order by s.begun_at), '[]') from private.list_sessions((select auth.uid())) s
+      select coalesce(jsonb_agg(to_jsonb(s) - 'current' order by s.begun_at), '[]')
+      from public.user_sessions((select auth.uid())) s
     ),
     'known_devices', (
       select coalesce(jsonb_agg(jsonb_build_object('seen_at', d.seen_at) order by d.seen_at), '[]')
@@ -5037,7 +6906,8 @@ as $$
       select to_jsonb(f) - 'token_hash' - 'user_id' from private.calendar_feeds f where f.user_id = (select auth.uid())
     ),
     'last_seen', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]') from private.last_seen s where s.user_id = (select auth.uid())
+      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]')
+      from private.last_seen s where s.user_id = (select auth.uid())
     ),
     'notifications', (
       select coalesce(jsonb_agg(
@@ -5050,7 +6920,7 @@ as $$
     ),
     -- Those that the chamber has taken to be of the same client: an address alone proves nothing.
     'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(e) - 'search' - 'client_id' order by e.submitted_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(e) - '{search,name_search,client_id}'::text[] order by e.submitted_at), '[]')
       from public.contact_submissions e where e.client_id = any ((select private.my_client_ids())::uuid[])
     ),
     'case_messages', (
@@ -5068,6 +6938,10 @@ as $$
   )
 $$;
 grant execute on function public.my_account_data() to authenticated;
+comment on function public.my_account_data() is
+  'What is kept about the caller that no policy shows them: sessions, devices, the calendar address, what was sent, '
+  'and enquiries; and what they and the office told each other in cases that have another client now. For '
+  'my_data().';
 create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -5110,7 +6984,7 @@ as $$
       from public.cases c, mine where c.client_id = any (mine.ids)
     ),
     'case_parties', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'name_keys' order by p.case_id, p.side, p.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - '{name_keys,name_search}'::text[] order by p.case_id, p.side, p.position), '[]')
       from public.case_parties p, mine where p.client_id = any (mine.ids)
     ),
     'events', (
@@ -5127,20 +7001,30 @@ as $$
       ), '[]')
       from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current, mine
       where d.client_id = any (mine.ids) and d.shared and d.deleted_at is null
+    ),
+    'fee_agreements', (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.agreed_on, a.id), '[]')
+      from public.fee_agreements a, mine where a.client_id = any (mine.ids)
+    ),
+    'invoices', (
+      select coalesce(jsonb_agg(
+        to_jsonb(i) - 'search' || jsonb_build_object('lines', (
+          select jsonb_agg(to_jsonb(l) order by l.sort_order) from public.invoice_lines l where l.invoice_id = i.id
+        )) order by i.sent_at, i.id
+      ), '[]')
+      from public.invoices i, mine where i.client_id = any (mine.ids) and i.status <> 'draft'
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.paid_on, p.id), '[]')
+      from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()
 $$;
 grant execute on function public.my_data() to authenticated;
+comment on function public.my_data() is
+  'Everything that is kept about the caller, by table.';
 create trigger contact_submissions_consent after insert on public.contact_submissions
 for each row execute function private.record_enquiry_consent();
-create trigger profiles_consent after insert on public.profiles
-for each row execute function private.record_account_consent();
-create policy "anyone reads privacy notices" on public.privacy_notices
-for select to anon, authenticated using (true);
-create policy "people read their own agreements" on public.consents
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "an admin reads agreements" on public.consents
-for select to app_admin using (true);
 create table public.legal_holds (
   case_id uuid primary key references public.cases (id) on delete cascade,
   reason text not null
@@ -5153,6 +7037,14 @@ comment on table public.legal_holds is 'Cases from which nothing may be deleted,
 alter table public.legal_holds enable row level security;
 grant select, insert (case_id, reason, until), update (reason, until), delete on public.legal_holds to app_admin;
 grant select, insert, update, delete on public.legal_holds to service_role;
+create policy "an admin reads legal holds" on public.legal_holds
+for select to app_admin using (true);
+create policy "an admin places legal holds" on public.legal_holds
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin changes legal holds" on public.legal_holds
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an admin lifts legal holds" on public.legal_holds
+for delete to app_admin using ((select private.is_admin()));
 create table public.erasure_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references public.profiles (id) on delete set null,
@@ -5170,12 +7062,17 @@ create index erasure_requests_user_id_idx on public.erasure_requests (user_id);
 alter table public.erasure_requests enable row level security;
 grant select on public.erasure_requests to authenticated;
 grant select, insert, update, delete on public.erasure_requests to service_role;
+create policy "people read their own requests for erasure" on public.erasure_requests
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "an admin reads requests for erasure" on public.erasure_requests
+for select to app_admin using (true);
 create table private.erasures (
   id uuid primary key default gen_random_uuid(),
-  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client')),
+  kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client', 'invoice')),
   target uuid not null,
   kept_cases uuid[] not null default '{}',
-  erased_at timestamptz not null default now()
+  erased_at timestamptz not null default now(),
+  erased_cases uuid[] not null default '{}'
 );
 create index erasures_erased_at_idx on private.erasures (erased_at);
 alter table private.erasures enable row level security;
@@ -5186,6 +7083,8 @@ as $$
     select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
   )
 $$;
+comment on function private.is_on_hold(uuid) is
+  'Whether a case is on hold today.';
 create function private.refuse_held_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5201,6 +7100,8 @@ begin
       select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
     when 'document_versions' then
       select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
+    when 'payments' then
+      select array[i.case_id] into case_ids from public.invoices i where i.id = (held ->> 'invoice_id')::uuid;
     when 'message_documents' then
       select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
     else case_ids := array[(held ->> 'case_id')::uuid];
@@ -5211,12 +7112,16 @@ begin
   return case tg_op when 'UPDATE' then new else old end;
 end
 $$;
+comment on function private.refuse_held_deletion() is
+  'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
+  'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
+  'have with them, fees, and the enquiry that it began with. Errors: PT409.';
 create function public.request_erasure(message text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant uuid := auth.uid();
-  wait integer := private.consume_throttle('erasure:' || person, 10, 86400);
+  wait integer := public.consume_throttle('erasure:' || person, 10, 86400);
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
@@ -5227,6 +7132,10 @@ begin
 end
 $$;
 grant execute on function public.request_erasure(text) to authenticated;
+comment on function public.request_erasure(text) is
+  'The caller withdraws their consent and asks for erasure. In: why, in their words, or null. Out: nothing, also '
+  'when they have asked already. Errors: 23514 for a message that is too long; PT429 after ten a day, the hint is '
+  'the seconds to wait.';
 create function public.take_back_erasure_request() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5246,6 +7155,9 @@ begin
 end
 $$;
 grant execute on function public.take_back_erasure_request() to authenticated;
+comment on function public.take_back_erasure_request() is
+  'The caller takes their open request back, and agrees again to the notice that they had agreed to, in its '
+  'language. Out: nothing, also when there is none; who was never shown a notice agrees to none.';
 create function public.refuse_erasure(request uuid, answer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5263,6 +7175,9 @@ begin
 end
 $$;
 grant execute on function public.refuse_erasure(uuid, text) to app_admin;
+comment on function public.refuse_erasure(uuid, text) is
+  'Answers an open request without erasing the log-in. In: the request, what to say. Errors: PT403 for others than '
+  'admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.';
 create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
 language sql stable set search_path = ''
 as $$
@@ -5272,6 +7187,9 @@ as $$
     when c.id = any (kept_cases) then 'kept'
   end
 $$;
+comment on function private.reason_to_keep(public.cases, uuid[]) is
+  'Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null '
+  'when it is not.';
 create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -5288,6 +7206,10 @@ begin
       select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
       union
       select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
+      union
+      select i.case_id from public.invoices i where i.client_id = any (client_ids)
+      union
+      select a.case_id from public.fee_agreements a where a.client_id = any (client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
     cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
@@ -5296,6 +7218,9 @@ begin
   );
 end
 $$;
+comment on function private.list_kept_cases(uuid[], uuid[]) is
+  'The cases of clients that an erasure keeps, also those of which they were the client. In: the clients; cases '
+  'that are kept anyway. Out: the cases, for people.';
 create function private.add_counts(one jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -5307,6 +7232,8 @@ as $$
   ) sums
   where n > 0
 $$;
+comment on function private.add_counts(jsonb, jsonb) is
+  'The sum of two objects of numbers.';
 create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -5335,6 +7262,9 @@ begin
   return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
 end
 $$;
+comment on function private.erase_enquiry(uuid, uuid[]) is
+  'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
+  'erase(), without `mentions`.';
 create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -5386,6 +7316,88 @@ begin
   );
 end
 $$;
+comment on function private.erase_account(uuid, uuid[]) is
+  'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
+  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase(), without '
+  '`mentions`.';
+create function private.kept_until(i public.invoices) returns date
+language sql stable set search_path = ''
+as $$
+  select make_date(
+    greatest(i.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = i.id)) + 1, 3, 31
+  ) + make_interval(months => private.retention_months('books'))
+$$;
+comment on function private.kept_until(public.invoices) is
+  'The last day of the duty to keep an invoice with its payments, which counts from the end of the financial year of '
+  'the last of them. In: the invoice. Out: the day; the end of that year where they are kept for ever.';
+create function private.is_past_keeping(i public.invoices) returns boolean
+language sql stable set search_path = ''
+as $$
+  select i.client_id is null and private.retention_months('books') > 0 and private.kept_until(i) < private.practice_day()
+$$;
+comment on function private.is_past_keeping(public.invoices) is
+  'Whether an invoice is an erased client''s, and its time is over.';
+create function private.erase_invoice(target uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  paid integer;
+begin
+  perform from public.invoices i where i.id = target and private.is_past_keeping(i) for update;
+  if not found then
+    return '{"gone": {}, "nameless": {}, "kept": []}';
+  end if;
+  delete from public.payments p where p.invoice_id = target;
+  get diagnostics paid = row_count;
+  delete from public.invoices i where i.id = target;
+  return jsonb_build_object(
+    'gone', private.add_counts('{"invoices": 1}', jsonb_build_object('payments', paid)), 'nameless', '{}'::jsonb,
+    'kept', '[]'::jsonb
+  );
+end
+$$;
+comment on function private.erase_invoice(uuid) is
+  'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
+  'In: its id. Out: as erase(), without `mentions`.';
+create function private.erase_fees(target uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  agreements integer;
+  drafts integer;
+  books public.invoices[];
+  one public.invoices;
+  gone jsonb;
+begin
+  delete from public.fee_agreements a where a.client_id = target;
+  get diagnostics agreements = row_count;
+  delete from public.invoices i where i.client_id = target and i.status = 'draft';
+  get diagnostics drafts = row_count;
+  gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
+  update public.payments p set client_id = null where p.client_id = target;
+  with kept as (
+    update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
+    where i.client_id = target returning i
+  )
+  select array_agg(kept.i) into books from kept;
+  foreach one in array coalesce(books, '{}') loop
+    gone := private.add_counts(gone, private.erase_invoice(one.id) -> 'gone');
+  end loop;
+  return jsonb_build_object('gone', gone, 'books', (
+    select jsonb_build_object(
+      'invoices', count(*),
+      'payments', (select count(*) from public.payments p where p.invoice_id = any (array_agg(i.id))),
+      'until', case when private.retention_months('books') > 0 then max(private.kept_until(i)) end
+    )
+    from public.invoices i where i.id in (select (b).id from unnest(books) b) having count(*) > 0
+  ));
+end
+$$;
+comment on function private.erase_fees(uuid) is
+  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name '
+  'and the address that each invoice was sent to, until their time is over. In: the client. Out: `gone`, by table how '
+  'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
+  'none.';
 create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -5395,7 +7407,9 @@ declare
   gone jsonb := '{}';
   nameless jsonb := '{}';
   part jsonb;
+  books jsonb;
   other uuid;
+  deleted integer;
   erased_cases uuid[];
   ids uuid[];
 begin
@@ -5411,7 +7425,10 @@ begin
   );
   select gone || jsonb_build_object(
     'cases', cardinality(erased_cases),
-    'events', (select count(*) from public.events e where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'),
+    'events', (
+      select count(*) from public.events e
+      where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    ),
     'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
     'document_versions', (
       select count(*) from public.document_versions v join public.case_documents d on d.id = v.document_id
@@ -5420,15 +7437,21 @@ begin
     'case_messages', (select count(*) from public.case_messages m where m.case_id = any (erased_cases)),
     'case_parties', (select count(*) from public.case_parties p where p.case_id = any (erased_cases)),
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
+    'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
+    'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
   ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
+    select i.id from public.invoices i where i.client_id = target and kept = '[]'
+    union all
     select e.id from public.events e
     where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
     union all
     select e.uid from public.cancelled_events e
     where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    union all
+    select t.id from public.tasks t where t.case_id = any (erased_cases)
     union all
     select f.id
     from (
@@ -5445,7 +7468,16 @@ begin
   delete from public.cases c where c.id = any (erased_cases);
   delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
   delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
-  gone := private.add_counts(gone, private.erase_as_former_client(target, kept_cases));
+  -- What they and the office told each other as the former client of a case. The documents are those of the case.
+  delete from public.case_messages m using public.cases c
+  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics deleted = row_count;
+  gone := private.add_counts(gone, jsonb_build_object('case_messages', deleted));
+  delete from public.document_requests r using public.cases c
+  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  get diagnostics deleted = row_count;
+  gone := private.add_counts(gone, jsonb_build_object('document_requests', deleted));
+  update public.case_documents d set former_client_id = null where d.former_client_id = target;
 
   if kept = '[]' then
     for other in
@@ -5465,6 +7497,9 @@ begin
       gone := private.add_counts(gone, part -> 'gone');
       nameless := private.add_counts(nameless, part -> 'nameless');
     end loop;
+    part := private.erase_fees(target);
+    gone := private.add_counts(gone, part -> 'gone');
+    books := part -> 'books';
     delete from public.clients c where c.id = target;
     gone := private.add_counts(gone, private.add_counts(
       '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
@@ -5473,9 +7508,13 @@ begin
   nameless := private.add_counts(nameless, jsonb_build_object(
     'conflict_checks', private.erase_from_checks(ids, case when kept = '[]' then client.full_name end)
   ));
-  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept);
+  return jsonb_build_object('gone', gone, 'nameless', nameless, 'kept', kept, 'books', books);
 end
 $$;
+comment on function private.erase_client(uuid, uuid[]) is
+  'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that '
+  'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
+  'Out: as erase(), without `mentions`.';
 create function private.find_mentions(words text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -5500,13 +7539,21 @@ begin
   return result;
 end
 $$;
-create function private.erase(kind text, target uuid, is_trial boolean, kept_cases uuid[] default '{}') returns jsonb
-language plpgsql set search_path = ''
+comment on function private.find_mentions(text[]) is
+  'Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. '
+  'It reads every table. In: what to look for. Out: the number of rows of each table that has any.';
+create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
   words text[];
   result jsonb;
 begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
   select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
   from (
     select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
@@ -5516,8 +7563,8 @@ begin
     select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
   ) f;
   begin
-    result := private.erase_one(erase.kind, target, kept_cases) || jsonb_build_object('mentions', private.find_mentions(words));
-    if is_trial then
+    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
+    if coalesce(is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
@@ -5529,19 +7576,13 @@ begin
   return result;
 end
 $$;
-create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
-    raise exception using errcode = 'PT400', message = 'erasureKind';
-  end if;
-  return private.erase(erase.kind, erase.target, coalesce(is_trial, true));
-end
-$$;
 grant execute on function public.erase(text, uuid, boolean) to app_admin;
+comment on function public.erase(text, uuid, boolean) is
+  'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or '
+  '`client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the '
+  'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the '
+  'invoices and payments that are kept, as erase_fees() has it; `mentions`, by table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
+  'for another kind, PT404 where there is nothing, PT409 for the last admin.';
 create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5550,65 +7591,59 @@ begin
     raise exception using errcode = 'PT403', message = 'adminReadsErasures';
   end if;
   return coalesce((
-    select jsonb_agg(jsonb_build_object('kind', e.kind, 'target', e.target, 'kept_cases', e.kept_cases, 'erased_at', e.erased_at)
-      order by e.erased_at, e.id)
+    select jsonb_agg(to_jsonb(e) - 'id' order by e.erased_at, e.id)
     from private.erasures e where e.erased_at >= list_erasures.since
   ), '[]');
 end
 $$;
 grant execute on function public.list_erasures(timestamptz) to app_admin, service_role;
-create function private.erase_as_former_client(target uuid, kept_cases uuid[]) returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  messages integer;
-  requests integer;
-begin
-  delete from public.case_messages m using public.cases c
-  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
-  get diagnostics messages = row_count;
-  delete from public.document_requests r using public.cases c
-  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
-  get diagnostics requests = row_count;
-  -- The documents are those of the case.
-  update public.case_documents d set former_client_id = null where d.former_client_id = target;
-  return jsonb_build_object('case_messages', messages, 'document_requests', requests);
-end
-$$;
-create function private.announce_erasures() returns trigger
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  perform pg_notify('erasures', '');
-  return null;
-end
-$$;
+comment on function public.list_erasures(timestamptz) is
+  'What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
+  'backup.';
 create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
+  before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
 begin
   perform set_config('chambers.erasing', 'on', true);
   result := case erase_one.kind
     when 'enquiry' then private.erase_enquiry(target, kept_cases)
     when 'account' then private.erase_account(target, kept_cases)
     when 'client' then private.erase_client(target, kept_cases)
+    when 'invoice' then private.erase_invoice(target)
   end;
   perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
     return null;
   end if;
-  insert into private.erasures (kind, target, kept_cases)
-  values (erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k));
+  insert into private.erasures (kind, target, kept_cases, erased_cases)
+  values (
+    erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
+  );
   return result;
 end
 $$;
-create function private.try_to_erase(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+comment on function private.erase_one(text, uuid, uuid[]) is
+  'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept '
+  'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
+create function private.try_to_erase(
+  kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'
+) returns jsonb
 language plpgsql set search_path = ''
 as $$
+declare
+  result jsonb;
 begin
-  return jsonb_build_object('done', (private.erase_one(try_to_erase.kind, target, kept_cases) is not null)::integer);
+  -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
+  delete from public.legal_holds h using public.cases c
+  where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;
+  update public.cases c set status = 'closed'
+  where c.id = any (erased_cases) and c.client_id = target and c.status in ('active', 'pending');
+  result := private.erase_one(try_to_erase.kind, target, kept_cases);
+  return jsonb_strip_nulls(jsonb_build_object('done', (result is not null)::integer, 'kept', result -> 'kept'));
 -- Also one that takes longer than a statement may.
 exception when others or query_canceled then
   return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
@@ -5616,6 +7651,10 @@ exception when others or query_canceled then
   ));
 end
 $$;
+comment on function private.try_to_erase(text, uuid, uuid[], uuid[]) is
+  'Erases one, whatever comes of it. In: what; cases that are kept anyway; cases that are not, though open. Out: '
+  '`{"done": 1}` and the cases that are `kept`, `{"done": 0}` where there was nothing, or `failed` with why: a code '
+  'of ours, or the SQLSTATE. Nothing of what failed is erased.';
 create function public.apply_erasures(list jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -5631,9 +7670,25 @@ begin
     raise exception using errcode = 'PT400', message = 'erasureList';
   end if;
   for one in
-    select * from jsonb_to_recordset(list) as l (kind text, target uuid, kept_cases uuid[], erased_at timestamptz) order by l.erased_at
+    select * from jsonb_to_recordset(list)
+      as l (kind text, target uuid, kept_cases uuid[], erased_cases uuid[], erased_at timestamptz)
+    order by l.erased_at
   loop
-    part := private.try_to_erase(one.kind, one.target, coalesce(one.kept_cases, '{}'));
+    part := private.try_to_erase(
+      one.kind, one.target, coalesce(one.kept_cases, '{}'), coalesce(one.erased_cases, '{}')
+    );
+    -- A case that had another client when it was done the first time than in the backup, whichever way.
+    if not part ? 'failed' and (
+      exists (select from public.cases c where c.id = any (one.erased_cases))
+      or exists (
+        select from jsonb_array_elements(part -> 'kept') k
+        where (k ->> 'id')::uuid <> all (coalesce(one.kept_cases, '{}'))
+      )
+    ) then
+      part := jsonb_build_object('done', 0, 'failed', jsonb_build_object(
+        'kind', one.kind, 'target', one.target, 'reason', 'caseKept'
+      ));
+    end if;
     done := done + (part -> 'done')::integer;
     failed := failed || coalesce(part -> 'failed', '[]');
   end loop;
@@ -5641,16 +7696,25 @@ begin
 end
 $$;
 grant execute on function public.apply_erasures(jsonb) to app_admin, service_role;
+comment on function public.apply_erasures(jsonb) is
+  'Erases again what a restored backup has again. In: a part of what list_erasures() gave before. Out: `done`, how '
+  'many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be '
+  'erased, or not whole (`caseKept`), and why. Errors: PT403 for others than admins; PT400 for another list.';
 create function private.whole_name(name text) returns text
 language sql immutable strict set search_path = ''
 as $$
   select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
 $$;
+comment on function private.whole_name(text) is
+  'The regular expression that finds a name, case aside, with no other letter or digit beside it. Not by classes of '
+  'letters: they know no Devanagari in some collations.';
 create function private.erase_notifications(ids uuid[], name text) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   deleted integer;
+  part text;
+  counted text;
 begin
   delete from public.notifications n
   where n.case_id = any (ids) or n.event_id = any (ids)
@@ -5663,21 +7727,28 @@ begin
       and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
       and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
   get diagnostics deleted = row_count;
-  update public.notifications n
-  set data = n.data || jsonb_build_object('hearings', b.others, 'total', (n.data ->> 'total')::integer - b.erased)
-  from (
-    select o.id, count(*) filter (where e.id is not null) as erased,
-      coalesce(jsonb_agg(h.hearing order by h.place) filter (where e.id is null), '[]') as others
-    from public.notifications o
-    cross join jsonb_path_query(o.data, '$.hearings[*]') with ordinality as h (hearing, place)
-    left join unnest(ids) as e (id) on e.id::text = h.hearing ->> 'id'
-    where o.kind in ('board_tomorrow', 'board_today')
-    group by o.id
-  ) b
-  where n.id = b.id and b.erased > 0;
+  for part, counted in values ('hearings', 'total'), ('tasks', 'task_total') loop
+    update public.notifications n
+    set data = n.data || jsonb_build_object(part, b.others, counted, (n.data ->> counted)::integer - b.erased)
+    from (
+      select o.id, count(*) filter (where e.id is not null) as erased,
+        coalesce(jsonb_agg(i.item order by i.place) filter (where e.id is null), '[]') as others
+      from public.notifications o
+      cross join jsonb_array_elements(o.data -> part) with ordinality as i (item, place)
+      left join unnest(ids) as e (id) on e.id::text = i.item ->> 'id'
+      where o.kind in ('board_tomorrow', 'board_today')
+      group by o.id
+    ) b
+    where n.id = b.id and b.erased > 0;
+  end loop;
   return deleted;
 end
 $$;
+comment on function private.erase_notifications(uuid[], text) is
+  'Deletes what the outbox says of somebody, and takes their hearings and tasks out of the boards of days. By ids, so '
+  'that nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
+  'events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
+  'about cases that are not there any more. Out: how many were deleted.';
 create function private.erase_addresses(addresses text[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -5700,6 +7771,8 @@ begin
   return jsonb_build_object('notifications', sent, 'bounced_addresses', marked);
 end
 $$;
+comment on function private.erase_addresses(text[]) is
+  'Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.';
 create function private.erase_from_checks(ids uuid[], name text) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -5729,108 +7802,93 @@ begin
   return changed;
 end
 $$;
+comment on function private.erase_from_checks(uuid[], text) is
+  'Takes the names of a client, or of parties of erased cases, out of what was found when other clients were taken '
+  'on. In: ids of clients and cases; names. Out: how many checks were changed.';
 create trigger legal_holds_touch before update on public.legal_holds
 for each row execute function private.touch_updated_at();
 create trigger erasure_requests_touch before update on public.erasure_requests
 for each row execute function private.touch_updated_at();
 create trigger erasures_announce after insert on private.erasures
-for each statement execute function private.announce_erasures();
-create trigger cases_refuse_held_deletion
-  before delete on public.cases
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger cases_refuse_held_move
-  before update OF submission_id on public.cases
-  for each row when (((old.submission_id IS NOT NULL) AND (old.submission_id IS DISTINCT FROM new.submission_id)))
-  execute function private.refuse_held_deletion();
-create trigger events_refuse_held_deletion
-  before delete on public.events
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger events_refuse_held_move
-  before update OF case_id on public.events
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_deletion
-  before delete on public.case_messages
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_move
-  before update OF case_id on public.case_messages
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_deletion
-  before delete on public.case_documents
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_move
-  before update OF case_id on public.case_documents
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_deletion
-  before delete on public.case_parties
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_move
-  before update OF case_id on public.case_parties
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_deletion
-  before delete on public.document_requests
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_move
-  before update OF case_id on public.document_requests
-  for each row when (((old.case_id IS NOT NULL) AND (old.case_id IS DISTINCT FROM new.case_id)))
-  execute function private.refuse_held_deletion();
-create trigger hearing_orders_refuse_held_deletion
-  before delete on public.hearing_orders
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger hearing_orders_refuse_held_move
-  before update OF event_id on public.hearing_orders
-  for each row when (((old.event_id IS NOT NULL) AND (old.event_id IS DISTINCT FROM new.event_id)))
-  execute function private.refuse_held_deletion();
-create trigger document_versions_refuse_held_deletion
-  before delete on public.document_versions
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger document_versions_refuse_held_move
-  before update OF document_id on public.document_versions
-  for each row when (((old.document_id IS NOT NULL) AND (old.document_id IS DISTINCT FROM new.document_id)))
-  execute function private.refuse_held_deletion();
-create trigger message_documents_refuse_held_deletion
-  before delete on public.message_documents
-  for each row
-  execute function private.refuse_held_deletion();
-create trigger message_documents_refuse_held_move
-  before update OF message_id on public.message_documents
-  for each row when (((old.message_id IS NOT NULL) AND (old.message_id IS DISTINCT FROM new.message_id)))
-  execute function private.refuse_held_deletion();
-create trigger contact_submissions_refuse_held_deletion
-  before delete on public.contact_submissions
-  for each row
-  execute function private.refuse_held_deletion();
-create policy "an admin reads legal holds" on public.legal_holds
-for select to app_admin using (true);
-create policy "an admin places legal holds" on public.legal_holds
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes legal holds" on public.legal_holds
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "an admin lifts legal holds" on public.legal_holds
-for delete to app_admin using ((select private.is_admin()));
-create policy "people read their own requests for erasure" on public.erasure_requests
-for select to authenticated using (user_id = (select auth.uid()));
-create policy "an admin reads requests for erasure" on public.erasure_requests
-for select to app_admin using (true);
-create function private.retention_months(field text) returns integer
+for each statement execute function private.announce('erasures');
+create trigger cases_refuse_held_deletion before delete on public.cases
+for each row execute function private.refuse_held_deletion();
+create trigger cases_refuse_held_move before update of submission_id on public.cases
+for each row when (old.submission_id is not null and old.submission_id is distinct from new.submission_id)
+execute function private.refuse_held_deletion();
+create trigger events_refuse_held_deletion before delete on public.events
+for each row execute function private.refuse_held_deletion();
+create trigger events_refuse_held_move before update of case_id on public.events
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_deletion before delete on public.case_messages
+for each row execute function private.refuse_held_deletion();
+create trigger case_messages_refuse_held_move before update of case_id on public.case_messages
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_deletion before delete on public.case_documents
+for each row execute function private.refuse_held_deletion();
+create trigger case_documents_refuse_held_move before update of case_id on public.case_documents
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_deletion before delete on public.case_parties
+for each row execute function private.refuse_held_deletion();
+create trigger case_parties_refuse_held_move before update of case_id on public.case_parties
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_deletion before delete on public.document_requests
+for each row execute function private.refuse_held_deletion();
+create trigger document_requests_refuse_held_move before update of case_id on public.document_requests
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_deletion before delete on public.hearing_orders
+for each row execute function private.refuse_held_deletion();
+create trigger hearing_orders_refuse_held_move before update of event_id on public.hearing_orders
+for each row when (old.event_id is not null and old.event_id is distinct from new.event_id)
+execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_deletion before delete on public.document_versions
+for each row execute function private.refuse_held_deletion();
+create trigger document_versions_refuse_held_move before update of document_id on public.document_versions
+for each row when (old.document_id is not null and old.document_id is distinct from new.document_id)
+execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_deletion before delete on public.message_documents
+for each row execute function private.refuse_held_deletion();
+create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
+for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
+execute function private.refuse_held_deletion();
+create trigger tasks_refuse_held_deletion before delete on public.tasks
+for each row execute function private.refuse_held_deletion();
+create trigger tasks_refuse_held_move before update of case_id on public.tasks
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger fee_agreements_refuse_held_deletion before delete on public.fee_agreements
+for each row execute function private.refuse_held_deletion();
+create trigger fee_agreements_refuse_held_move before update of case_id on public.fee_agreements
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger invoices_refuse_held_deletion before delete on public.invoices
+for each row execute function private.refuse_held_deletion();
+create trigger invoices_refuse_held_move before update of case_id on public.invoices
+for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
+execute function private.refuse_held_deletion();
+create trigger payments_refuse_held_deletion before delete on public.payments
+for each row execute function private.refuse_held_deletion();
+create trigger filings_refuse_held_deletion before delete on public.filings
+for each row execute function private.refuse_held_deletion();
+create trigger filing_items_refuse_held_deletion before delete on public.filing_items
+for each row execute function private.refuse_held_deletion();
+create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
+for each row execute function private.refuse_held_deletion();
+create function private.retention_months(what text) returns integer
 language sql stable set search_path = ''
 as $$
-  select coalesce(
-    (select (s.value ->> field)::integer from public.site_settings s where s.key = 'retention'),
-    case field when 'enquiries' then 12 when 'accounts' then 36 when 'matters' then 0 end
-  )
+  -- The built-in ones are retentionDefaults of the contract.
+  select ('{"enquiries": 12, "accounts": 36, "matters": 0, "books": 96}'::jsonb || coalesce(
+    (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
+  ) ->> what)::integer
 $$;
+comment on function private.retention_months(text) is
+  'How long something is kept. In: a field of the setting `retention`. Out: months, 0 for ever.';
 create function private.retention_due() returns table (kind text, target uuid)
 language plpgsql stable set search_path = ''
 as $$
@@ -5864,8 +7922,14 @@ begin
       select private.busy_clients(now() - make_interval(months => matters))
     ) d;
   end if;
+  return query select 'invoice', i.id from public.invoices i where i.client_id is null and private.is_past_keeping(i);
 end
 $$;
+comment on function private.retention_due() is
+  'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
+  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom every matter '
+  'is over, without a hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
+  'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
 create function private.busy_clients(since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -5906,7 +7970,15 @@ as $$
   union all
   select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
   union all
+  select c.client_id from public.tasks t join public.cases c on c.id = t.case_id
+  where greatest(t.due_on, t.updated_at) >= since
+  union all
   select i.client_id from public.invitations i where i.updated_at >= since
+  union all
+  select a.client_id from public.fee_agreements a where a.updated_at >= since
+  union all
+  -- Also touched by each payment.
+  select i.client_id from public.invoices i where i.updated_at >= since or i.state = 'open'
   union all
   select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
   where greatest(l.created_at, u.last_sign_in_at) >= since
@@ -5917,6 +7989,9 @@ as $$
   union all
   select c.id from public.clients c join enquiries q on q.phone = c.phone
 $$;
+comment on function private.busy_clients(timestamptz) is
+  'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; '
+  'some of them more than once.';
 create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -5924,7 +7999,7 @@ declare
   -- A hosted project gives a statement eight seconds.
   ends_at constant timestamptz := clock_timestamp() + interval '2 seconds';
   is_on constant boolean := coalesce((select (s.value ->> 'on')::boolean from public.site_settings s where s.key = 'retention'), false);
-  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0}';
+  counts jsonb := '{"enquiry": 0, "account": 0, "client": 0, "invoice": 0}';
   failed jsonb := '[]';
   last uuid;
   due record;
@@ -5954,6 +8029,11 @@ begin
 end
 $$;
 grant execute on function public.apply_retention(boolean, uuid) to app_admin, service_role;
+comment on function public.apply_retention(boolean, uuid) is
+  'Erases a portion of what is out of its time, or only counts all of it. In: whether it is only tried; the last '
+  'one of the portion before. Out: `is_on`; how many of each kind there are, or were erased; `failed`, which could '
+  'not be erased, and why; `last`, to be given for the next portion, null when there is no more. While it is '
+  'switched off nothing is erased. Errors: PT403 for others than admins and the service; an admin only tries.';
 create table private.site_content (
   id boolean primary key default true constraint site_content_id_check check (id),
   changed_at timestamptz not null default now(),
@@ -5983,6 +8063,8 @@ as $$
   select c.changed_at from private.site_content c
 $$;
 grant execute on function public.site_content() to anon, authenticated, service_role;
+comment on function public.site_content() is
+  'When the content of the built pages changed last. Out: one row.';
 create function public.claim_site_build() returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -6001,6 +8083,10 @@ begin
 end
 $$;
 grant execute on function public.claim_site_build() to service_role;
+comment on function public.claim_site_build() is
+  'Claims the build of changed content, a minute after the last change or ten after the first. Out: the change, for '
+  'finish_site_build(); null when nothing is due; infinity after ten attempts in vain, until the next change. For '
+  'the scheduled jobs.';
 create function public.finish_site_build(change timestamptz, requested boolean) returns void
 language sql security definer set search_path = ''
 as $$
@@ -6014,14 +8100,15 @@ as $$
 $$;
 grant execute on function public.finish_site_build(timestamptz, boolean) to service_role;
 comment on function public.finish_site_build(timestamptz, boolean) is
-  'Records whether a claimed build was requested. One that was begins a new count of attempts, one that was not is claimed again. Takes what claim_site_build() returned. For the service.';
+  'Records whether a claimed build was requested. One that was begins a new count of attempts, one that was not is '
+  'claimed again. Takes what claim_site_build() returned. For the service.';
 create trigger site_settings_change after update on public.site_settings
 for each row when (new.is_public or old.is_public) execute function private.record_site_change();
 create trigger social_links_change after insert or delete or update of platform, url on public.social_links
 for each row execute function private.record_site_change();
-create trigger testimonials_change after insert or delete or update of visible on public.testimonials
+create trigger testimonials_change after insert or delete or update on public.testimonials
 for each row execute function private.record_site_change();
-create trigger gallery_photos_change after insert or delete or update of visible, category on public.gallery_photos
+create trigger gallery_photos_change after insert or delete or update on public.gallery_photos
 for each row execute function private.record_site_change();
 create trigger privacy_notices_change after insert on public.privacy_notices
 for each row execute function private.record_site_change();
@@ -6072,7 +8159,10 @@ begin
 end
 $$;
 comment on function private.update_counters() is
-  'Trigger: counts the rows of a table. Takes for each count its name and the expression that gives a row''s key. A row without a key is not counted. Exact under concurrency.';
+  'Trigger: counts the rows of a table. In: as arguments, for each count its name and the expression that gives a '
+  'row''s key; a row without a key is not counted. Exact under concurrency: a count is locked from its change to '
+  'the end of the transaction, and counts in the order of their keys, so that no two statements wait for each '
+  'other.';
 create function public.analytics_summary()
 returns table (
   total_visitors integer, contact_forms integer, active_cases integer, testimonials integer, service_shares jsonb
@@ -6104,9 +8194,14 @@ begin
 end
 $$;
 grant execute on function public.analytics_summary() to app_admin;
+comment on function public.analytics_summary() is
+  'The figures under Analytics. Out: one row; service_shares is a list of {service, submissions, share}, share in '
+  'whole per cent of all submissions, largest first. It runs as its owner because nobody may read visits or '
+  'tallies. Errors: PT403 for anyone but an admin.';
 create function public.client_summary()
 returns table (
-  is_client boolean, active_cases integer, upcoming_events integer, next_appointment text, next_id uuid, next_start_date timestamptz,
+  is_client boolean, active_cases integer, upcoming_events integer,
+  next_appointment text, next_id uuid, next_start_date timestamptz,
   next_location text, next_case_number text, next_case_title text, next_purpose text, next_court_hall text,
   next_item_number text, next_bring text, next_is_tentative boolean,
   last_id uuid, last_title text, last_start_date timestamptz, last_outcome public.hearing_outcome, last_order text,
@@ -6128,7 +8223,7 @@ as $$
     select f.* from unnest(mine.ids) as of_client (id)
     cross join lateral (
       select * from public.events v
-      where v.client_id = of_client.id and v.start_date > now()
+      where v.client_id = of_client.id and v.start_date > now() and v.outcome is null
       order by v.start_date, v.id limit 1
     ) f
     order by f.start_date, f.id limit 1
@@ -6146,10 +8241,15 @@ as $$
   left join public.cases k on k.id = l.case_id
 $$;
 grant execute on function public.client_summary() to authenticated;
+comment on function public.client_summary() is
+  'A client''s cards, for all clients that the caller is linked to. Out: one row; `next_…` belong to the earliest '
+  'event to come, next_appointment is its title, all null when there is none; `last_…` belong to the latest hearing '
+  'with a result, last_order is null unless an admin shares it; is_client is false for a log-in that is linked to '
+  'no client yet; news are those of client_news(). It runs as its owner to ask for the clients once.';
 create function public.admin_summary()
 returns table (
   total_cases integer, upcoming_events integer, new_inquiries integer, total_clients integer,
-  waiting_clients integer, news jsonb
+  waiting_clients integer, due_tasks integer, news jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6175,74 +8275,101 @@ begin
     (
       select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
     )::integer,
+    (
+      select count(*) from (
+        select from public.tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
+      ) counted
+    )::integer,
     private.admin_news();
 end
 $$;
 grant execute on function public.admin_summary() to app_admin;
-create trigger cases_counter_insert
-  after insert on public.cases referencing new table as added
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_update
-  after update on public.cases referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_delete
-  after delete on public.cases referencing old table as removed
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger cases_counter_truncate
-  after truncate on public.cases
-  for each statement
-  execute function private.update_counters('cases by status', 'status::text', 'cases by client', 'client_id::text');
-create trigger contact_submissions_counter_insert
-  after insert on public.contact_submissions referencing new table as added
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_update
-  after update on public.contact_submissions referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_delete
-  after delete on public.contact_submissions referencing old table as removed
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger contact_submissions_counter_truncate
-  after truncate on public.contact_submissions
-  for each statement
-  execute function private.update_counters('submissions by status', 'status::text', 'submissions by service', 'service::text');
-create trigger page_visits_counter_insert
-  after insert on public.page_visits referencing new table as added
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_update
-  after update on public.page_visits referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_delete
-  after delete on public.page_visits referencing old table as removed
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger page_visits_counter_truncate
-  after truncate on public.page_visits
-  for each statement
-  execute function private.update_counters('visits', '''all''');
-create trigger events_counter_insert
-  after insert on public.events referencing new table as added
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_update
-  after update on public.events referencing old table as removed new table as added
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_delete
-  after delete on public.events referencing old table as removed
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
-create trigger events_counter_truncate
-  after truncate on public.events
-  for each statement
-  execute function private.update_counters('events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')');
+comment on function public.admin_summary() is
+  'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who '
+  'have a case, waiting_clients the cases whose client waits for an answer, due_tasks the tasks that are '
+  'overdue or due today, both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
+create trigger cases_counter_insert after insert on public.cases
+referencing new table as added
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_update after update on public.cases
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_delete after delete on public.cases
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger cases_counter_truncate after truncate on public.cases
+for each statement execute function private.update_counters(
+  'cases by status', 'status::text', 'cases by client', 'client_id::text'
+);
+create trigger contact_submissions_counter_insert after insert on public.contact_submissions
+referencing new table as added
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_update after update on public.contact_submissions
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_delete after delete on public.contact_submissions
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger contact_submissions_counter_truncate after truncate on public.contact_submissions
+for each statement execute function private.update_counters(
+  'submissions by status', 'status::text', 'submissions by service', 'service::text'
+);
+create trigger page_visits_counter_insert after insert on public.page_visits
+referencing new table as added
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_update after update on public.page_visits
+referencing old table as removed new table as added
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_delete after delete on public.page_visits
+referencing old table as removed
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger page_visits_counter_truncate after truncate on public.page_visits
+for each statement execute function private.update_counters('visits', '''all''');
+create trigger events_counter_insert after insert on public.events
+referencing new table as added
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_update after update on public.events
+referencing old table as removed new table as added
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_delete after delete on public.events
+referencing old table as removed
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create trigger events_counter_truncate after truncate on public.events
+for each statement execute function private.update_counters(
+  'events by day', 'to_char(start_date at time zone ''UTC'', ''YYYY-MM-DD'')'
+);
+create table public.paper_templates (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint paper_templates_name_check check (char_length(name) between 1 and 200),
+  created_at timestamptz not null default now()
+);
+alter table public.paper_templates enable row level security;
+grant select, insert (id, name), delete on public.paper_templates to app_admin;
+grant select, insert, update, delete on public.paper_templates to service_role;
+create policy "an admin reads every template" on public.paper_templates
+for select to app_admin using (true);
+create policy "an admin adds templates" on public.paper_templates
+for insert to app_admin with check ((select private.is_admin()));
+create policy "an admin deletes templates" on public.paper_templates
+for delete to app_admin using ((select private.is_admin()));
 create table public.job_runs (
   id uuid primary key default gen_random_uuid(),
   task text not null constraint job_runs_task_check check (char_length(task) between 1 and 100) unique,
@@ -6256,23 +8383,52 @@ create table public.job_runs (
 alter table public.job_runs enable row level security;
 grant select on public.job_runs to app_admin;
 grant select, insert, update, delete on public.job_runs to service_role;
+create policy "an admin reads what the jobs did" on public.job_runs
+for select to app_admin using (true);
 create function public.clean_up() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  throttles integer;
-  salts integer;
+  counts jsonb := '{}';
+  deleted integer;
 begin
   delete from private.throttles where window_ends <= now();
-  get diagnostics throttles = row_count;
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('throttles', deleted);
   delete from private.visit_salts where day < private.practice_day();
-  get diagnostics salts = row_count;
-  return jsonb_build_object('throttles', throttles, 'visit_salts', salts);
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('visit_salts', deleted);
+  delete from public.notifications n
+  where n.created_at < now() - interval '90 days'
+    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('notifications', deleted);
+  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
+  -- The latest device of a user stays.
+  delete from private.known_devices d
+  where d.seen_at < now() - interval '90 days' and exists (
+    select from private.known_devices later
+    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
+  );
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('known_devices', deleted);
+  -- With their refresh tokens.
+  delete from auth.sessions s where s.not_after <= now();
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('sessions', deleted, 'registrations', private.delete_expired_registrations());
+  delete from public.audit_log where at < now() - private.audit_retention();
+  get diagnostics deleted = row_count;
+  counts := counts || jsonb_build_object('audit_entries', deleted);
+  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
+  get diagnostics deleted = row_count;
+  return counts || jsonb_build_object('cancelled_events', deleted);
 end
 $$;
 grant execute on function public.clean_up() to service_role;
 comment on function public.clean_up() is
-  'Deletes rate limits whose window is over, and salts of days that are over in the practice''s time zone. Returns how many of each. For the scheduled jobs.';
+  'Deletes what is out of its time: rate limits, salts of visits, what was sent, devices, sessions, registrations '
+  'that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no more. '
+  'Returns how many of each. For the scheduled jobs.';
 create function public.begin_job(task text, every_seconds integer) returns uuid
 language sql security invoker set search_path = ''
 as $$
@@ -6283,6 +8439,9 @@ as $$
   returning j.run
 $$;
 grant execute on function public.begin_job(text, integer) to service_role;
+comment on function public.begin_job(text, integer) is
+  'Begins a run, unless the task began less than so many seconds ago: of several callers at once only one is let '
+  'in. In: the task; 0 seconds begins it whatever came before. Out: the run, or null when it is not due.';
 create function public.finish_job(run uuid, result jsonb, error text) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -6294,8 +8453,9 @@ as $$
   where j.run = finish_job.run
 $$;
 grant execute on function public.finish_job(uuid, jsonb, text) to service_role;
-create policy "an admin reads what the jobs did" on public.job_runs
-for select to app_admin using (true);
+comment on function public.finish_job(uuid, jsonb, text) is
+  'Writes down how a run ended. In: its result, and why it failed, or what of it did. Out: nothing; a run that '
+  'another has followed is left out.';
 create table public.audit_log (
   id uuid not null default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
@@ -6305,10 +8465,14 @@ create table public.audit_log (
   via text not null constraint audit_log_via_check check (via in ('site', 'api', 'service', 'auth', 'database')),
   action text not null constraint audit_log_action_check check (action in ('insert', 'update', 'delete', 'open')),
   kind text collate "C" not null
-    constraint audit_log_kind_check check (kind in ( 'case', 'party', 'event', 'order', 'message', 'document',
-          'document_request', 'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session',
-          'invitation', 'submission', 'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review',
-          'review_connection', 'setting' )),
+    constraint audit_log_kind_check check (
+      kind in (
+        'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
+        'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
+        'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
+        'fee_agreement', 'invoice', 'payment'
+      )
+    ),
   row_id text collate "C" not null,
   columns text[] not null default '{}',
   case_id uuid,
@@ -6323,11 +8487,15 @@ create index audit_log_kind_idx on public.audit_log (kind, at desc, id desc);
 create index audit_log_row_id_idx on public.audit_log (row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to app_admin, service_role;
+create policy "an admin reads the audit log" on public.audit_log
+for select to app_admin using (true);
 create function private.audit_retention() returns interval
 language sql immutable set search_path = ''
 as $$
   select interval '3 years'
 $$;
+comment on function private.audit_retention() is
+  'How long entries are kept: as long as most claims can be brought under the Limitation Act.';
 create function private.refuse_audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6340,18 +8508,9 @@ begin
   raise exception using errcode = 'PT403', message = 'auditLogIsFixed';
 end
 $$;
-create function public.delete_old_audit_entries() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deleted integer;
-begin
-  delete from public.audit_log where at < now() - private.audit_retention();
-  get diagnostics deleted = row_count;
-  return deleted;
-end
-$$;
-grant execute on function public.delete_old_audit_entries() to service_role;
+comment on function private.refuse_audit_change() is
+  'Trigger: refuses every change of the log, whoever makes it: nobody of the API has the right in the first place, '
+  'and with this the owner has it only for entries that are out of time. Errors: PT403.';
 create function private.current_actor(is_auth boolean, person uuid, out id uuid, out role text, out via text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6385,6 +8544,10 @@ begin
   end if;
 end
 $$;
+comment on function private.current_actor(boolean, uuid) is
+  'Who makes the change at hand. In: whether Supabase Auth makes it; the person whose account or session it is. '
+  'Out: the person, their role, and the way. A request with the secret key names the person for whom it is made in '
+  'the header `x-acting-user`; from anybody else that header counts for nothing.';
 create function private.audit_table(
   target regclass, actions text[], kind text, key text, case_column text default null, person_column text default null,
   watched text[] default null
@@ -6409,6 +8572,10 @@ begin
   end loop;
 end
 $$;
+comment on function private.audit_table(regclass, text[], text, text, text, text, text[]) is
+  'Makes the changes of a table entries of the audit log. In: the table; which of insert, update and delete count; '
+  'the kind of its entries; the columns of its primary key, its case and its person (null for none); and the only '
+  'columns whose changes count (null for all but those that are derived or order a list).';
 create function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -6417,11 +8584,14 @@ as $$
   where before -> k.name is distinct from after -> k.name
     and case
       when watched is null then k.name not in (
-        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'has_client', 'sort_order'
+        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'name_search', 'has_client', 'sort_order'
       )
       else k.name = any (watched)
     end
 $$;
+comment on function private.changed_columns(jsonb, jsonb, text[]) is
+  'The columns that an update has changed, in the order of their names; null for none. In: the row before and '
+  'after; the only columns that count, null for all but the derived ones.';
 create function private.record_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6492,6 +8662,10 @@ begin
   return null;
 end
 $$;
+comment on function private.record_changes() is
+  'Trigger: writes the entries of a statement into the audit log. Its arguments are those of private.audit_table(): '
+  'the kind, the columns of the key, the case and the person, and the watched columns. What the database records of '
+  'the portal in the setting of that name is nobody''s change.';
 create function public.read_audit_log(
   query text default null, filter_person_id uuid default null, filter_kind text default null,
   filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
@@ -6541,11 +8715,15 @@ begin
       when 'client_link' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
       when 'document' then (select d.name from public.case_documents d where d.id = a.row_id::uuid)
       when 'event' then (select e.title from public.events e where e.id = a.row_id::uuid)
+      when 'task' then (select t.title from public.tasks t where t.id = a.row_id::uuid)
+      when 'order' then (select e.title from public.events e where e.id = a.row_id::uuid)
       when 'invitation' then (select i.full_name from public.invitations i where i.id = a.row_id::uuid)
       when 'submission' then (select s.name from public.contact_submissions s where s.id = a.row_id::uuid)
       when 'testimonial' then (select t.name from public.testimonials t where t.id = a.row_id::uuid)
       when 'photo' then (select g.original_name from public.gallery_photos g where g.id = a.row_id::uuid)
       when 'social_link' then (select l.platform::text from public.social_links l where l.id = a.row_id::uuid)
+      when 'invoice' then (select coalesce(i.number, i.bill_name) from public.invoices i where i.id = a.row_id::uuid)
+      when 'payment' then (select p.receipt_number from public.payments p where p.id = a.row_id::uuid)
       when 'review' then (select r.author_name from public.business_reviews r where r.id = a.row_id::uuid)
     end
   from entries a
@@ -6554,6 +8732,11 @@ end
 $$;
 grant execute on function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer,
   integer) to app_admin;
+comment on function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer, integer) is
+  'The log for people: with the names that its ids have now, also of documents; the latest first. In: a query of '
+  'the `simple` configuration, which finds the names of people and the numbers of cases; filters: a person who '
+  'acted or is meant, a kind, the id of a row, a case, a period; the first entry and the number of entries. Out: '
+  'the entries; a name is null where nobody and nothing has that id any more.';
 create function public.count_audit_log(
   query text default null, filter_person_id uuid default null, filter_kind text default null,
   filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
@@ -6567,6 +8750,8 @@ as $$
   )
 $$;
 grant execute on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) to app_admin;
+comment on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) is
+  'The number of entries for a search and filters, as those of read_audit_log(), at most 201.';
 create trigger audit_log_refuse_change before update or delete on public.audit_log
 for each row execute function private.refuse_audit_change();
 create trigger audit_log_refuse_truncate before truncate on public.audit_log
@@ -6586,13 +8771,15 @@ select private.audit_table(
 );
 select private.audit_table('public.site_settings', '{insert,update,delete}', 'setting', 'key');
 select private.audit_table(
-  'auth.users', '{update}', 'account', 'id', null, 'id', '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
+  'auth.users', '{update}', 'account', 'id', null, 'id',
+  '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
 );
 select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
 select private.audit_table(
-  'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id', '{side,name,advocate,position}'
+  'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id',
+  '{side,name,advocate,position}'
 );
 select private.audit_table(
   'public.hearing_orders', '{insert,update,delete}', 'order', 'event_id', null, 'client_id', '{body,shared}'
@@ -6601,34 +8788,80 @@ select private.audit_table(
   'public.case_messages', '{insert,update,delete}', 'message', 'id', 'case_id', 'client_id', '{body}'
 );
 select private.audit_table(
-  'public.case_documents', '{insert,update,delete}', 'document', 'id', 'case_id', 'client_id', '{name,shared,deleted_at}'
+  'public.case_documents', '{insert,update,delete}', 'document', 'id', 'case_id', 'client_id',
+  '{name,shared,deleted_at}'
 );
 select private.audit_table(
   'public.document_requests', '{insert,update,delete}', 'document_request', 'id', 'case_id', 'client_id',
   '{title,note,answered_at}'
 );
+select private.audit_table('public.tasks', '{insert,update,delete}', 'task', 'id', 'case_id');
+select private.audit_table('public.filings', '{insert,update,delete}', 'filing', 'id', 'case_id');
+select private.audit_table('public.filing_items', '{update,delete}', 'filing_item', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
 );
 select private.audit_table(
   'public.erasure_requests', '{insert,update,delete}', 'erasure_request', 'id', null, 'user_id', '{outcome,answer}'
 );
-create policy "an admin reads the audit log" on public.audit_log
-for select to app_admin using (true);
+select private.audit_table(
+  'public.fee_agreements', '{insert,update,delete}', 'fee_agreement', 'id', 'case_id', 'client_id'
+);
+select private.audit_table(
+  'public.invoices', '{insert,update,delete}', 'invoice', 'id', 'case_id', 'client_id',
+  '{status,case_id,client_id,due_on,tax_note,notes,claimed_at,claimed_reference}'
+);
+select private.audit_table(
+  'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at}'
+);
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
-using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()))
-with check (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()))
+with check (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 create policy "an admin deletes files" on storage.objects
-for delete to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+for delete to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 create policy "an admin reads files" on storage.objects
-for select to app_admin using (bucket_id in ('gallery', 'social-media') and (select private.is_admin()));
+for select to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
 create policy "an admin uploads files" on storage.objects
 for insert to app_admin with check (
-  bucket_id in ('gallery', 'social-media', 'case-documents')
+  bucket_id in ('gallery', 'social-media', 'paper-templates', 'case-documents')
   and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
   and (select private.is_admin())
 );
+create function public.orphaned_files(bucket text, older_than timestamptz default null) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = orphaned_files.bucket
+    and o.created_at < coalesce(
+      orphaned_files.older_than,
+      now() - case orphaned_files.bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.file_name = o.name
+    )
+    and not exists (
+      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.small_file_name = o.name
+    )
+    and not exists (
+      select from public.social_posts p
+      where orphaned_files.bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
+    )
+    and not exists (
+      select from public.document_versions v
+      where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
+    )
+    and not exists (
+      select from public.paper_templates t where orphaned_files.bucket = 'paper-templates' and t.id::text = o.name
+    )
+  order by o.created_at limit 100
+$$;
+grant execute on function public.orphaned_files(text, timestamptz) to service_role;
+comment on function public.orphaned_files(text, timestamptz) is
+  'The oldest files of a bucket, at most 100, that no photo, post, version or template names, or that have a virus: '
+  'what interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
+  'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
+  'through Storage.';
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
 notify pgrst, 'reload config';
 do $$
@@ -6663,12 +8896,14 @@ begin
   end if;
 end
 $$;
-do $$
+create function private.schedule_jobs() returns boolean
+language plpgsql set search_path = ''
+as $$
 begin
   if (
     select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')
   ) < 3 then
-    return;
+    return false;
   end if;
   create extension if not exists pg_cron with schema pg_catalog;
   create extension if not exists pg_net with schema extensions;
@@ -6679,7 +8914,9 @@ begin
     $job$
       select net.http_post(
         url := address.decrypted_secret,
-        headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret.decrypted_secret),
+        headers := jsonb_build_object(
+          'content-type', 'application/json', 'authorization', 'Bearer ' || secret.decrypted_secret
+        ),
         body := '{}'::jsonb,
         timeout_milliseconds := 55000
       )
@@ -6687,13 +8924,8 @@ begin
       where address.name = 'jobs_url' and secret.name = 'jobs_secret'
     $job$
   );
-end
-$$;
-do $$
-begin
-  if to_regclass('cron.job_run_details') is null then
-    return;
-  end if;
+  -- pg_cron records each run and never forgets one: half a million rows a year for a job of every minute. A week is kept,
+  -- as long as the doctor looks back. Only of our own jobs: postgres may delete the rows of all.
   perform cron.schedule(
     'chambers-job-history',
     '17 * * * *',
@@ -6703,6 +8935,17 @@ begin
         and coalesce(end_time, start_time) < now() - interval '7 days'
     $job$
   );
+  return true;
+end
+$$;
+comment on function private.schedule_jobs() is
+  'Has pg_cron call the edge function `jobs` every minute, where the project has pg_cron, pg_net and Vault; '
+  'elsewhere whatever starts the backend keeps the time. The address and the secret stand in Vault as jobs_url and '
+  'jobs_secret, so that neither is in a migration; until both are there, nothing is called. Out: whether it is '
+  'scheduled. May be called again.';
+do $$
+begin
+  perform private.schedule_jobs();
 end
 $$;
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -6710,14 +8953,17 @@ values
   ('gallery', 'gallery', false, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
   ('social-media', 'social-media', false, 104857600,
     array['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/quicktime']),
+  ('paper-templates', 'paper-templates', false, 1048576,
+    array['application/vnd.openxmlformats-officedocument.wordprocessingml.document']),
   ('case-documents', 'case-documents', false, 104857600,
     array[
       'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     ])
-on conflict (id) do update
-set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set
+  public = excluded.public, file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
 insert into private.deployment default values;
 insert into private.site_content default values;
 insert into private.outbox_start default values;
@@ -6726,10 +8972,10 @@ alter table public.social_links disable trigger user;
 alter table public.site_settings disable trigger user;
 insert into public.social_links (platform) values ('facebook'), ('twitter'), ('instagram'), ('linkedin');
 insert into public.site_settings (key, is_public, value)
-select key, key not in ('notifications', 'retention'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
+select key, key not in ('notifications', 'retention', 'fees'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
 from unnest(array[
   'advocate', 'office', 'residence', 'contact', 'contact_hours', 'office_hours', 'hero', 'about', 'services', 'footer',
-  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention'
+  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention', 'fees'
 ]) as key;
 alter table public.social_links enable trigger user;
 alter table public.site_settings enable trigger user;
@@ -6750,7 +8996,7 @@ insert into public.privacy_notices (version, language, body) values
 
 ## When you are a client
 
-- Data: your contact details, and what you and the chamber put on record in your matter: dates, documents, messages, parties and orders.
+- Data: your contact details, and what you and the chamber put on record in your matter: dates, documents, messages, parties and orders, what was agreed about fees, invoices and payments.
 
 - Purpose: to conduct your matter before courts and authorities, which the law allows without consent as far as it is needed to pursue or defend a legal claim.
 
@@ -6762,7 +9008,7 @@ insert into public.privacy_notices (version, language, body) values
 
 - To name somebody who may ask in your place.
 
-What a pending matter, a legal hold or a law requires is kept as long as it does; you are told what and why. Everything else goes from the records at once, and from the backups when they expire.
+What a pending matter, a legal hold or a law requires is kept as long as it does; you are told what and why. Invoices and payments are kept for eight years after their financial year, because accounts have to be kept. Everything else goes from the records at once, and from the backups when they expire.
 
 ## How to complain
 
@@ -6783,7 +9029,7 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 ## जब आप मुवक्किल हैं
 
-- डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश।
+- डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश, तथा फ़ीस के करार, बिल और भुगतान।
 
 - प्रयोजन: न्यायालयों और प्राधिकरणों के समक्ष आपके मामले का संचालन, जिसकी अनुमति विधि सहमति के बिना भी देती है, जहाँ तक वह किसी विधिक दावे को प्रस्तुत करने या उसका बचाव करने के लिए आवश्यक है।
 
@@ -6795,7 +9041,7 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 - किसी ऐसे व्यक्ति को नामित करना जो आपके स्थान पर अनुरोध कर सके।
 
-जो कुछ लंबित मामले, विधिक रोक या किसी विधि के कारण रखना आवश्यक है, वह उतने समय तक रखा जाता है; क्या और क्यों, यह आपको बताया जाता है। शेष सब अभिलेखों से तत्काल, और बैकअप से उनकी अवधि समाप्त होने पर हट जाता है।
+जो कुछ लंबित मामले, विधिक रोक या किसी विधि के कारण रखना आवश्यक है, वह उतने समय तक रखा जाता है; क्या और क्यों, यह आपको बताया जाता है। बिल और भुगतान अपने वित्तीय वर्ष के बाद आठ वर्ष तक रखे जाते हैं, क्योंकि हिसाब रखना अनिवार्य है। शेष सब अभिलेखों से तत्काल, और बैकअप से उनकी अवधि समाप्त होने पर हट जाता है।
 
 ## शिकायत कैसे करें
 
