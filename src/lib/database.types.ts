@@ -2710,6 +2710,7 @@ export type Database = {
       record_outcome: {
         Args: {
           based_on?: string[];
+          cancel_events?: string[];
           close_case?: boolean;
           hearing: string;
           next_bench?: string;

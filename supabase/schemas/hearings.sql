@@ -40,7 +40,7 @@ create function public.record_outcome(
   hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
   next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
   next_bench text default null, next_tentative boolean default false, close_case boolean default false,
-  replaces timestamptz default null, based_on timestamptz[] default null
+  replaces timestamptz default null, based_on timestamptz[] default null, cancel_events uuid[] default null
 )
 returns table (recorded_at timestamptz, next_hearing uuid)
 language plpgsql security definer set search_path = ''
@@ -50,6 +50,7 @@ declare
   this public.events;
   following public.events;
   court_order public.hearing_orders;
+  to_come uuid[];
   closed constant public.case_status[] := '{closed,won,lost}';
 begin
   if not private.is_admin() then
@@ -84,6 +85,7 @@ begin
       and coalesce(following.court_hall = next_court_hall, next_court_hall is null)
       and coalesce(following.bench = next_bench, next_bench is null)
       and (not close_case or matter.status is null or matter.status = any (closed))
+      and not exists (select from public.events e where e.id = any (cancel_events))
     then
       return query select this.outcome_recorded_at, this.next_event_id;
       return;
@@ -109,6 +111,8 @@ begin
   elsif close_case and record_outcome.outcome not in ('disposed', 'dismissed_in_default') then
     raise exception using errcode = 'PT422', hint = 'closeCase',
       message = 'closingOutcome';
+  elsif cardinality(cancel_events) > 0 and not close_case then
+    raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'cancelledWithCase';
   elsif following.outcome is not null and following.start_date is distinct from next_date then
     raise exception using errcode = 'PT409',
       message = 'nextHasResult';
@@ -148,6 +152,17 @@ begin
     on conflict (event_id) do update set body = excluded.body, shared = excluded.shared;
   end if;
   if close_case then
+    to_come := array(
+      select e.id from public.events e
+      where e.case_id = matter.id and e.start_date > now() and e.outcome is null
+        and e.id <> this.id and e.id is distinct from following.id
+    );
+    if cancel_events is null and cardinality(to_come) > 0 then
+      raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'datesToCome';
+    elsif exists (select from public.events e where e.id = any (cancel_events) and e.id <> all (to_come)) then
+      raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'notToCome';
+    end if;
+    delete from public.events e where e.id = any (cancel_events);
     update public.cases c set status = 'closed' where c.id = matter.id and c.status <> all (closed);
   end if;
   -- In milliseconds, as programs give it back.
@@ -160,18 +175,20 @@ begin
 end
 $$;
 grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
-  text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+  text, boolean, boolean, timestamptz, timestamptz[], uuid[]) to app_admin;
 comment on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text, text,
-  boolean, boolean, timestamptz, timestamptz[]) is
+  boolean, boolean, timestamptz, timestamptz[], uuid[]) is
   'Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice '
   'with the same values it is done once. In: the hearing; its outcome; the order''s text and whether the client may '
   'read it; the next date, and of the next hearing what differs (purpose, court hall and bench are taken over where '
   'they are null); whether the case is closed with it; and, to replace a result, the `outcome_recorded_at` of the '
   'one that the caller has seen; and what the values are based on: the `updated_at` of the hearing, of its order '
-  'and of the next hearing, as the caller has read them, null for what there is not. Out: when it was recorded, and '
+  'and of the next hearing, as the caller has read them, null for what there is not; and, when the case is closed, '
+  'which of its dates to come are deleted with it: none by an empty array. Out: when it was recorded, and '
   'the next hearing or null. Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when '
   'it is no hearing, when somebody else has recorded another result or changed one of the three meanwhile, or when '
-  'the next hearing has a result itself; PT422 with the field as its hint.';
+  'the next hearing has a result itself; PT422 with the field as its hint, also when the case is closed, has dates to '
+  'come and nothing is said of them.';
 
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();

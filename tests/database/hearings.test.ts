@@ -366,6 +366,69 @@ describe('the result of a hearing', () => {
     expect(await sql`select from public.events where case_id = ${caseId}`).toHaveLength(1);
   });
 
+  describe('that closes its case', () => {
+    const closing = { outcome: 'disposed', close_case: true };
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const addDate = (days: number, changes: Values = {}) =>
+      add('events', { start_date: inDays(days), end_date: inDays(days), case_id: caseId, type: 'hearing', ...changes });
+    const left = (...ids: string[]) => column`select id from public.events where id = any (${ids})`;
+    const status = async () => (await one('cases', caseId))?.status;
+
+    it('asks for its dates to come, and cancels those that are chosen', async () => {
+      const [soon, appeal, held] = [await addDate(2), await addDate(30, { type: 'deadline' }), await addDate(-1)];
+      const datesToCome = { code: 'PT422', hint: 'cancelEvents', message: 'datesToCome' };
+      expect(await refusal({ hearing, ...closing })).toEqual(datesToCome);
+      expect(await status()).toBe('active');
+      expect((await one('events', hearing))?.outcome).toBeNull();
+      const first = await record({ hearing, ...closing, cancel_events: [soon] });
+      expect(new Set(await left(soon, appeal, held))).toEqual(new Set([appeal, held]));
+      expect(await status()).toBe('closed');
+      expect(await one('cancelled_events', soon, 'uid')).toMatchObject({ case_id: caseId });
+      // Sent again it is done once; with another date it is no repetition.
+      expect(await record({ hearing, ...closing, cancel_events: [soon] })).toEqual(first);
+      const more = { hearing, ...closing, cancel_events: [soon, appeal] };
+      expect(await refusal(more)).toMatchObject({ code: 'PT409', message: 'otherResult' });
+      await record({ ...more, replaces: first.recorded_at });
+      expect(await left(soon, appeal)).toEqual([]);
+    });
+
+    it('keeps all its dates when none is chosen, and has nothing to ask where there is none to come', async () => {
+      const soon = await addDate(2);
+      await record({ hearing, ...closing, cancel_events: [] });
+      expect([await left(soon), await status()]).toEqual([[soon], 'closed']);
+      const other = await add('cases', { client_id: client });
+      await record({ hearing: await addHearing(other), ...closing });
+      expect((await one('cases', other))?.status).toBe('closed');
+    });
+
+    it('asks for no date that the result itself takes away or gives', async () => {
+      const first = await record(adjourned(hearing, { next_date: inDays(3) }));
+      await record({ hearing, ...closing, replaces: first.recorded_at });
+      expect(await one('events', first.next_hearing)).toBeUndefined();
+      await setCase('status', 'active');
+      const again = await addHearing();
+      const { next_hearing } = await record({
+        ...adjourned(again, { next_date: inDays(5) }),
+        ...{ outcome: 'dismissed_in_default', close_case: true },
+      });
+      expect(await left(next_hearing as string)).toEqual([next_hearing]);
+    });
+
+    it('cancels nothing else: no other case’s date, none that is past or has a result, not itself, none without closing', async () => {
+      const elsewhere = await add('cases', { client_id: client });
+      const heard = await addDate(1);
+      await record({ hearing: heard, outcome: 'heard' });
+      const others = [await addDate(2, { case_id: elsewhere }), await addDate(-1), heard, hearing];
+      const notToCome = { code: 'PT422', hint: 'cancelEvents', message: 'notToCome' };
+      for (const id of others) expect(await refusal({ hearing, ...closing, cancel_events: [id] })).toEqual(notToCome);
+      expect(await refusal({ hearing, outcome: 'disposed', cancel_events: [await addDate(2)] })).toEqual({
+        ...notToCome,
+        message: 'cancelledWithCase',
+      });
+      expect(await left(...others)).toHaveLength(4);
+    });
+  });
+
   it.each(['closed', 'won', 'lost'])('gives no next date to a case that is %s', async (status) => {
     await setCase('status', status);
     expect(await refusal(adjourned(hearing))).toEqual({ code: 'PT422', hint: 'nextDate', message: 'caseIsClosed' });

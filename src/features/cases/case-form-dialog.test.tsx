@@ -53,6 +53,32 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
 const click = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
 
+it('asks which dates to come are cancelled when an open case is closed, and cancels those after it is saved', async () => {
+  const dates = ['one', 'two'].map((title) => ({
+    id: title,
+    title,
+    type: 'hearing',
+    start_date: '2031-01-02T05:00:00Z',
+  }));
+  const events = '/rest/v1/events';
+  const form = await openOld(
+    { status: 'active' },
+    {
+      [change]: () => json([{ id: 'a' }]),
+      [`GET ${events}`]: () => json(dates),
+      [`DELETE ${events}`]: () => json([{ id: 'one' }]),
+    },
+  );
+  expect(form.dialog.queryByRole('checkbox')).toBeNull();
+  await form.user.selectOptions(field(form, /^Status/), 'closed');
+  await form.user.click(await form.dialog.findByRole('checkbox', { name: /one$/ }));
+  await click(form, 'Update Case');
+  await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+  const writes = form.sent.filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'DELETE']);
+  expect(decodeURIComponent(writes[1]?.url ?? '')).toContain('id=in.(one)');
+});
+
 describe('a new case', () => {
   it('is filed today on the calendar of the practice, wherever the browser is', () => {
     expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');

@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { type CaseForm, type CaseStatus, caseFormStatuses, practiceAreas } from '@contract';
+import { type CaseForm, type CaseStatus, caseFormStatuses, closedStatuses, practiceAreas } from '@contract';
 import { caseForm, clientlessCaseForm } from '@contract/cases';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
@@ -17,10 +17,11 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { clientOptions } from '@/features/clients/queries';
 import { useAddClient } from '@/features/clients/use-add-client';
+import { useDatesToCome } from '@/features/hearings/dates-to-come';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
-import { useSaveCase } from './internal/mutations';
+import { useCancelEvents, useSaveCase } from './internal/mutations';
 import { sameNumberQuery } from './queries';
 
 /** The statuses that are offered, and those that the case has had since the form was opened. */
@@ -29,6 +30,15 @@ function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): 
   // It is an option before it is chosen: a select cannot have another value.
   const theirs = error instanceof EditConflict ? [error.theirs.status as CaseStatus] : [];
   return [...new Set([...caseFormStatuses, own, chosen, ...theirs])];
+}
+
+/** Asks which dates to come are cancelled when an open case is closed, and cancels them. */
+function useClosing({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseForm>) {
+  const isClosed = (status: CaseStatus) => (closedStatuses as readonly string[]).includes(status);
+  const isClosing = isClosed(useWatch({ control: form.control, name: 'status' })) && !isClosed(values.status);
+  const { question, cancelEvents = [] } = useDatesToCome(isClosing ? id : null);
+  const { mutateAsync } = useCancelEvents();
+  return { question, cancel: async () => cancelEvents.length > 0 && mutateAsync(cancelEvents) };
 }
 
 /** What is said of a number that another case has, while it is typed, and asked before it is saved: two courts may give the same one. */
@@ -74,6 +84,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const statuses = useStatuses(draft.values.status, form, saving.error);
   const sameNumber = useSameNumber(draft, form);
+  const closing = useClosing(draft, form);
   const getsAnotherClient =
     draft.id !== null && draft.values.clientId !== '' && form.watch('clientId') !== draft.values.clientId;
   return (
@@ -81,7 +92,11 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
       <FormDialog
         title={draft.id ? texts.editCase : texts.addNewCase}
         form={form}
-        save={saving.mutateAsync}
+        save={async (values) => {
+          const id = await saving.mutateAsync(values);
+          await closing.cancel();
+          return id;
+        }}
         onSaved={(id) => {
           onClose();
           if (!draft.id) onCreated?.(id);
@@ -116,6 +131,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
         <Text role="status" hidden={!sameNumber.warning} color="oxblood" fontSize="sm" marginTop="-3">
           {sameNumber.warning}
         </Text>
+        {closing.question}
         <TextField name="court" label={texts.court} />
         <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">

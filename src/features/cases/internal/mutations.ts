@@ -1,7 +1,9 @@
 import { type PartyForm, toColumns } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/cases';
+import { errorToasts as eventErrors } from '@texts/events';
 import { defineResource } from '@/lib/resource';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
 import { toFormValues, toPartyForm, toRow } from '../form-values';
 import { columns, partyColumns } from '../queries';
@@ -18,6 +20,15 @@ export const { useSave: useSaveCase } = defineResource({
     change: [successToasts.caseUpdated, errorToasts.caseUpdate],
   },
 });
+
+/** Deletes dates of a case; those that are gone already stay so. Toasts only a failure. */
+export function useCancelEvents() {
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      unwrapRows(await (await getSupabaseAsUser()).from('events').delete().in('id', ids).select('id')),
+    meta: { failure: eventErrors.eventDelete, invalidates: [['events'], ['cases'], ['analytics']] },
+  });
+}
 
 /** What shows the parties of a case: the board names them. */
 const invalidates = [['cases'], ['events']];

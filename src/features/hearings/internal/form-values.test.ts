@@ -82,6 +82,11 @@ it('gives no next date after a final result, and closes the case only with one t
   const disposed = toArguments({ hearing, next: undefined }, { ...closing, outcome: 'disposed' });
   expect(disposed).toMatchObject({ outcome: 'disposed', close_case: true });
   expect(disposed).not.toHaveProperty('next_date');
+  expect(disposed).not.toHaveProperty('cancel_events');
+  const cancelling = { ...closing, outcome: 'disposed' as const, cancelEvents: ['e'] };
+  expect(toArguments({ hearing, next: undefined }, cancelling)).toMatchObject({ cancel_events: ['e'] });
+  const open = toArguments({ hearing, next: undefined }, { ...cancelling, closeCase: false });
+  expect(open).not.toHaveProperty('cancel_events');
 });
 
 it.each([

@@ -25,11 +25,15 @@ export function toFormValues({ hearing, next }: Hearing): OutcomeForm {
   };
 }
 
+/** A result, and which of the case's dates to come are cancelled when it is closed: undefined while nobody was asked. */
+export type OutcomeToRecord = OutcomeForm & { cancelEvents?: string[] | undefined };
+
 /**
  * What `record_outcome()` is called with.
  * @param read what the form is based on; if it has changed, nothing is written
  */
-export function toArguments({ hearing, next }: Hearing, form: OutcomeForm) {
+export function toArguments({ hearing, next }: Hearing, form: OutcomeToRecord) {
+  const closesCase = form.closeCase && isClosing(form.outcome);
   const hasNext = form.nextDate !== '' && !isFinal(form.outcome);
   return {
     hearing: hearing.id,
@@ -42,7 +46,8 @@ export function toArguments({ hearing, next }: Hearing, form: OutcomeForm) {
       next_tentative: form.nextTentative,
       ...(form.nextPurpose && { next_purpose: form.nextPurpose }),
     }),
-    close_case: form.closeCase && isClosing(form.outcome),
+    close_case: closesCase,
+    ...(closesCase && form.cancelEvents && { cancel_events: form.cancelEvents }),
     ...(form.replaces && { replaces: form.replaces }),
   };
 }

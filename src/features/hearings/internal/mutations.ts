@@ -6,7 +6,7 @@ import { useShare } from '@/hooks/use-share';
 import type { Tables } from '@/lib/database.types';
 import { EditConflict, MAX_ATTEMPTS, mergeEdit, withSeen } from '@/lib/row-edit';
 import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
-import { differingFields, toArguments, toFormValues } from './form-values';
+import { differingFields, type OutcomeToRecord, toArguments, toFormValues } from './form-values';
 import { readHearing } from './queries';
 
 const invalidates = [['events'], ['cases'], ['analytics']];
@@ -20,18 +20,18 @@ const invalidates = [['events'], ['cases'], ['analytics']];
 export function useRecordOutcome(hearing: string, base: OutcomeForm) {
   /** What the form began with, and what the person has seen since. */
   const seen = useRef(base);
-  const withTheirs = (mine: OutcomeForm, theirs: OutcomeForm) => {
+  const withTheirs = (mine: OutcomeToRecord, theirs: OutcomeForm): OutcomeToRecord => {
     // Another result is refused by the database.
     if (theirs.replaces !== mine.replaces) return mine;
     try {
-      return mergeEdit(seen.current, mine, theirs);
+      return { ...mergeEdit(seen.current, mine, theirs), cancelEvents: mine.cancelEvents };
     } catch (error) {
       if (error instanceof EditConflict) seen.current = withSeen(seen.current, error);
       throw error;
     }
   };
   return useMutation({
-    mutationFn: async (form: OutcomeForm) => {
+    mutationFn: async (form: OutcomeToRecord) => {
       const supabase = await getSupabaseAsUser();
       const write = async () => {
         const stored = await readHearing(hearing);

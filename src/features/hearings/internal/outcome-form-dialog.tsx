@@ -22,6 +22,7 @@ import { taskOfHearing } from '@/features/tasks/form-values';
 import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
+import { useDatesToCome } from '../dates-to-come';
 import { isClosing, isFinal, toFormValues } from './form-values';
 import { useRecordOutcome } from './mutations';
 import { type Hearing, hearingQuery } from './queries';
@@ -65,9 +66,9 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
   const saving = useRecordOutcome(id, values);
   const form = useAppForm<OutcomeForm>({ schema: outcomeForm, defaultValues: values, draftKey });
   usePersistBase(draftKey, values, form.formState.isDirty);
-  const [outcome, orderText, nextDate] = useWatch({
+  const [outcome, orderText, nextDate, closeCase] = useWatch({
     control: form.control,
-    name: ['outcome', 'orderText', 'nextDate'],
+    name: ['outcome', 'orderText', 'nextDate', 'closeCase'],
   });
   const weekday = isDay(nextDate) ? new Date(nextDate).getUTCDay() : undefined;
   const setNextDate = (weeks: number) =>
@@ -76,6 +77,8 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
       shouldValidate: true,
     });
   const isOpen = hearing.case !== null && !(closedStatuses as readonly string[]).includes(hearing.case.status);
+  const closesCase = closeCase && isClosing(outcome) && isOpen;
+  const { question, cancelEvents } = useDatesToCome(closesCase ? hearing.case_id : null, [id, hearing.next_event_id]);
   const close = () => {
     discardDraft(draftKey);
     onClose();
@@ -84,7 +87,7 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
     <FormDialog
       title={title}
       form={form}
-      save={saving.mutateAsync}
+      save={(result) => saving.mutateAsync({ ...result, cancelEvents })}
       onClose={close}
       submit={values.replaces ? common.changeResult : texts.saveResult}
       alsoSubmit={{
@@ -105,6 +108,7 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
       {isClosing(outcome) && isOpen && (
         <SwitchField name="closeCase" label={texts.closeTheCase} helper={texts.closeTheCaseHelp} />
       )}
+      {question}
       {/* Not taken away: a conflict names its fields also when they do not apply. */}
       <Stack gap="4" hidden={isFinal(outcome)}>
         <Flex wrap="wrap" align="center" justify="space-between" gap="2">

@@ -121,6 +121,10 @@ export const outcomeRequest = z.object({
   nextBench: z.nullish(optionalText('bench', lengths.bench)),
   nextTentative: z.optional(z.boolean(rule('yesNo', field('nextTentative')))),
   closeCase: z.optional(z.boolean(rule('yesNo', field('closeCase')))),
+  /** The case's dates to come that are cancelled when it is closed; needed where it has any. */
+  cancelEvents: z.optional(
+    z.array(identifier('event')).check(z.maxLength(1000, rule('identifier', field('cancelEvents')))),
+  ),
   /** `outcomeRecordedAt` of the result to replace. */
   replaces: z.nullish(moment(rule('replaces'))),
 });

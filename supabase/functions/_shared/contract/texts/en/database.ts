@@ -2,6 +2,9 @@ import { maxImportRows } from '../../limits.ts';
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
+export const cancelledWithCase = 'Dates are cancelled with a result only when the case is closed with it';
+export const datesToCome = 'The case has dates to come: say which of them are cancelled';
+export const notToCome = 'Only dates of this case that are to come are cancelled with it';
 export const adminImports = 'Only an admin may import';
 export const importLength = `An import has 1 to ${maxImportRows} lines`;
 export const importLine = (line: string) => `Line ${line} cannot be imported, so nothing was`;

@@ -6,6 +6,7 @@ export const apiKey = 'API key';
 export const assignee = 'Assignee';
 export const barAssociations = 'Bar associations';
 export const bench = 'Bench';
+export const cancelEvents = 'Dates to cancel';
 export const caption = 'Caption';
 export const caseField = 'Case';
 export const caseNumber = 'Case number';

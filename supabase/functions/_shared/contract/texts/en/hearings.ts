@@ -9,6 +9,7 @@ export const clientMayReadThisOrder = 'The client may read this order';
 export const saveResult = 'Save result';
 export const closeTheCase = 'Close the case';
 export const closeTheCaseHelp = 'Its status becomes Closed.';
+export const datesToCancel = 'The case has dates to come. Which are cancelled?';
 export const nextDateHeading = 'Next date';
 export const nextDateLabel = 'Next Date';
 export const time = 'Time';

@@ -2,6 +2,9 @@ import { maxImportRows } from '../../limits.ts';
 import { formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो';
+export const cancelledWithCase = 'परिणाम के साथ तारीखें तभी रद्द होती हैं जब उसके साथ मामला बंद हो';
+export const datesToCome = 'मामले की तारीखें अभी आने वाली हैं: बताएँ कि उनमें से कौन-सी रद्द की जाएँ';
+export const notToCome = 'मामले के साथ केवल उसी की आने वाली तारीखें रद्द होती हैं';
 export const adminImports = 'आयात केवल एडमिन कर सकते हैं';
 export const importLength = `एक आयात में 1 से ${maxImportRows} पंक्तियाँ होती हैं`;
 export const importLine = (line: string) => `पंक्ति ${line} आयात नहीं हो सकती, इसलिए कुछ भी आयात नहीं हुआ`;

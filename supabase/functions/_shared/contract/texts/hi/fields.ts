@@ -7,6 +7,7 @@ export const assignee = 'किसे करना है';
 export const barAssociations = 'बार एसोसिएशन';
 export const bench = 'पीठ';
 export const caption = 'चित्र-परिचय';
+export const cancelEvents = 'रद्द की जाने वाली तारीखें';
 export const caseField = 'मामला';
 export const caseNumber = 'मामला संख्या';
 export const category = 'श्रेणी';

@@ -6,6 +6,7 @@ export const clientMayReadThisOrder = 'मुवक्किल यह आदे
 export const saveResult = 'परिणाम सहेजें';
 export const closeTheCase = 'मामला बंद करें';
 export const closeTheCaseHelp = 'इसकी स्थिति “बंद” हो जाएगी।';
+export const datesToCancel = 'मामले की तारीखें अभी आने वाली हैं। कौन-सी रद्द की जाएँ?';
 export const nextDateHeading = 'अगली तारीख';
 export const nextDateLabel = 'अगली तारीख';
 export const time = 'समय';
