@@ -10,6 +10,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'private.deployment': 'address settings and token of the old installation',
   'private.registrations': 'log-ins that wait for their proof begin again',
   'private.accepted_passkeys': 'belong to passkeys, which the embedded backend has not',
+  'private.expected_factors': 'are of a minute',
   'private.accepted_sessions': 'belong to sessions',
   'private.calendar_feeds': 'are addresses of the old site',
   'private.known_devices': 'belong to sessions',

@@ -26,6 +26,9 @@ export const rules = `
   ), routines as (
     select p.*, p.oid::regprocedure::text as name from pg_proc p join ours on schema = pronamespace
     where not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  ), on_hosted (trigger, target) as (
+    values ('chambers_name_mailed_session', 'mfa_amr_claims'), ('chambers_check_factor', 'mfa_factors'),
+      ('chambers_forget_passkey', 'webauthn_credentials')
   ), privileges as (
     select 'table ' || name as object, relowner as owner, a.*
     from relations, aclexplode(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner))) a
@@ -60,12 +63,12 @@ export const rules = `
     case tgenabled when 'D' then 'is switched off' else 'is switched on' end
   from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
     join pg_proc p on p.oid = tgfoid join ours on schema = pronamespace
-  where not tgisinternal and tgname <> 'chambers_name_mailed_session'
+  where not tgisinternal and tgname not in (select trigger from on_hosted)
   union all
-  -- Not on the embedded backend, which has no such table.
-  select 'the trigger chambers_name_mailed_session of auth.mfa_amr_claims', null, pg_get_triggerdef(t.oid), false,
-    case when to_regclass('auth.mfa_amr_claims') is null or tgenabled <> 'D' then 'is switched on' else 'is missing or switched off' end
-  from (select) one left join pg_trigger t on tgname = 'chambers_name_mailed_session'
+  -- Not on the embedded backend, which has no such tables.
+  select format('the trigger %s of auth.%s', trigger, target), null, pg_get_triggerdef(t.oid), false,
+    case when to_regclass('auth.' || target) is null or tgenabled <> 'D' then 'is switched on' else 'is missing or switched off' end
+  from on_hosted left join pg_trigger t on tgname = trigger
   union all
   select 'the check of each request', null, null, false, coalesce((
     select 'is ' || substr(setting, length('pgrst.db_pre_request=') + 1)

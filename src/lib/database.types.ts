@@ -2520,6 +2520,7 @@ export type Database = {
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       erase: { Args: { is_trial?: boolean; kind: string; target: string }; Returns: Json };
+      expect_factor: { Args: { name: string; user_id: string }; Returns: undefined };
       find_conflicts: {
         Args: { email?: string; full_name: string; phone?: string };
         Returns: {
@@ -2885,7 +2886,8 @@ export type Database = {
         | 'invoice_due'
         | 'invoice_overdue'
         | 'payment_received'
-        | 'payment_claimed';
+        | 'payment_claimed'
+        | 'passkey_added';
       party_side: 'petitioner' | 'respondent' | 'other';
       payment_method: 'upi' | 'bank' | 'cheque' | 'cash';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
@@ -3043,6 +3045,7 @@ export const Constants = {
         'invoice_overdue',
         'payment_received',
         'payment_claimed',
+        'passkey_added',
       ],
       party_side: ['petitioner', 'respondent', 'other'],
       payment_method: ['upi', 'bank', 'cheque', 'cash'],

@@ -1,5 +1,5 @@
 /** The browser's side of passkeys (https://www.w3.org/TR/webauthn-3). */
-import type { PasskeyChallenge, PasskeyCredential } from '@contract';
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyChallenge } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as errorMessages from '@texts/error';
 import * as texts from '@texts/passkeys';
@@ -23,9 +23,15 @@ function toMessage(name: string): string {
   return name === 'InvalidStateError' ? errorMessages.passkeyExists : texts.notPossible;
 }
 
-async function ask(ceremony: () => Promise<Credential | null>): Promise<PasskeyCredential> {
+/** @param toResponse what the api takes of the answer: a browser may give more */
+async function ask<Response extends object, Sent>(
+  ceremony: () => Promise<Credential | null>,
+  toResponse: (response: Response) => Sent,
+): Promise<{ rawId: string; response: Sent }> {
   try {
-    return ((await ceremony()) as PublicKeyCredential).toJSON() as unknown as PasskeyCredential;
+    const json: unknown = ((await ceremony()) as PublicKeyCredential).toJSON();
+    const { rawId, response } = json as { rawId: string; response: Response };
+    return { rawId, response: toResponse(response) };
   } catch (error) {
     throw new ApiError(0, toMessage((error as Error).name));
   }
@@ -35,14 +41,22 @@ type Options = PasskeyChallenge['options'];
 
 /** Makes a passkey. @throws {ApiError} what went wrong in the browser */
 export const createPasskey = (options: Options) =>
-  ask(() =>
-    navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
-    }),
+  ask(
+    () =>
+      navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
+      }),
+    ({ clientDataJSON, attestationObject }: PasskeyAttestation['response']) => ({ clientDataJSON, attestationObject }),
   );
 
 /** Asks for a passkey of this site. @throws {ApiError} what went wrong in the browser */
 export const getPasskey = (options: Options) =>
-  ask(() =>
-    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never) }),
+  ask(
+    () => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never) }),
+    ({ clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAssertion['response']) => ({
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      userHandle,
+    }),
   );

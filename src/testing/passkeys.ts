@@ -1,7 +1,7 @@
 /** For tests: a browser with passkeys. */
 import { vi } from 'vitest';
 
-export const aCredential = { id: 'Zm9v', response: {} };
+export const aCredential = { rawId: 'Zm9v', response: {} };
 const parse = (options: object) => options;
 
 /** Puts it in place of jsdom, which has none. @param answer what its dialog comes to */

@@ -37,6 +37,15 @@ begin
       for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery'))
       execute function private.name_mailed_session();
   end if;
+  -- Nor has it second factors and passkeys.
+  if to_regclass('auth.mfa_factors') is not null then
+    create trigger chambers_check_factor before insert on auth.mfa_factors
+      for each row execute function private.check_factor();
+  end if;
+  if to_regclass('auth.webauthn_credentials') is not null then
+    create trigger chambers_forget_passkey after delete on auth.webauthn_credentials
+      for each row execute function private.forget_passkey();
+  end if;
 end
 $$;
 

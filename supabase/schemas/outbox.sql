@@ -636,7 +636,7 @@ create function private.find_obstacle(n public.notifications, at timestamptz) re
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if n.kind in ('new_device', 'password_changed', 'email_changed') then
+  if n.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
     return null;
   elsif not private.is_sent(n.kind) then
     return 'kindOff';

@@ -53,6 +53,17 @@ create index accepted_passkeys_user_id_idx on private.accepted_passkeys (user_id
 
 alter table private.accepted_passkeys enable row level security;
 
+-- The one second factor that the API begins for somebody at this moment, after the password; Supabase Auth begins one for a
+-- token alone, whose holder would lock the owner out with it.
+create table private.expected_factors (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- SHA-256 of the name that it will have, which nobody can guess.
+  name_hash bytea not null,
+  expires_at timestamptz not null default now() + interval '1 minute'
+);
+
+alter table private.expected_factors enable row level security;
+
 create function public.user_sessions(user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
@@ -277,6 +288,33 @@ comment on function private.has_second_factor(uuid) is
   'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
   'Auth has no such table.';
 
+create function public.expect_factor(user_id uuid, name text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.expected_factors as e (user_id, name_hash)
+  values (expect_factor.user_id, sha256(convert_to(expect_factor.name, 'UTF8')))
+  on conflict on constraint expected_factors_pkey do update set
+    name_hash = excluded.name_hash, expires_at = excluded.expires_at
+$$;
+grant execute on function public.expect_factor(uuid, text) to service_role;
+comment on function public.expect_factor(uuid, text) is
+  'Lets Supabase Auth begin one second factor of a user, within a minute. In: the user, and the name that the factor will '
+  'have, once, which nobody can guess. Out: nothing. For the service only: a token alone must not be enough.';
+
+create function private.check_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.expected_factors e
+  where e.user_id = new.user_id and e.name_hash = sha256(convert_to(new.friendly_name, 'UTF8'))
+    and e.expires_at > now();
+  return case when found then new end;
+end
+$$;
+comment on function private.check_factor() is
+  'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
+  'with 500 (met on 2.196.0).';
+
 create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -359,15 +397,30 @@ comment on function public.accept_session(uuid, text, text) is
   'was changed meanwhile or the session is over. For the service only.';
 
 create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into private.accepted_passkeys (user_id, passkey_id)
   values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
+  perform private.notify('passkey_added', passkey_id::text, u.id, u.email, '{}')
+  from auth.users u where u.id = accept_passkey.user_id;
+end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;
 comment on function public.accept_passkey(uuid, uuid) is
-  'Makes a passkey count that the api has registered after it had asked for the password. In: its owner, and its id at '
-  'Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+  'Makes a passkey count that the api has registered after it had asked for the password, and tells its owner. In: the '
+  'owner, and its id at Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+
+create function private.forget_passkey() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.accepted_passkeys p where p.passkey_id = old.id;
+  return old;
+end
+$$;
+comment on function private.forget_passkey() is
+  'Trigger: a passkey that Supabase Auth has deleted counts no more, and its removal is in the audit log.';
 
 create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
 returns boolean
@@ -394,7 +447,7 @@ $$;
 grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;
 comment on function public.accept_passkey_session(uuid, text, text) is
   'Makes a session count that a passkey has begun, as accept_session() does after a password. In: its id, the '
-  'passkey''s as the browser names it, and the browser. False, and the session is ended, for a passkey that the api has '
+  'passkey''s by which Supabase Auth has found it (`rawId`), and the browser. False, and the session is ended, for a passkey that the api has '
   'not registered. For the service only.';
 
 create function private.name_mailed_session() returns trigger

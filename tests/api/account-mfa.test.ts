@@ -2,7 +2,7 @@
 import * as errorMessages from '@texts/error';
 import { describe, expect, inject, it } from 'vitest';
 import { totp } from '../support/totp.ts';
-import { Browser, password, signedInAdmin } from './support.ts';
+import { Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
 const { secondFactors } = inject('stack');
 
@@ -60,6 +60,24 @@ describe.runIf(secondFactors)('the second factor of Supabase Auth', () => {
       body: { available: true, enabled: true, recoveryCodesLeft: 10 },
     });
     expect((await browser.call('POST', '/account/mfa/enrol', { body: { password } })).status).toBe(409);
+  });
+
+  it('is not begun by a token past the api, so that nobody locks its owner out', async () => {
+    const { publishableKey, url } = inject('stack');
+    for (const { browser, email } of [await signedInClient(), await signedInAdmin()]) {
+      const token = (await browser.status()).body.accessToken;
+      const call = async (path: string, body: object) => {
+        const response = await fetch(`${url}/auth/v1/factors${path}`, {
+          method: 'POST',
+          headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      const begun = await call('', { factor_type: 'totp', friendly_name: 'Authenticator app' });
+      expect((await call(`/${begun.body.id}/challenge`, {})).status).toBe(404);
+      expect((await logIn(email)).response.status).toBe(200);
+    }
   });
 
   it('gives way to one that is begun anew', async () => {

@@ -13,7 +13,16 @@ const { passkeyOrigin, publishableKey, url } = inject('stack');
 const unavailable = { status: 409, body: { message: errorMessages.passkeysUnavailable } };
 const expired = { status: 409, body: { message: errorMessages.passkeyExpired } };
 const unknown = { status: 401, body: { message: errorMessages.passkeyUnknown } };
-const strange = { challengeId: crypto.randomUUID(), credential: { id: 'Zm9v', response: {} } };
+const texts = { clientDataJSON: 'e30', signature: 'MEUC', userHandle: 'M2Yy' };
+const authenticatorData = Buffer.alloc(37, 5).toString('base64url');
+const strange = {
+  challengeId: crypto.randomUUID(),
+  credential: { rawId: 'Zm9v', response: { ...texts, authenticatorData } },
+};
+const strangeNew = {
+  ...strange,
+  credential: { rawId: 'Zm9v', response: { clientDataJSON: 'e30', attestationObject: 'o2Nm' } },
+};
 
 it.skipIf(passkeyOrigin)('says that there are none, and adds none', async () => {
   const { browser } = await signedInClient();
@@ -32,7 +41,7 @@ it('asks for the password before it begins one, and for what a browser gives', a
     body: { errors: { password: errorMessages.wrongPassword } },
   });
   // Nothing says that the password was given.
-  const forged = { ...strange, ticket: 'a'.repeat(64) };
+  const forged = { ...strangeNew, ticket: 'a'.repeat(64) };
   expect(await browser.call('POST', '/account/passkeys', { body: forged })).toMatchObject(expired);
   expect(await browser.call('POST', '/auth/passkey', { body: { ...strange, credential: 'none' } })).toMatchObject({
     status: 422,
@@ -132,23 +141,67 @@ describe.runIf(passkeyOrigin)('the passkeys of Supabase Auth', () => {
     expect((await logIn(device)).response).toMatchObject(unknown);
   });
 
-  it('that a token alone has registered at Supabase Auth open nothing', async () => {
-    const { browser } = await signedInClient();
+  /** Past the api. */
+  async function call(path: string, body: object, bearer?: string) {
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+    const response = await fetch(`${url}/auth/v1/passkeys${path}`, {
+      method: 'POST',
+      headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return await response.json();
+  }
+
+  /** Adds one with the token alone. */
+  async function addWithToken(browser: Browser, device = new Authenticator(origin)) {
     const token = (await browser.status()).body.accessToken;
-    const call = async (path: string, body: object, bearer?: string) => {
-      const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-      const response = await fetch(`${url}/auth/v1/passkeys${path}`, {
-        method: 'POST',
-        headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
-        body: JSON.stringify(body),
-      });
-      expect(response.status).toBe(200);
-      return await response.json();
-    };
-    const device = new Authenticator(origin);
     const { challenge_id, options } = await call('/registration/options', {}, token);
     await call('/registration/verify', { challenge_id, credential: device.create(options) }, token);
-    expect((await logIn(device)).response).toMatchObject(unknown);
+    return device;
+  }
+
+  it('that a token alone has registered do not log in under the name of one that counts', async () => {
+    const { browser } = await signedInClient();
+    const good = (await add(browser)).device;
+    const bad = await addWithToken(browser);
+    const begun = async () => (await browser.call('POST', '/auth/passkey/options')).body;
+    const { options } = await begun();
+    const goodId = good.get(options).id;
+    const show = async (change: (answer: ReturnType<Authenticator['get']>) => object) => {
+      const { challengeId, options } = await begun();
+      const stranger = new Browser();
+      const response = await stranger.call('POST', '/auth/passkey', {
+        body: { challengeId, credential: change(bad.get(options)) },
+      });
+      expect(stranger.cookies.size).toBe(0);
+      return response;
+    };
+    expect(await show((answer) => ({ ...answer, id: goodId }))).toMatchObject(unknown);
+    expect((await show((answer) => ({ ...answer, rawId: goodId }))).status).toBe(401);
+    for (const name of ['ID', 'RawID', 'rawID'])
+      expect((await show((answer) => ({ ...answer, rawId: goodId, [name]: answer.rawId }))).status).toBe(422);
+  });
+
+  it('whose device did not ask who holds it are refused under another name of their data', async () => {
+    const { browser } = await signedInClient();
+    const { device } = await add(browser, new Authenticator(origin, false));
+    const { challengeId, credential } = await answer(new Browser(), device);
+    const { authenticatorData: signed = '' } = credential.response;
+    const bytes = Buffer.from(signed, 'base64url');
+    bytes[32] = 5;
+    const response = {
+      ...credential.response,
+      authenticatorData: bytes.toString('base64url'),
+      AuthenticatorData: signed,
+    };
+    const body = { challengeId, credential: { ...credential, response } };
+    expect((await new Browser().call('POST', '/auth/passkey', { body })).status).toBe(422);
+  });
+
+  it('that a token alone has registered at Supabase Auth open nothing', async () => {
+    const { browser } = await signedInClient();
+    expect((await logIn(await addWithToken(browser))).response).toMatchObject(unknown);
     // Nor does a session that is begun there with a good one.
     const good = await add(browser);
     const { challengeId, credential } = await answer(new Browser(), good.device);

@@ -1,7 +1,7 @@
 /** How long sessions last, and what becomes of those that have ended. */
 import { sessionDays } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, meera, setUpHosted, setUpProject } from './practice.ts';
+import { admin, asService, meera, setUpHosted, setUpProject } from './practice.ts';
 
 describe('a session', () => {
   const { sql, value, addUser } = setUpProject();
@@ -66,5 +66,61 @@ describe('a session that a passkey has begun', () => {
     expect(await counts(meera)).toBe(false);
     await superSql`select public.accept_passkey(${meera}, ${passkey?.id})`;
     expect([await counts(meera), await counts(meera, 'Zm9v'), await counts(admin)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a passkey', () => {
+  const { superSql, as, column } = setUpHosted();
+  const entries = () => column`
+    select action || ' ' || person_id from public.audit_log where kind = 'passkey' order by at`;
+
+  it('is mailed to its owner once it counts, and audited when it comes and goes, however it went', async () => {
+    const [passkey] = await superSql`
+      insert into auth.webauthn_credentials (user_id, credential_id, public_key) values (${meera}, '\\x01', '')
+      returning id`;
+    expect(await entries()).toEqual([]);
+    for (const _ of ['once', 'again']) await as(asService)`select public.accept_passkey(${meera}, ${passkey?.id})`;
+    expect(await entries()).toEqual([`insert ${meera}`]);
+    expect(
+      await superSql`
+        select address = u.email as is_theirs, private.find_obstacle(n, now()) as obstacle
+        from public.notifications n join auth.users u on u.id = n.recipient_id
+        where n.kind = 'passkey_added' and n.recipient_id = ${meera}`,
+    ).toEqual([{ is_theirs: true, obstacle: null }]);
+    await superSql`delete from auth.webauthn_credentials where id = ${passkey?.id}`;
+    expect(await entries()).toEqual([`insert ${meera}`, `delete ${meera}`]);
+    expect(await superSql`select from private.accepted_passkeys where user_id = ${meera}`).toEqual([]);
+  });
+});
+
+describe('a second factor', () => {
+  const db = setUpHosted();
+  const expectIt = (name: string, user = meera) => db.as(asService)`select public.expect_factor(${user}, ${name})`;
+  /** As Supabase Auth does, with its own role. */
+  const enrol = (name: string, user = meera, type = 'totp') =>
+    db.superQuery(
+      `set local role supabase_auth_admin;
+       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), '${user}', '${name}', '${type}', 'unverified', now(), now())`,
+    );
+
+  it('stays only where the api has begun it for this user, once and within a minute', async () => {
+    for (const type of ['totp', 'phone', 'webauthn']) await enrol('mine', meera, type);
+    await expectIt('expected');
+    await enrol('another');
+    await enrol('expected', admin);
+    const stays = async (name: string) => {
+      await db.superSql`delete from auth.mfa_factors`;
+      await enrol(name);
+      return (await db.superSql`select from auth.mfa_factors`).length > 0;
+    };
+    expect(await db.superSql`select from auth.mfa_factors`).toEqual([]);
+    expect([await stays('expected'), await stays('expected')]).toEqual([true, false]);
+    await expectIt('too late');
+    await db.superSql`update private.expected_factors set expires_at = now()`;
+    expect(await stays('too late')).toBe(false);
+    await expectIt('replaced');
+    await expectIt('new');
+    expect([await stays('replaced'), await stays('new')]).toEqual([false, true]);
   });
 });

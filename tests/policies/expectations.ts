@@ -549,6 +549,7 @@ export const tables: Record<string, TableExpectation> = {
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
 export const privateTables = [
   'accepted_passkeys',
+  'expected_factors',
   'accepted_sessions',
   'bounced_addresses',
   'erasures',
@@ -642,7 +643,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     is_new_document_file open_archived_document finish_notification record_whatsapp_status record_whatsapp
     record_mail_bounce record_mail_server queue_notifications finish_site_build delete_account calendar_feed
     find_invitation is_admin_reset login_email release_throttle replace_recovery_codes password_version
-    accept_passkey accept_passkey_session
+    accept_passkey accept_passkey_session expect_factor
     accept_session set_session_device orphaned_files photos_without_file use_recovery_code
   `,
   ),
@@ -725,7 +726,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
-    throttle_contact_submission refuse_other_clients_case add_up_invoice
+    throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey
   `,
   ),
   ...asCaller(

@@ -40,6 +40,9 @@ function aboutLogin(row: AuditRow): string | undefined {
     if (row.action === 'insert') return isOwn ? texts.loggedIn : texts.beganSession(whose(row));
     return isOwn ? texts.loggedOutOrSessionEnded : texts.endedSession(whose(row));
   }
+  if (row.kind === 'passkey') {
+    return row.action === 'insert' ? texts.addedPasskey(whose(row)) : texts.removedPasskey(whose(row));
+  }
   if (row.kind === 'role') return texts.changedRole(whose(row));
   if (row.kind === 'profile') {
     if (row.action === 'insert') return isOwn ? texts.registered : texts.addedAccount(whose(row));

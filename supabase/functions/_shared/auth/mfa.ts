@@ -19,7 +19,7 @@ import { releaseThrottle, throttle } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
-import { deleteFactors, replaceRecoveryCodes, requestAuth, takeRecoveryCode } from './service.ts';
+import { deleteFactors, expectFactor, replaceRecoveryCodes, requestAuth, takeRecoveryCode } from './service.ts';
 
 export interface FactorOwner {
   id: string;
@@ -78,13 +78,15 @@ export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEn
     owner.id,
     begun.map(({ id }) => id),
   );
+  const name = `Authenticator app ${crypto.randomUUID()}`;
+  await expectFactor(owner.id, name);
   const factor = await requestFactors<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
     c,
     owner.token,
     '',
     {
       factor_type: 'totp',
-      friendly_name: 'Authenticator app',
+      friendly_name: name,
     },
   );
   const { qr_code: picture, secret, uri } = factor.totp;

@@ -161,7 +161,12 @@ export function acceptPasskey(userId: string, passkeyId: string): Promise<void> 
   return callAsService('accept_passkey', { user_id: userId, passkey_id: passkeyId }, userId);
 }
 
-/** As `acceptSession`; false for a passkey that was registered past the api. */
+/** Lets Supabase Auth begin a second factor by this name. As the service: a token alone must not be enough. @throws 503 */
+export function expectFactor(userId: string, name: string): Promise<void> {
+  return callAsService('expect_factor', { user_id: userId, name }, userId);
+}
+
+/** As `acceptSession`; false for a passkey that was registered past the api. @param credentialId by which Supabase Auth found it */
 export function acceptPasskeySession(c: Context, accessToken: string, credentialId: string): Promise<boolean> {
   return callAsService('accept_passkey_session', {
     session_id: readClaims(accessToken).session_id,

@@ -97,6 +97,7 @@ export const auditKinds = [
   'fee_agreement',
   'invoice',
   'payment',
+  'passkey',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -137,6 +138,7 @@ export const notificationKinds = [
   'invoice_overdue',
   'payment_received',
   'payment_claimed',
+  'passkey_added',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -30,6 +30,7 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   new_device: 'account',
   password_changed: 'account',
   email_changed: 'account',
+  passkey_added: 'account',
 };
 
 /** Whether users can switch a kind off. */

@@ -29,6 +29,10 @@ export interface FakeSupabase {
   answers: Record<string, () => Response>;
   /** Method and path. */
   requests: string[];
+  /** What it was given to verify passkeys. */
+  credentials: unknown[];
+  /** The name of the factor that it may begin. */
+  expectedFactor: string | null;
 }
 
 export const resetToken = 'a'.repeat(56);
@@ -95,6 +99,12 @@ function fakeSupabase(state: FakeSupabase) {
       state.sessions.push(begun);
       return Response.json(createTokens(begun));
     }
+    if (call === 'POST /passkeys/authentication/verify') {
+      state.credentials.push(body.credential);
+      const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
+      state.sessions.push(begun);
+      return Response.json(createTokens(begun));
+    }
     if (path.startsWith('/admin/users/')) {
       if (!isService) return refuse(401, 'no_authorization');
       if (request.method === 'DELETE') {
@@ -121,12 +131,20 @@ function fakeSupabase(state: FakeSupabase) {
       state.sessions = state.sessions.filter(({ id }) => (id === session.id) === others);
       return new Response(null, { status: 204 });
     }
+    if (call === 'POST /passkeys/registration/options')
+      return Response.json({ challenge_id: crypto.randomUUID(), options: {} });
+    if (call === 'POST /passkeys/registration/verify') {
+      state.credentials.push(body.credential);
+      return Response.json({ id: crypto.randomUUID(), created_at: '2026-12-01T00:00:00Z' });
+    }
     if (!path.startsWith('/factors')) return new Response('404 Not Found', { status: 404 });
     if (call === 'POST /factors') {
       if (state.factors.some(({ friendly_name }) => friendly_name === body.friendly_name))
         return refuse(422, 'mfa_factor_name_conflict');
       const factor: Factor = { id: crypto.randomUUID(), status: 'unverified', ...body };
-      state.factors.push(factor);
+      // As our trigger does.
+      if (state.expectedFactor === body.friendly_name) state.factors.push(factor);
+      state.expectedFactor = null;
       const secret = 'JBSWY3DPEHPK3PXP';
       const totp = { qr_code: '<svg viewBox="0 0 1 1"/>', secret, uri: `otpauth://totp/site?secret=${secret}` };
       return Response.json({ id: factor.id, type: 'totp', friendly_name: factor.friendly_name, totp });
@@ -177,6 +195,9 @@ function fakeSupabase(state: FakeSupabase) {
       case '/rpc/release_throttle':
         state.throttles.set(body.bucket, (state.throttles.get(body.bucket) ?? 1) - 1);
         return Response.json(null);
+      case '/rpc/expect_factor':
+        state.expectedFactor = body.name;
+        return new Response(null, { status: 204 });
       case '/rpc/replace_recovery_codes':
         state.recoveryCodes = body.code_hashes;
         return new Response(null, { status: 204 });
@@ -219,6 +240,8 @@ export async function withSupabase(
     throttles: new Map(),
     answers: {},
     requests: [],
+    credentials: [],
+    expectedFactor: null,
     ...given,
   };
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, fakeSupabase(state));

@@ -72,7 +72,7 @@ accountPasskeys.post(
       example: {
         challengeId: '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90',
         ticket: 'a'.repeat(64),
-        credential: { id: 'Zm9v', type: 'public-key', response: { clientDataJSON: 'e30' } },
+        credential: { rawId: 'Zm9v', response: { clientDataJSON: 'e30', attestationObject: 'o2Nm' } },
       },
     },
     async (c) => {

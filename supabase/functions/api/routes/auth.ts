@@ -46,7 +46,15 @@ import { operation } from '../operation.ts';
 /** Shortened: browsers make and read it. */
 const passkeyExample = {
   challengeId: '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90',
-  credential: { id: 'Zm9v', type: 'public-key', response: { clientDataJSON: 'e30' } },
+  credential: {
+    rawId: 'Zm9v',
+    response: {
+      clientDataJSON: 'e30',
+      authenticatorData: `${'BQUF'.repeat(12)}BQ`,
+      signature: 'MEUC',
+      userHandle: 'M2Yy',
+    },
+  },
 };
 
 export const auth = new Hono();

@@ -151,6 +151,13 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       advice: mails.emailChanged.advice,
       link: link('contact', '/contact'),
     }),
+    passkey_added: () => ({
+      subject: mails.passkeyAdded.subject,
+      lead: mails.passkeyAdded.lead(sender),
+      facts: [when],
+      advice: mails.otherwiseNewPassword,
+      link: newPassword,
+    }),
     hearing_set: () => ({
       subject: mails.hearingSet.subject(short(data.starts_at)),
       lead: mails.hearingSet.lead,

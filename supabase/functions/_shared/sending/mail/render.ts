@@ -41,6 +41,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   new_device: device,
   password_changed: device,
   email_changed: { from: 'asha@example.com', to: 'asha.rao@example.com' },
+  passkey_added: {},
   enquiry_receipt: submission,
   enquiry_received: submission,
   client_message: {},

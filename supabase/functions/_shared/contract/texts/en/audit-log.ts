@@ -75,6 +75,7 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   fee_agreement: 'an agreement on fees',
   invoice: 'invoice',
   payment: 'payment',
+  passkey: 'passkey',
 };
 /** `words` are those of the key. */
 export const settingName = (_key: string, words: string) => words;
@@ -104,6 +105,8 @@ export const registered = 'registered';
 export const loggedOutOrSessionEnded = 'logged out, or a session of theirs ended';
 export const beganSession = (whose: string) => `began ${whose} session`;
 export const endedSession = (whose: string) => `ended ${whose} session`;
+export const addedPasskey = (whose: string) => `added a passkey to ${whose} account`;
+export const removedPasskey = (whose: string) => `removed a passkey of ${whose} account`;
 export const changedRole = (whose: string) => `changed ${whose} role`;
 export const addedAccount = (whose: string) => `added ${whose} account`;
 export const deletedAccount = (whose: string) => `deleted ${whose} account`;
@@ -145,6 +148,7 @@ export const auditKindLabels = {
   fee_agreement: 'Agreements on fees',
   invoice: 'Invoices',
   payment: 'Payments',
+  passkey: 'Passkeys',
 };
 
 export const auditWayLabels = {

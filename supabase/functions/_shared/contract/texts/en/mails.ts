@@ -63,6 +63,10 @@ export const passwordChanged = {
   subject: 'Your password was changed',
   lead: (sender: string) => `The password of your account with ${sender} was changed.`,
 };
+export const passkeyAdded = {
+  subject: 'A passkey was added to your account',
+  lead: (sender: string) => `Whoever has this passkey can log in to your account with ${sender} without the password.`,
+};
 export const emailChanged = {
   subject: 'Your e-mail address was changed',
   lead: (sender: string) =>

@@ -178,6 +178,7 @@ export const notificationTexts = {
     title: 'The e-mail address was changed',
     explanation: 'Always sent, to the old address and the new one.',
   },
+  passkey_added: { title: 'A passkey was added', explanation: 'Always sent.' },
 };
 
 export const mailNotices = {

@@ -121,6 +121,7 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   fee_agreement: 'फ़ीस का करार',
   invoice: 'बिल',
   payment: 'भुगतान',
+  passkey: 'पासकी',
 };
 const settings: Readonly<Record<string, string>> = {
   advocate: 'अधिवक्ता',
@@ -165,6 +166,8 @@ export const registered = 'ने पंजीकरण किया';
 export const loggedOutOrSessionEnded = 'ने लॉग आउट किया, या उनका कोई सत्र समाप्त हुआ';
 export const beganSession = (whose: string) => `ने सत्र आरंभ किया: ${whose}`;
 export const endedSession = (whose: string) => `ने सत्र समाप्त किया: ${whose}`;
+export const addedPasskey = (whose: string) => `ने पासकी जोड़ी: ${whose}`;
+export const removedPasskey = (whose: string) => `ने पासकी हटाई: ${whose}`;
 export const changedRole = (whose: string) => `ने भूमिका बदली: ${whose}`;
 export const addedAccount = (whose: string) => `ने खाता जोड़ा: ${whose}`;
 export const deletedAccount = (whose: string) => `ने खाता हटाया: ${whose}`;
@@ -206,6 +209,7 @@ export const auditKindLabels = {
   fee_agreement: 'फ़ीस के करार',
   invoice: 'बिल',
   payment: 'भुगतान',
+  passkey: 'पासकी',
 };
 
 export const auditWayLabels = {

@@ -62,6 +62,10 @@ export const passwordChanged = {
   subject: 'आपका पासवर्ड बदला गया',
   lead: (sender: string) => `${sender} के यहाँ आपके खाते का पासवर्ड बदला गया है।`,
 };
+export const passkeyAdded = {
+  subject: 'आपके खाते में एक पासकी जोड़ी गई',
+  lead: (sender: string) => `जिसके पास यह पासकी है, वह ${sender} के यहाँ आपके खाते में बिना पासवर्ड के लॉग इन कर सकता है।`,
+};
 export const emailChanged = {
   subject: 'आपका ईमेल पता बदला गया',
   lead: (sender: string) => `${sender} के यहाँ आपके खाते का ईमेल पता बदला गया है। यह ईमेल दोनों पतों पर भेजा गया है।`,

@@ -172,6 +172,7 @@ export const notificationTexts = {
     title: 'ईमेल पता बदला गया',
     explanation: 'हमेशा भेजा जाता है, पुराने और नए दोनों पतों पर।',
   },
+  passkey_added: { title: 'पासकी जोड़ी गई', explanation: 'हमेशा भेजा जाता है।' },
 };
 
 export const mailNotices = {
