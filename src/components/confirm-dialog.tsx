@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** What the button that leaves everything as it is reads. */
   cancel?: string;
   open: boolean;
+  /** While something is still to be chosen for it. */
+  disabled?: boolean;
   /** While it is being done. */
   pending?: boolean;
   onConfirm: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   action,
   cancel = common.cancel,
   open,
+  disabled = false,
   pending = false,
   onConfirm,
   onClose,
@@ -37,7 +40,7 @@ export function ConfirmDialog({
       <Button ref={cancelButton} variant="outline" onClick={onClose}>
         {cancel}
       </Button>
-      <Button variant="danger" disabled={pending} onClick={onConfirm}>
+      <Button variant="danger" disabled={disabled || pending} onClick={onConfirm}>
         {action}
       </Button>
     </>

@@ -229,3 +229,24 @@ it('offers to add what was typed, with its name, after the rows that are found',
   await user.click(addition);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith('Nair');
 });
+
+it.each([
+  ['mouse', (user: ReturnType<typeof setupUser>, row: HTMLElement) => user.click(row)],
+  ['touch', (user: ReturnType<typeof setupUser>, row: HTMLElement) => user.pointer({ keys: '[TouchA]', target: row })],
+  ['keyboard', (user: ReturnType<typeof setupUser>) => user.keyboard('{Enter}')],
+] as const)('takes a row that was found beyond the first ten, by %s', async (_, choose) => {
+  const many = Array.from({ length: MAX_OPTIONS + 1 }, (_, at) => ({ id: `p${at}`, label: `Person ${at}` }));
+  const source = aSource(async (input) => many.filter(({ label }) => label.includes(input)).slice(0, MAX_OPTIONS));
+  const { user, input, onChange } = open({ source, value: 'm' });
+  await user.click(input);
+  await user.keyboard('Person 10');
+  await waitFor(() => expect(optionTexts()).toEqual(['Person 10']));
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Person 10'));
+  await choose(user, screen.getByRole('option'));
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['p10']]));
+  await waitFor(() => expect(input).toHaveValue('Person 10'));
+  // The next search begins with the first rows.
+  await user.click(input);
+  await waitFor(() => expect(optionTexts()).toHaveLength(MAX_OPTIONS));
+  expect(input).toHaveValue('');
+});

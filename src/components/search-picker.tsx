@@ -57,8 +57,8 @@ function textAfter(name: string, changed: string): string {
 
 /** The combobox knows no empty value; this is the choice of no row. */
 const noRow = 'none';
-/** And this a row that is not there yet; what was typed follows, which is gone when a list that closed says what was chosen. */
-const addedRow = 'add:';
+/** And this a row that is not there yet. */
+const addedRow = 'add';
 
 /** What the list shows: the rows that were found, and whether more are coming. */
 function useFound({ source, none, onAdd }: SearchPickerProps, input: string, open: boolean) {
@@ -77,7 +77,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   const options = useMemo(() => {
     const rows = found.data ?? [];
     const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-    return canAdd ? [...all, { id: addedRow + query, label: query ? lists.addNamed(query) : common.addNew }] : all;
+    return canAdd ? [...all, { id: addedRow, label: query ? lists.addNamed(query) : common.addNew }] : all;
   }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
@@ -95,7 +95,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
   if (count === 0) status = common.emptyStateMessages.search;
   if (stale || found.isPending) status = common.searching;
   if (found.isError) status = common.errorToasts.load.title;
-  return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
+  return { query, options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
 
 /** The row that is chosen; empty for none. */
@@ -118,18 +118,21 @@ export function SearchPicker(props: SearchPickerProps) {
   const { source, value, onChange, onAdd, none, placeholder = '', label, size = 'md', ref } = props;
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  /** Null until something is typed. */
+  /**
+   * Null until something is typed. It outlasts the list, which the combobox closes before it says what was chosen: that
+   * is one of the rows that this text found.
+   */
   const [input, setInput] = useState<string | null>(null);
-  const { options, collection, stale, status, plain } = useFound(props, input?.trim() ?? '', open);
+  const { query, options, collection, stale, status, plain } = useFound(props, input?.trim() ?? '', open);
 
   const chosen = useOption(source, value);
   const name = value === '' ? none : chosen.data?.label;
   const unread = chosen.isError ? common.errorToasts.load.title : common.loading;
 
   const choose = (id: string | undefined) => {
-    if (id?.startsWith(addedRow)) return onAdd?.(id.slice(addedRow.length));
     const option = options.find((candidate) => candidate.id === id);
     if (!option) return;
+    if (option.id === addedRow) return onAdd?.(query);
     if (option.id === noRow) return onChange('');
     // Its name is known already.
     client.setQueryData([source.key, 'option', option.id], option);
@@ -144,11 +147,11 @@ export function SearchPicker(props: SearchPickerProps) {
       value={[value || noRow]}
       onValueChange={(change) => choose(change.value[0])}
       // An opened list is searched from the start; what is chosen stays behind it meanwhile.
-      inputValue={input ?? (open ? '' : (name ?? ''))}
+      inputValue={(open ? input : name) ?? ''}
       placeholder={name ?? (value === '' ? placeholder : unread)}
       onOpenChange={(change) => {
         setOpen(change.open);
-        if (!change.open) setInput(null);
+        if (change.open && change.reason !== 'input-change') setInput(null);
       }}
       openOnClick
       inputBehavior="autohighlight"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
 import { useMergeClients } from './mutations';
-import { type ClientRow, clientOptions } from './queries';
+import { type ClientRow, clientOptionsWithout } from './queries';
 
 interface MergeDialogProps {
   /** The record that goes. */
@@ -24,16 +24,17 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
       title={texts.mergeIntoAnotherClient(row.full_name)}
       action={texts.merge}
       open={open}
+      disabled={into === ''}
       pending={merging.isPending}
       onConfirm={() =>
-        into && merging.mutate({ duplicate: row.id, into }, { onSuccess: () => onMerged(into), onSettled: onClose })
+        merging.mutate({ duplicate: row.id, into }, { onSuccess: () => onMerged(into), onSettled: onClose })
       }
       onClose={onClose}
     >
       <Text marginBottom="3">{texts.theirCasesDatesEnquiriesAnd}</Text>
       <SearchPicker
         label={texts.clientWhoStays}
-        source={clientOptions}
+        source={clientOptionsWithout(row.id)}
         value={into}
         onChange={setInto}
         placeholder={texts.searchByName}

@@ -6,7 +6,7 @@ import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params'
 import { pagedQuery } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { getSupabaseAsUser, type Supabase, unwrapRows } from '@/lib/supabase';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 interface ClientFilters {
@@ -126,15 +126,25 @@ export function conflictChecksQuery(clientId: string) {
   );
 }
 
+interface ClientOptionRow {
+  id: string;
+  label: string;
+  phone: string | null;
+  email: string | null;
+}
+
+const selectOption = (supabase: Supabase) => supabase.from('clients').select('id, label:full_name, phone, email');
+
+const toOption = ({ id, label, phone, email }: ClientOptionRow) => {
+  const detail = phone ?? email;
+  return { id, label, ...(detail && { detail }) };
+};
+
 /** Clients to choose one from, by name, phone number or e-mail address. Of those of the same name, the phone number tells which. */
-export const clientOptions = rowOptions(
-  'clients',
-  (supabase) => supabase.from('clients').select('id, label:full_name, phone, email'),
-  'full_name',
-  {
-    toOption: ({ id, label, phone, email }) => {
-      const detail = phone ?? email;
-      return { id, label, ...(detail && { detail }) };
-    },
-  },
-);
+export const clientOptions = rowOptions('clients', selectOption, 'full_name', { toOption });
+
+/** All of them but one. */
+export const clientOptionsWithout = (id: string) => ({
+  ...rowOptions('clients', (supabase) => selectOption(supabase).neq('id', id), 'full_name', { toOption }),
+  within: `not ${id}`,
+});
