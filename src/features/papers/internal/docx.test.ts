@@ -57,6 +57,75 @@ it('speaks the language of the template, and names the day as it is in India', a
   });
 });
 
+const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const namespaces =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml"';
+/** A document with a further part. @param kind as its type names it. @param element that is its root */
+const withPart = (body: string, kind: string, element: string, content: string) => {
+  const document = makeDocx(body);
+  const zip = new PizZip(document);
+  const declared = zip.file('[Content_Types].xml')?.asText() ?? '';
+  const part = `<Override PartName="/word/${kind}1.xml" ContentType="${types}.${kind}+xml"/></Types>`;
+  return makeDocx(body, {
+    '[Content_Types].xml': declared.replace('</Types>', part),
+    [`word/${kind}1.xml`]: `<${element} ${namespaces}>${content}</${element}>`,
+  });
+};
+const withProperties = (title: string) =>
+  makeDocx(paragraph('{client.name}'), {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
+    'docProps/core.xml': `<p xmlns:dc="d"><dc:title>${title}</dc:title></p>`,
+  });
+const withLink = (target: string) =>
+  makeDocx(paragraph('Write to us'), {
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId5" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="${target}" TargetMode="External"/></Relationships>`,
+  });
+const partOf = (paper: Uint8Array<ArrayBuffer>, name: string) => new PizZip(paper).file(name)?.asText() ?? '';
+const valuesOf = { ...toPaperValues(known, 'en', now), 'client.email': "mira.o'neil+x@example.com" };
+
+it.each([
+  ['header', 'w:hdr', paragraph('{case.number}')],
+  ['footer', 'w:ftr', paragraph('{case.number}')],
+  ['footnotes', 'w:footnotes', `<w:footnote w:id="1">${paragraph('{case', '.number}')}</w:footnote>`],
+  ['endnotes', 'w:endnotes', `<w:endnote w:id="1">${paragraph('{case', '.number}')}</w:endnote>`],
+])('lists and fills in a field of the %s', async (kind, element, content) => {
+  const { fields, fill } = await open(withPart(paragraph('{today}'), kind, element, content));
+  expect(fields.toSorted()).toEqual(['case.number', 'today']);
+  expect(partOf(fill(valuesOf), `word/${kind}1.xml`)).toContain('C.A. 1/2026');
+});
+
+it('is in Hindi where any part of it is', async () => {
+  const header = (text: string) => open(withPart(paragraph('{today}'), 'header', 'w:hdr', paragraph(text)));
+  expect((await header('सर्वोच्च न्यायालय में')).language).toBe('hi');
+  expect((await header('In the Supreme Court')).language).toBe('en');
+  expect((await open(withPart('', 'endnotes', 'w:endnotes', paragraph('देखें')))).language).toBe('hi');
+});
+
+it('takes braces in the properties of the document for words, and fills in fields there', async () => {
+  for (const title of [
+    'Vakalatnama {DRAFT}',
+    'Vakalatnama {',
+    'Vakalatnama }',
+    '{@client.name}',
+    'वकालतनामा {client.name}',
+  ]) {
+    const { fields, language, fill } = await open(withProperties(title));
+    expect([fields, language]).toEqual([['client.name'], 'en']);
+    const filled = title.replace('{client.name}', 'मीरा नायर &amp; Sons &lt;1&gt;');
+    expect(partOf(fill(valuesOf), 'docProps/core.xml')).toContain(`<dc:title>${filled}</dc:title>`);
+  }
+});
+
+it('fills in a field of a link’s target, encoded for an address', async () => {
+  const { fields, fill } = await open(withLink('mailto:%7Bclient.email%7D?subject={Case.Title}'));
+  expect(fields).toEqual(['client.email', 'case.title']);
+  expect(partOf(fill(valuesOf), 'word/_rels/document.xml.rels')).toContain(
+    'Target="mailto:mira.o%27neil+x@example.com?subject=Nair%20v.%20Menon"',
+  );
+  const { fill: keep } = await open(withLink('https://example.com/?id=%7B0A1B%7D'));
+  expect(partOf(keep(valuesOf), 'word/_rels/document.xml.rels')).toContain('?id=%7B0A1B%7D"');
+});
+
 /** Its header is larger than the limit, and says that it has one byte. */
 function makeBomb() {
   const size = 21 * 1024 * 1024;
@@ -77,6 +146,31 @@ it.each([
   ['of unknown fields', () => makeDocx(paragraph('{client.nam} {fees}')), /\{client\.nam\}, \{fees\}.*\{today\}/],
   ['with a loop', () => makeDocx(paragraph('{#client}{client.name}{/client}')), /\{client\}/],
   ['that asks for raw XML', () => makeDocx(paragraph('{@client.name}')), /\{@client\.name\}/],
+  [
+    'that asks for raw XML in its header',
+    () => withPart('', 'header', 'w:hdr', paragraph('{@client.name}')),
+    /\{@client\.name\}/,
+  ],
+  ['that asks for raw XML inside a text', () => makeDocx(paragraph('To {@client.name}.')), /\{@client\.name\}/],
+  ['with an unknown field in a link', () => withLink('mailto:%7Bclient.mail%7D'), /\{client\.mail\}/],
+  [
+    'with a field inside one of Word',
+    () =>
+      makeDocx(
+        '<w:p><w:r><w:instrText>HYPERLINK "mailto:{client</w:instrText><w:instrText>.email}"</w:instrText></w:r></w:p>',
+      ),
+    texts.unfilledField('{client.email}'),
+  ],
+  [
+    'with a field in a watermark',
+    () => withPart('', 'header', 'w:hdr', '<v:textpath string="{Case.number}"/>'),
+    texts.unfilledField('{Case.number}'),
+  ],
+  [
+    'with a field in a part that is not filled in',
+    () => makeDocx('', { 'word/charts/chart1.xml': '<c><a:t>{case.title}</a:t></c>' }),
+    texts.unfilledField('{case.title}'),
+  ],
   ['of a field with a name of JavaScript', () => makeDocx(paragraph('{constructor}')), /\{constructor\}/],
   ['with a brace that stays open', () => makeDocx(paragraph('{client.name')), texts.brokenField('client.name')],
   ['with a brace that was not opened', () => makeDocx(paragraph('client.name}')), /client\.name/],

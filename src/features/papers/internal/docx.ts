@@ -6,7 +6,8 @@ import PizZip from 'pizzip';
 import { type PaperField, type PaperValues, RefusedTemplate } from './values';
 
 const MAX_INFLATED_BYTES = 20 * maxUploadBytes.paperTemplate;
-const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const wordType = (part: string) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${part}+xml`;
+const documentType = wordType('document.main');
 
 export interface PaperTemplate {
   /** Each once, in the order of the file. */
@@ -47,10 +48,36 @@ const isDamaged = (xml: string) =>
 const isKnown = (name: string): name is PaperField => Object.hasOwn(texts.fieldLabels, name);
 const inBraces = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
 
-/** A document whose fields are read, and what they are. */
+/** The parts of a type, by what the file says of itself. */
+function partsOfType(zip: PizZip, type: string): string[] {
+  const types = new DOMParser().parseFromString(zip.file('[Content_Types].xml')?.asText() ?? '', 'text/xml');
+  const parts = [...types.getElementsByTagName('Override')].filter((one) => one.getAttribute('ContentType') === type);
+  return parts.map((one) => one.getAttribute('PartName')?.replace(/^\//, '') ?? '');
+}
+
+/** What docxtemplater knows of Word, which its types do not name. */
+interface WordConfig {
+  baseModules: (() => { name: string })[];
+}
+const { FileTypeConfig } = Docxtemplater as unknown as { FileTypeConfig: { docx(): WordConfig } };
+
+/** What of a file docxtemplater 3.71 is to read: endnotes too, no properties of the document, and nothing that is written as XML. */
+function makeConfig() {
+  const { baseModules, ...config } = FileTypeConfig.docx();
+  return {
+    ...config,
+    getTemplatedFiles: (zip: PizZip) => partsOfType(zip, wordType('endnotes')),
+    templatedNs: [],
+    tagsXmlTextArray: ['w:t', 'a:t', 'm:t'],
+    baseModules: baseModules.filter((make) => make().name !== 'RawXmlModule'),
+  };
+}
+
+/** A document whose fields are read, what they are, and the parts of the file that have been read. */
 function compile(zip: PizZip) {
   const names = new Set<string>();
   const document = new Docxtemplater(zip, {
+    fileTypeConfig: makeConfig(),
     parser: (tag) => {
       // Word begins a sentence with a capital, also in braces.
       const name = tag.trim().toLowerCase();
@@ -63,7 +90,61 @@ function compile(zip: PizZip) {
     stripInvalidXMLChars: true,
     errorLogging: false,
   });
-  return { document, names };
+  const { templatedFiles } = document as unknown as { templatedFiles: string[] };
+  return { document, names, parts: templatedFiles.filter((part) => zip.file(part)) };
+}
+
+const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Without what XML cannot have. */
+const clean = (value: string) => value.replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+const toXml = (value: string) => clean(value).replaceAll(/[&<>"]/g, (one) => xmlEntities[one] ?? '');
+/** A value inside an address: those of mail have an at sign, those of phones a plus. */
+const toAddress = (value: string) =>
+  encodeURIComponent(clean(value)).replaceAll('%40', '@').replaceAll('%2B', '+').replaceAll("'", '%27');
+
+/** Fields beside the text: in the properties of the document, and, as Word writes them, in the targets of its links. */
+const besideText = [
+  { files: /^docProps\/[^/]+\.xml$/, field: /\{\s*([\w.]+)\s*\}/g, encode: toXml },
+  {
+    files: /^word\/_rels\/[^/]+\.rels$/,
+    field: /(?:\{|%7B)(?:\s|%20)*([\w.]+)(?:\s|%20)*(?:\}|%7D)/gi,
+    encode: toAddress,
+  },
+] as const;
+
+/** Fills in the fields beside the text; other words in braces stay. */
+function fillBesideText(zip: PizZip, values: PaperValues): void {
+  for (const { files, field, encode } of besideText) {
+    for (const { name, text } of zip.file(files).map((part) => ({ name: part.name, text: part.asText() }))) {
+      const filled = text.replaceAll(field, (all, named: string) => {
+        const known = named.toLowerCase();
+        return isKnown(known) ? encode(values[known]) : all;
+      });
+      if (filled !== text) zip.file(name, filled);
+    }
+  }
+}
+
+/** The fields in the targets of links. An address may have other words in braces: only what looks like a field is one. */
+function fieldsOfLinks(zip: PizZip): string[] {
+  const [, { files, field }] = besideText;
+  const found = zip.file(files).flatMap((part) => [...part.asText().matchAll(field)]);
+  const names = found.map(([, name = '']) => name.toLowerCase());
+  return names.filter((name) => isKnown(name) || /^[a-z]+\.[a-z]+$/.test(name));
+}
+
+const textElements = /<(w:t|a:t|m:t|w:delText)(?:\s[^>]*)?>[^<]*<\/\1>/g;
+
+/** A field that stands where nothing is filled in: in a field of Word, an attribute, a chart. */
+function findUnfilled(zip: PizZip, filled: readonly string[]): string | undefined {
+  const parts = zip.file(/^word\/(?!glossary\/).*\.xml$/);
+  const rests = parts.map((part) => part.asText().replaceAll(filled.includes(part.name) ? textElements : /$^/g, ''));
+  // Word divides text into elements; attributes stand within one.
+  const texts = rests.flatMap((rest) => [rest, rest.replaceAll(/<[^>]*>/g, '')]);
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\{\s*[@#^/]?\s*([\w.]+)\s*\}/g)].map(([, name = '']) => name),
+  );
+  return names.find((name) => isKnown(name.toLowerCase()));
 }
 
 /** Why docxtemplater has refused a file. */
@@ -84,18 +165,22 @@ export async function openTemplate(file: Blob): Promise<PaperTemplate> {
     if (/macroEnabled|vbaProject/i.test(types)) throw new RefusedTemplate(texts.hasMacros);
     if (!types.includes(documentType)) throw new RefusedTemplate(texts.notWord);
     if (zip.file(/^word\/\w+\.xml$/).some((part) => isDamaged(part.asText()))) throw new RefusedTemplate(texts.notWord);
-    const { document, names } = compile(zip);
-    const text = document.getFullText();
-    const fields = [...names].filter(isKnown);
-    // The second kind would be written as XML.
-    const unknown = [...[...names].filter((name) => !isKnown(name)), ...(text.match(/(?<=\{)@[^{}]*/g) ?? [])];
+    const { document, names, parts } = compile(zip);
+    const all = [...new Set([...names, ...fieldsOfLinks(zip)])];
+    const unknown = all.filter((name) => !isKnown(name));
     if (unknown.length > 0)
       throw new RefusedTemplate(texts.unknownFields(inBraces(unknown), inBraces(Object.keys(texts.fieldLabels))));
+    const unfilled = findUnfilled(zip, parts);
+    if (unfilled) throw new RefusedTemplate(texts.unfilledField(inBraces([unfilled])));
     return {
-      fields,
-      language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en',
+      fields: all.filter(isKnown),
+      language: parts.some((part) => /\p{Script=Devanagari}/u.test(document.getFullText(part))) ? 'hi' : 'en',
       // A document is filled in once.
-      fill: (values) => compile(new PizZip(bytes)).document.render(values).toUint8Array() as Uint8Array<ArrayBuffer>,
+      fill: (values) => {
+        const paper = compile(new PizZip(bytes)).document.render(values);
+        fillBesideText(paper.getZip(), values);
+        return paper.toUint8Array() as Uint8Array<ArrayBuffer>;
+      },
     };
   } catch (error) {
     throw error instanceof RefusedTemplate ? error : new RefusedTemplate(describeProblem(error));

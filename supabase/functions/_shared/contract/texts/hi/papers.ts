@@ -19,6 +19,8 @@ export const tooLarge = 'फ़ाइल 1 MB से बड़ी है। श�
 export const notWord = 'यह Word दस्तावेज़ (.docx) नहीं है, या ख़राब है, या उस पर पासवर्ड है।';
 export const hasMacros = 'फ़ाइल में मैक्रो हैं, जो प्रारूप में नहीं हो सकते। इसे .docx के रूप में सहेजें।';
 export const brokenField = (field: string) => `“${field}” पर कोष्ठक खुला है पर बंद नहीं, या बंद है पर खुला नहीं।`;
+export const unfilledField = (field: string) =>
+  `फ़ील्ड ${field} वहाँ नहीं भरा जा सकता जहाँ वह है: Word के किसी फ़ील्ड, चित्र के विवरण, वॉटरमार्क या चार्ट में। इसे पाठ में लिखें।`;
 export const unknownFields = (fields: string, known: string) => `ऐसा कोई फ़ील्ड नहीं: ${fields}। ये फ़ील्ड हैं: ${known}`;
 
 export const fieldLabels = {
