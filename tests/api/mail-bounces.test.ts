@@ -56,6 +56,7 @@ describe('an address', () => {
   it.each([
     ['5.1.1', true],
     ['5.7.1', false],
+    ['4.4.7', false],
   ])('with a report of %s is marked: %s', async (status, isMarked) => {
     expect(await marked({ status })).toBe(isMarked);
   });

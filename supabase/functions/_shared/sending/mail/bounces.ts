@@ -29,21 +29,44 @@ export function isNoRecipient(status: string): boolean {
 
 type Fields = Map<string, string>;
 
-/** A text's header fields, by name in small letters. */
-async function readFields(text: string): Promise<Fields> {
+/** A text's header fields in their order, by name in small letters. */
+async function readFields(text: string): Promise<[name: string, value: string][]> {
   const { headers } = await PostalMime.parse(`${text}\r\n\r\n`);
-  return new Map(headers.map(({ key, value }) => [key, value]));
+  return headers.map(({ key, value }) => [key, value]);
+}
+
+const addressFields = ['original-recipient', 'final-recipient'];
+const recipientFields = [...addressFields, 'action', 'status', 'diagnostic-code'];
+
+/**
+ * What a report says of each recipient. A blank line should stand before each of them: where it is missing, a recipient ends with
+ * a field that they have already, or with the next address.
+ */
+async function readRecipients(report: string): Promise<Fields[]> {
+  const blocks = report.trim().split(/(?:\r?\n[ \t]*){2,}/);
+  const recipients: Fields[] = [];
+  for (const block of await Promise.all(blocks.map(readFields))) {
+    let isNew = block.some(([name]) => addressFields.includes(name));
+    for (const [name, value] of block.filter(([one]) => recipientFields.includes(one))) {
+      const last = recipients.at(-1);
+      const isComplete = addressFields.includes(name) && last?.has('action') && last.has('status');
+      if (isNew || !last || last.has(name) || isComplete) recipients.push(new Map([[name, value]]));
+      else last.set(name, value);
+      isNew = false;
+    }
+  }
+  return recipients;
 }
 
 const textIn = (part: Attachment | undefined) => (typeof part?.content === 'string' ? part.content : '');
 
-/** With a type: `rfc822; asha@example.com`. */
+/** With a type, as it should be: `rfc822; asha@example.com`. */
 function readAddress(field: string | undefined): string | null {
-  const [, address = ''] = /^\s*(?:rfc822|utf-8)\s*;\s*<?([^\s<>]+@[^\s<>]+)>?\s*$/i.exec(field ?? '') ?? [];
+  const [, address = ''] = /^\s*(?:(?:rfc822|utf-8)\s*;)?\s*<?([^\s<>]+@[^\s<>]+)>?\s*$/i.exec(field ?? '') ?? [];
   return address.toLowerCase() || null;
 }
 
-/** The permanent failures in a notification about our mails; null for any other message. */
+/** The failures in a notification about our mails; null for any other message. */
 export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<MailBounce[] | null> {
   const parts = await PostalMime.parse(message, { attachmentEncoding: 'utf8', maxNestingDepth: 20 }).then(
     ({ attachments }) => attachments,
@@ -53,18 +76,10 @@ export async function readBounces(message: Uint8Array<ArrayBuffer>): Promise<Mai
   if (!report) return null;
   const original = textIn(parts.find(({ mimeType }) => originalTypes.includes(mimeType)));
   const [headers = ''] = original.split(/\r?\n\r?\n/);
-  const id = (await readFields(headers)).get(idHeader.toLowerCase())?.trim() ?? '';
-  // The first block is about the message, the others about recipients.
-  const [, ...recipients] = await Promise.all(
-    report
-      .trim()
-      .split(/(?:\r?\n[ \t]*){2,}/)
-      .map(readFields),
-  );
-  const failed = recipients.filter(
-    (fields) => fields.get('action')?.trim().toLowerCase() === 'failed' && readStatus(fields).startsWith('5.'),
-  );
+  const id = new Map(await readFields(headers)).get(idHeader.toLowerCase())?.trim() ?? '';
   if (!uuid.test(id)) return [];
+  // Also with a status of 4: the server tried for days and has given up (RFC 3464, 2.3.3).
+  const failed = (await readRecipients(report)).filter((fields) => /^\s*failed\b/i.test(fields.get('action') ?? ''));
   return failed.flatMap((fields) => {
     const status = readStatus(fields);
     const said = fields
