@@ -3,7 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
-import { type ClusterFolder, createCluster, isAlive, isCluster, runningCluster } from '../postgres/cluster.ts';
+import {
+  type ClusterFolder,
+  createCluster,
+  endOrphan,
+  isAlive,
+  isCluster,
+  runningCluster,
+} from '../postgres/cluster.ts';
 
 /** The paths of one embedded backend. */
 export interface DataFolder {
@@ -58,12 +65,13 @@ export function accountLine({ cluster }: DataFolder): string | null {
   return account && `Postgres refuses to run as root: it runs as ${account.name}, its data is in ${cluster}`;
 }
 
-/** Throws when a server runs on the folder. */
-export function refuseIfRunning(folder: DataFolder): void {
+/** Throws when a server runs on the folder, but for one whose process is gone: it ends that. */
+export async function refuseIfRunning(folder: DataFolder): Promise<void> {
+  await endOrphan(folder.cluster);
   const running = runningCluster({ folder: folder.cluster, password: '' });
   if (running)
     throw new UserError(
-      `The data folder ${folder.root} is in use by Postgres, process ${running.pid}. Stop the npm start that it belongs to, or choose another folder: DATA_DIR=<folder>`,
+      `The data folder ${folder.root} is in use by Postgres, process ${running.pid}. Stop the npm start that it belongs to, or choose another folder: DATA_DIR=<folder>. If there is none any more: kill -INT ${running.pid}`,
     );
 }
 
@@ -117,8 +125,8 @@ export function datedName(root: string, what: string): string {
 }
 
 /** Renames the folder with a date. Returns the new path, or null if there is no folder. Throws if it is in use. */
-export function moveAside(folder: DataFolder, what: string): string | null {
-  refuseIfRunning(folder);
+export async function moveAside(folder: DataFolder, what: string): Promise<string | null> {
+  await refuseIfRunning(folder);
   const name = datedName(folder.root, what);
   const inside = folder.cluster.startsWith(folder.root);
   if (!inside && isCluster(folder.cluster)) renameSync(folder.cluster, dataFolder(name).cluster);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import getPort from 'get-port';
 import { isListening } from '../lib/ports.ts';
-import { endWithThisProcess } from '../lib/watcher.ts';
+import { whenThisProcessEnds } from '../lib/watcher.ts';
 import { denoArguments } from './deno.ts';
 
 /** The options of every function process. */
@@ -78,7 +78,7 @@ export class FunctionProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    const cancelWatch = child.pid ? endWithThisProcess(child.pid, 'KILL') : () => undefined;
+    const cancelWatch = child.pid ? whenThisProcessEnds(`kill -KILL ${child.pid}`) : () => undefined;
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
         if (line.trim() && !/^Listening on /.test(line)) log(`[${this.name}] ${line}`);

@@ -24,7 +24,7 @@ import { HttpServer } from './http-server.ts';
 import { API_URL } from './installation.ts';
 import { startJobsTimer } from './jobs-timer.ts';
 import { functionSecret, type Keys, loadKeys } from './keys.ts';
-import { closeLite, type LiteDatabase, openLite } from './lite-database.ts';
+import { type LiteDatabase, openLite } from './lite-database.ts';
 import { FileStorage } from './lite-fixes/file-storage.ts';
 import { exposeRequest, readRestSettings } from './lite-fixes/request-context.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
@@ -105,7 +105,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const folder = dataFolder(options.dataDir);
   const sender = options.smtpUrl ? smtpMailer(options.smtpUrl) : null;
   config.auth.email.enable_confirmations = options.confirmEmails ?? sender !== null;
-  refuseIfRunning(folder);
+  await refuseIfRunning(folder);
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');
   scope.add(() => server.close());
@@ -128,7 +128,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer };
   const { database, sql } = await withUpgrade(open, log, () => openMigrated(open, demo, log));
   scope.add(() => sql.close());
-  scope.add(() => closeLite(database));
+  scope.add(() => database.connection.close());
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
   const { auth, needsCaptcha } = config;
   const api = openApi({

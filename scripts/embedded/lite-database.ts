@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
+import { Kysely } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
+import { ConnectionPool } from '../postgres/connections.ts';
 import { types } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
@@ -44,12 +47,12 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     url: options.database,
     // The audit log tells Supabase Auth from an operator by this name.
     postgresOptions: {
-      max: MAX_CONNECTIONS,
       onnotice: () => undefined,
       types,
       connection: { application_name: 'supabase-lite' },
     },
   } as Parameters<typeof createPostgresConnection>[0]) as unknown as LiteConnection;
+  const pool = replacePool(connection, options.database);
   try {
     const app = new lite.App({
       connection,
@@ -70,8 +73,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     } as unknown as ConstructorParameters<typeof lite.App>[0]) as unknown as App;
     app._storageAdapter = new FileStorage(options.storage);
     await app.ensureSystemSchema();
-    if (options.fresh)
-      for (const file of [bootstrap, roleLimits]) await connection.driver.unsafe(readFileSync(file, 'utf8'));
+    if (options.fresh) await runOnce(pool, [bootstrap, roleLimits]);
     fixConnection(connection);
     return { app, connection };
   } catch (error) {
@@ -83,7 +85,20 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
 /** Seconds for queries under way when lite is closed. */
 const CLOSE_TIMEOUT_SECONDS = 5;
 
-/** Closes lite's connections. Its driver would wait for ever for one that is just being opened. */
-export async function closeLite({ connection }: LiteDatabase): Promise<void> {
-  await connection.driver.end({ timeout: CLOSE_TIMEOUT_SECONDS });
+/** Gives lite connections of our pool in place of its driver's. Returns the pool. */
+function replacePool(connection: LiteConnection, database: string): ConnectionPool {
+  const { types, connection: session, onnotice } = connection.driver.options;
+  const pool = new ConnectionPool(database, MAX_CONNECTIONS, { types, connection: session, onnotice });
+  connection.kysely = new Kysely({ dialect: new PostgresJSDialect({ postgres: () => pool as never }) });
+  connection.close = () => pool.close(CLOSE_TIMEOUT_SECONDS);
+  return pool;
+}
+
+async function runOnce(pool: ConnectionPool, files: readonly URL[]): Promise<void> {
+  const connection = await pool.reserve();
+  try {
+    for (const file of files) await connection.unsafe(readFileSync(file, 'utf8'));
+  } finally {
+    connection.release();
+  }
 }

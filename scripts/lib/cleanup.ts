@@ -11,6 +11,7 @@ export class CleanupScope {
   private readonly steps: (() => unknown)[] = [];
   /** Whether it has been closed, or is being closed. */
   closed = false;
+  private closing: Promise<void> | undefined;
 
   /** Adds a step. In a closed scope it runs at once. */
   add(step: () => unknown): void {
@@ -30,8 +31,13 @@ export class CleanupScope {
     return folder;
   }
 
-  /** Runs the steps. An error is printed, and the other steps still run. */
-  async close(): Promise<void> {
+  /** Runs the steps. An error is printed, and the other steps still run. Another call waits for the same. */
+  close(): Promise<void> {
+    this.closing ??= this.runSteps();
+    return this.closing;
+  }
+
+  private async runSteps(): Promise<void> {
     this.closed = true;
     for (const step of this.steps.splice(0)) await runStep(step);
   }
@@ -45,8 +51,24 @@ async function runStep(step: () => unknown): Promise<void> {
   }
 }
 
+/** The scopes of the tasks that run now, the newest first. */
+const open: CleanupScope[] = [];
+/** The exit code after a signal that a task has named. */
+let exitCode: number | undefined;
+let isEnding = false;
+
+/** Closes all scopes and ends the process. A second signal does not hurry it: Ctrl-C reaches a process twice by way of another. */
+async function end(signal: NodeJS.Signals): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  const exit = () => process.exit(exitCode ?? 128 + constants.signals[signal]);
+  setTimeout(exit, SIGNAL_TIMEOUT_MS).unref();
+  for (const scope of [...open]) await scope.close();
+  exit();
+}
+
 /**
- * Runs a task in a scope, which is closed when the task ends and at SIGINT or SIGTERM.
+ * Runs a task in a scope, which is closed when the task ends and at SIGINT, SIGTERM or SIGHUP.
  * Takes `signalCode`, the exit code after a signal; default 128 + its number, as in a shell.
  */
 export async function withCleanup<T>(
@@ -54,17 +76,16 @@ export async function withCleanup<T>(
   { signalCode }: { signalCode?: number } = {},
 ): Promise<T> {
   const scope = new CleanupScope();
-  const end = async (signal: NodeJS.Signals) => {
-    const exit = () => process.exit(signalCode ?? 128 + constants.signals[signal]);
-    setTimeout(exit, SIGNAL_TIMEOUT_MS).unref();
-    await scope.close();
-    exit();
-  };
-  for (const signal of SIGNALS) process.once(signal, end);
+  exitCode ??= signalCode;
+  if (open.length === 0) for (const signal of SIGNALS) process.on(signal, end);
+  open.unshift(scope);
   try {
     return await task(scope);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, end);
     await scope.close();
+    // What a signal ends is over when all is clean.
+    if (isEnding) await new Promise(() => undefined);
+    open.splice(open.indexOf(scope), 1);
+    if (open.length === 0) for (const signal of SIGNALS) process.off(signal, end);
   }
 }

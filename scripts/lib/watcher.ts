@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Sends a signal to a process when this one ends. A shell waits for that, because a killed process cannot send it itself.
- * Takes the process; the signal; the account that may send it, if it is another. Returns a function that cancels this.
+ * Runs shell commands that end a process when this one ends. A shell waits for that, because a killed process cannot do it itself.
+ * Takes the commands; the account that runs them, if it is another. Returns a function that cancels this.
  */
-export function endWithThisProcess(
-  pid: number,
-  signal: 'INT' | 'KILL',
-  account: { uid?: number; gid?: number } = {},
-): () => void {
+export function whenThisProcessEnds(commands: string, account: { uid?: number; gid?: number } = {}): () => void {
   if (process.platform === 'win32') return () => undefined;
-  const watcher: ChildProcess = spawn('sh', ['-c', `cat >/dev/null; kill -${signal} ${pid}`], {
+  const watcher: ChildProcess = spawn('sh', ['-c', `cat >/dev/null; ${commands}`], {
     ...account,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,5 +1,5 @@
 /** SQL access to a Postgres database, with values formatted as by PostgREST. */
-import postgres from 'postgres';
+import { Connection, ConnectionPool, type ConnectionSettings, type Reservation } from './connections.ts';
 import { numeric, types } from './formats.ts';
 
 /** The default superuser of a server. */
@@ -45,44 +45,60 @@ const asText = (type: number, parse: (text: string) => unknown = String) => ({
 const allTypes = { ...types, int8: asText(20, numeric), date: asText(1082), bool: asText(16, (text) => text === 't') };
 
 /** Of a connection: whether it is encrypted and how, at most so many at once, seconds until one has to be there, its settings. */
-export type ConnectionOptions = Partial<
-  Pick<postgres.Options<Record<string, postgres.PostgresType>>, 'ssl' | 'max' | 'connect_timeout' | 'connection'>
->;
+export type ConnectionOptions = Partial<Pick<ConnectionSettings, 'ssl' | 'max' | 'connect_timeout' | 'connection'>>;
 
-function on(client: Pick<postgres.Sql, 'unsafe'>): Sql {
+function on(connection: Pick<Reservation, 'unsafe'>): Sql {
   return {
     query: async <Row>(statement: string, values: unknown[] = []) => {
-      const given = values.map((value) => value ?? null) as postgres.ParameterOrJSON<never>[];
-      return Array.from(await client.unsafe(statement, given)) as Row[];
+      const given = values.map((value) => value ?? null);
+      return Array.from(await connection.unsafe(statement, given)) as Row[];
     },
-    exec: async (statements) => void (await client.unsafe(statements)),
+    exec: async (statements) => void (await connection.unsafe(statements)),
   };
+}
+
+/** Runs a task in a transaction, which an error of any of its statements rolls back. */
+async function inTransaction<T>(connection: Reservation, mode: string, task: (sql: Sql) => Promise<T>): Promise<T> {
+  let failure: { error: unknown } | undefined;
+  const unsafe: Reservation['unsafe'] = (...query) =>
+    connection.unsafe(...query).catch((error: unknown) => {
+      failure ??= { error };
+      throw error;
+    });
+  await connection.unsafe(`begin ${mode}`);
+  try {
+    const result = await task(on({ unsafe }));
+    if (failure) throw failure.error;
+    await connection.unsafe('commit');
+    return result;
+  } catch (error) {
+    await connection.unsafe('rollback').catch(() => undefined); // a lost connection has no transaction
+    // 25P02: an earlier error has ended the transaction.
+    throw failure && (error as { code?: string }).code === '25P02' ? failure.error : error;
+  }
 }
 
 /** Opens a database lazily. Takes its address, and more about the connections. */
 export function openSql(url: string, options: ConnectionOptions = {}): SqlPool {
-  const connect = (more: postgres.Options<Record<string, postgres.PostgresType>>) =>
-    postgres(url, { max: 4, connect_timeout: 0, onnotice: () => undefined, ...options, ...more, types: allTypes });
-  const pool = connect({});
+  const { max = 4, ...more } = options;
+  const settings = { connect_timeout: 0, onnotice: () => undefined, ...more, types: allTypes };
+  const pool = new ConnectionPool(url, max, settings);
+  const reserved = async <T>(task: (connection: Reservation) => Promise<T>) => {
+    const connection = await pool.reserve();
+    return task(connection).finally(() => connection.release());
+  };
   return {
-    ...on(pool),
-    transaction: async <T>(task: (sql: Sql) => Promise<T>, mode = '') =>
-      (await pool.begin(mode, (own) => task(on(own)))) as T,
+    ...on({ unsafe: (...query) => reserved((connection) => connection.unsafe(...query)) }),
+    transaction: (task, mode = '') => reserved((connection) => inTransaction(connection, mode, task)),
     session: async (task) => {
-      let isLost = false;
-      const own = connect({ max: 1, onclose: () => (isLost = true) });
-      // Another connection would take its place, without what the task has set.
-      const unsafe: typeof own.unsafe = (...query) => {
-        if (isLost) throw new Error('The connection to the database was lost.');
-        return own.unsafe(...query);
-      };
+      const own = new Connection(url, settings);
       try {
-        return await task(on({ unsafe }));
+        return await task(on(own));
       } finally {
-        await own.end();
+        await own.close();
       }
     },
-    close: (timeout) => pool.end({ timeout }),
+    close: (seconds) => pool.close(seconds),
   };
 }
 

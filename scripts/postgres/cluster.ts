@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { endWithThisProcess } from '../lib/watcher.ts';
+import { whenThisProcessEnds } from '../lib/watcher.ts';
 import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.ts';
 import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
 import { postgresPrograms } from './programs.ts';
@@ -30,6 +30,8 @@ export interface ClusterOptions extends ClusterFolder {
   logFile?: string;
   /** More settings, by their names in postgresql.conf. */
   settings?: Record<string, string | number>;
+  /** Default: STOP_SECONDS. */
+  stopSeconds?: number;
 }
 
 /** A running server. */
@@ -51,6 +53,14 @@ export class InUseError extends UserError {}
 
 /** The time limit of a start, which may include a recovery after a crash. */
 const START_TIMEOUT_MS = 120_000;
+/**
+ * How long Postgres may take to end in order, until it is told to end at once, after which its next start recovers what was saved. In
+ * a recovery after a crash it may wait for ever.
+ */
+export const STOP_SECONDS = 30;
+
+/** In the data folder: the server's process, and the one that has started it. */
+const OWNER_FILE = 'owner';
 
 /** Whether a folder is the data folder of a server. */
 export function isCluster(folder: string): boolean {
@@ -138,22 +148,62 @@ function failure(folder: string, said: string): string {
 /** Throws when a server runs on the folder. Waits for one that is ending because its parent died. */
 async function refuseIfInUse(cluster: ClusterFolder): Promise<void> {
   const running = runningCluster(cluster);
-  if (!running) return;
+  if (!running || (await endOrphan(cluster.folder))) return;
   if (await acceptsConnections(databaseUrl(running)))
     throw new InUseError(
       `The data in ${cluster.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
     );
   // After a restart of the machine or container another process may have this id.
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(running.pid)]).catch(() => ({
+  if (!(await isPostgres(running.pid))) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+}
+
+/** Whether a process runs a program of Postgres; also where this cannot be known. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({
     stdout: 'postgres',
   }));
-  if (!stdout.includes('postgres')) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+  return stdout.includes('postgres');
+}
+
+/**
+ * Ends the server that runs on a folder when the process that has started it is gone. Returns whether there was one.
+ * Throws when this account may not end it.
+ */
+export async function endOrphan(folder: string, stopSeconds = STOP_SECONDS): Promise<boolean> {
+  const running = runningCluster({ folder, password: '' });
+  if (!running || !isOrphan(running) || !(await isPostgres(running.pid))) return false;
+  const { pid } = running;
+  console.log(`Ending Postgres, process ${pid}, which somebody who is gone has started on ${folder} …`);
+  const isEnded = async (seconds: number) => {
+    const isThere = () => runningCluster({ folder, password: '' })?.pid === pid;
+    for (const end = Date.now() + seconds * 1000; isThere() && Date.now() < end; ) await delay(50);
+    return !isThere();
+  };
+  try {
+    process.kill(pid, 'SIGINT');
+    if (!(await isEnded(stopSeconds))) process.kill(pid, 'SIGQUIT');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EPERM') throw new UserError(`This account may not end it. As its own: kill -INT ${pid}`);
+    if (code !== 'ESRCH') throw error;
+  }
+  if (await isEnded(STOP_SECONDS)) return true;
+  throw new UserError(`Postgres, process ${pid}, does not end. End it: kill -KILL ${pid}`);
+}
+
+function isOrphan({ folder, pid }: Cluster): boolean {
+  try {
+    const [server, owner] = readFileSync(path.join(folder, OWNER_FILE), 'utf8').split(' ').map(Number);
+    return server === pid && !isAlive(owner ?? 0);
+  } catch {
+    return false; // of another version, or started by hand
+  }
 }
 
 async function launch(
   program: string,
   account: Account | null,
-  { folder, password, superuser, durable = true, logFile, settings }: ClusterOptions,
+  { folder, password, superuser, durable = true, logFile, settings, stopSeconds = STOP_SECONDS }: ClusterOptions,
   port: number,
 ): Promise<{ cluster: OwnCluster } | { said: string }> {
   const wait = durable ? 'on' : 'off';
@@ -180,16 +230,30 @@ async function launch(
     server.once('close', () => resolve()); // not 'exit': at 'close' its whole output was read
     server.once('error', () => resolve());
   });
-  if (server.pid) void ended.then(endWithThisProcess(server.pid, 'INT', runAs(account)));
+  if (server.pid) void ended.then(whenThisProcessEnds(endingCommands(server.pid), runAs(account)));
   const { ready, said } = readLog(server, logFile);
   await Promise.race([ready, ended]);
   const { pid } = server;
   if (!pid || server.exitCode !== null || server.signalCode !== null) return { said: said() };
+  writeOwner(folder, pid);
   const stop = async (mode: 'fast' | 'smart' = 'fast') => {
     server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
+    const atOnce = mode === 'fast' ? setTimeout(() => server.kill('SIGQUIT'), stopSeconds * 1000) : undefined;
     await ended;
+    clearTimeout(atOnce);
   };
   return { cluster: { folder, password, superuser, port, pid, ended, stop } };
+}
+
+const endingCommands = (pid: number) =>
+  `kill -INT ${pid}; s=0; while kill -0 ${pid} && [ $s -lt ${STOP_SECONDS} ]; do sleep 1; s=$((s+1)); done; kill -QUIT ${pid}`;
+
+function writeOwner(folder: string, server: number): void {
+  try {
+    writeFileSync(path.join(folder, OWNER_FILE), `${server} ${process.pid}`);
+  } catch {
+    // Without it nobody takes this server for an orphan.
+  }
 }
 
 function readLog(server: ChildProcess, logFile: string | undefined) {

@@ -5,6 +5,7 @@ import type { InstallationPaths } from '../embedded/installation.ts';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
+import { endOrphan } from '../postgres/cluster.ts';
 import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
 import type { Site } from './serve.ts';
@@ -34,6 +35,8 @@ export function launch(
     const here = readPaths(process.cwd());
     if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
       throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
+    // One that was left behind holds a port.
+    await endOrphan(dataFolder(here.dataDir).cluster);
     // Those that are taken later, when there is a data folder.
     await refuseIfTaken(here.port, 'PORT');
     await refuseIfTaken(here.databasePort, 'DATABASE_PORT');

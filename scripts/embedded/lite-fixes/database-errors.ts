@@ -20,7 +20,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 export function httpStatus(code: string): number {
   if (code === 'P0001') return 400;
   if (/^(28|0L|0P)/.test(code)) return 403;
-  if (code.startsWith('08')) return 503;
+  if (/^(08|57P0[1-3]$)/.test(code)) return 503; // the connection was lost, or Postgres is ending or starting
   if (code.startsWith('54')) return 413;
   if (/^(09|25|2D|38|39|3B|40|57|58|F0|HV|P0|XX)/.test(code)) return 500;
   return 400;
@@ -47,11 +47,11 @@ export function mapDatabaseErrors(connection: LiteConnection): void {
   };
 }
 
-/** Whether this is a refused request (a policy, a constraint, an unknown table), and no server error. */
+/** Whether this is a refused request (a policy, a constraint, an unknown table), or a lost connection, and no fault of a server. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof lite.RelationNotFoundError) return true;
   const code = (error as { code?: unknown } | null)?.code;
-  return code === 'PGRST' || (isDatabaseError(error) && !/^(53|57|58|XX)/.test(error.code));
+  return code === 'PGRST' || (isDatabaseError(error) && !/^(53|57(?!P0[1-3])|58|XX)/.test(error.code));
 }
 
 let quietError: typeof console.error | undefined;
