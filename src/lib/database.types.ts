@@ -2449,7 +2449,7 @@ export type Database = {
           video_size: number;
         }[];
       };
-      clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      clean_up: { Args: { after?: string }; Returns: Json };
       client_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2543,6 +2543,7 @@ export type Database = {
           username: string;
         }[];
       };
+      find_mentions: { Args: { block?: number; kind: string; source?: string; target: string }; Returns: Json };
       finish_document_check: { Args: { file_id: string; found_virus?: string }; Returns: undefined };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
       finish_notification: {

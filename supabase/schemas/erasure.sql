@@ -203,15 +203,7 @@ begin
       ) order by c.case_number
     ), '[]')
     from (
-      select o.id from public.cases o where o.client_id = any (client_ids)
-      union
-      select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
-      union
-      select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
-      union
-      select i.case_id from public.invoices i where i.client_id = any (client_ids)
-      union
-      select a.case_id from public.fee_agreements a where a.client_id = any (client_ids)
+      select distinct a.case_id as id from private.client_activity a where a.client_id = any (client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
     cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
@@ -268,7 +260,7 @@ end
 $$;
 comment on function private.erase_enquiry(uuid, uuid[]) is
   'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
-  'erase(), without `mentions`.';
+  'erase().';
 
 create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
@@ -323,8 +315,7 @@ end
 $$;
 comment on function private.erase_account(uuid, uuid[]) is
   'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
-  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase(), without '
-  '`mentions`.';
+  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase().';
 
 create function private.kept_until(i public.invoices) returns date
 language sql stable set search_path = ''
@@ -366,7 +357,7 @@ end
 $$;
 comment on function private.erase_invoice(uuid) is
   'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
-  'In: its id. Out: as erase(), without `mentions`.';
+  'In: its id. Out: as erase().';
 
 create function private.erase_fees(target uuid) returns jsonb
 language plpgsql set search_path = ''
@@ -524,58 +515,132 @@ $$;
 comment on function private.erase_client(uuid, uuid[]) is
   'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that '
   'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
-  'Out: as erase(), without `mentions`.';
+  'Out: as erase().';
 
-create function private.find_mentions(words text[]) returns jsonb
+create function private.erasable_words(kind text, target uuid) returns text[]
 language plpgsql stable set search_path = ''
 as $$
-declare
-  result jsonb := '{}';
-  target text;
-  mentioned integer;
 begin
-  if cardinality(words) > 0 then
-    for target in
-      select c.relname from pg_catalog.pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
-      order by 1
-    loop
-      execute format(
-        'select count(*) from public.%I t where exists (select from unnest($1) w where position(lower(w) in lower(t::text)) > 0)', target
-      ) into mentioned using words;
-      result := result || case when mentioned > 0 then jsonb_build_object(target, mentioned) else '{}' end;
-    end loop;
-  end if;
-  return result;
+  return array(
+    select distinct lower(w)
+    from (
+      select s.name, s.email, s.phone from public.contact_submissions s
+      where erasable_words.kind = 'enquiry' and s.id = target
+      union all
+      select p.full_name, p.email, p.phone from public.profiles p where erasable_words.kind = 'account' and p.id = target
+      union all
+      select c.full_name, c.email, c.phone from public.clients c where erasable_words.kind = 'client' and c.id = target
+    ) f
+    cross join lateral unnest(array[f.name, f.email, f.phone]) w
+    where char_length(w) >= 3
+  );
 end
 $$;
-comment on function private.find_mentions(text[]) is
-  'Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. '
-  'It reads every table. In: what to look for. Out: the number of rows of each table that has any.';
+comment on function private.erasable_words(text, uuid) is
+  'The name, the address and the number of who is to be erased, in small letters.';
+
+create function private.count_mentions(words text[], source regclass, first_block bigint, end_block bigint) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  -- What people have written; not what is made of it for the search.
+  columns constant text := (
+    select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
+    where a.attrelid = source and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+  );
+  mentioned integer := 0;
+begin
+  if columns is not null then
+    execute format(
+      'select count(*) from %s t cross join lateral (select lower(concat_ws(chr(10), %s)) as written) l
+       where t.ctid >= $2 and t.ctid < $3 and exists (select from unnest($1) w where position(w in l.written) > 0)',
+      source, columns
+    ) into mentioned using words, format('(%s,0)', first_block)::tid, format('(%s,0)', end_block)::tid;
+  end if;
+  return mentioned;
+end
+$$;
+comment on function private.count_mentions(text[], regclass, bigint, bigint) is
+  'In how many rows of a part of a table a text is written. Volatile, to see what has just been deleted. In: texts in '
+  'small letters; the first block and the one after the last.';
+
+create function private.refuse_erasure_of(kind text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(refuse_erasure_of.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
+end
+$$;
+
+create function public.find_mentions(kind text, target uuid, source text default '', block bigint default 0) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
+as $$
+declare
+  -- A hosted project gives a statement eight seconds, of which the trial takes some.
+  ends_at timestamptz;
+  words constant text[] := private.erasable_words(kind, target);
+  counts jsonb := '{}';
+  first_block bigint := block;
+  end_block bigint;
+  size bigint;
+  one text;
+  next jsonb;
+begin
+  perform private.refuse_erasure_of(kind);
+  begin
+    if private.erase_one(kind, target) is null then
+      raise exception using errcode = 'PT404', message = 'nothingToErase';
+    end if;
+    ends_at := clock_timestamp() + interval '2 seconds';
+    for one in
+      select c.relname from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= find_mentions.source
+        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
+      order by c.relname::text collate "C"
+    loop
+      size := pg_catalog.pg_relation_size(format('public.%I', one)::regclass) / current_setting('block_size')::integer;
+      while first_block < size loop
+        if clock_timestamp() > ends_at then
+          next := jsonb_build_object('source', one, 'block', first_block);
+          exit;
+        end if;
+        end_block := first_block + 256;
+        counts := private.add_counts(counts, jsonb_build_object(
+          one, private.count_mentions(words, format('public.%I', one)::regclass, first_block, end_block)
+        ));
+        first_block := end_block;
+      end loop;
+      exit when next is not null;
+      first_block := 0;
+    end loop;
+    raise exception using errcode = 'TRIAL';
+  exception when sqlstate 'TRIAL' then
+    null;
+  end;
+  return jsonb_build_object('counts', counts, 'next', next);
+end
+$$;
+grant execute on function public.find_mentions(text, uuid, text, bigint) to app_admin;
+comment on function public.find_mentions(text, uuid, text, bigint) is
+  'Where a name, an address or a number would still be written after an erasure, e.g. in messages of another matter: a '
+  'person has to look. It reads every table, some two seconds'' worth of it at a time. In: what would be erased; what '
+  'the call before gave as `next`. Out: `counts`, by table in how many rows; `next`, the table and block to go on with, '
+  'null at the end. Errors: as erase() has them.';
 
 create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  words text[];
   result jsonb;
 begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
-    raise exception using errcode = 'PT400', message = 'erasureKind';
-  end if;
-  select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
-  from (
-    select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
-    union all
-    select p.full_name, p.email, p.phone from public.profiles p where erase.kind = 'account' and p.id = target
-    union all
-    select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
-  ) f;
+  perform private.refuse_erasure_of(kind);
   begin
-    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
+    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target);
     if coalesce(is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
@@ -593,8 +658,8 @@ comment on function public.erase(text, uuid, boolean) is
   'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or '
   '`client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the '
   'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the '
-  'invoices and payments that are kept, as erase_fees() has it; `mentions`, by table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
-  'for another kind, PT404 where there is nothing, PT409 for the last admin.';
+  'invoices and payments that are kept, as erase_fees() has it. Where their name is written elsewhere: find_mentions(). '
+  'Errors: PT403 for others than admins, PT400 for another kind, PT404 where there is nothing, PT409 for the last admin.';
 
 create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -642,7 +707,7 @@ end
 $$;
 comment on function private.erase_one(text, uuid, uuid[]) is
   'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept '
-  'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
+  'anyway. Out: as erase(); null where there was nothing.';
 
 create function private.try_to_erase(
   kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'

@@ -21,50 +21,88 @@ grant select, insert, update, delete on public.job_runs to service_role;
 create policy "an admin reads what the jobs did" on public.job_runs
 for select to app_admin using (true);
 
-create function public.clean_up() returns jsonb
-language plpgsql security definer set search_path = ''
+create function private.expired_rows() returns table (what text, source text, condition text)
+language sql stable set search_path = ''
+as $$
+  values
+    ('throttles', 'private.throttles', 'r.window_ends <= now()'),
+    ('visit_salts', 'private.visit_salts', 'r.day < private.practice_day()'),
+    (
+      'notifications', 'public.notifications',
+      $c$r.created_at < now() - interval '90 days'
+        and (r.sent_at is not null or r.failed_at is not null or r.cancelled_at is not null)$c$
+    ),
+    ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - interval '1 year'$c$),
+    -- The latest device of a user stays.
+    (
+      'known_devices', 'private.known_devices',
+      $c$r.seen_at < now() - interval '90 days' and exists (
+        select from private.known_devices later
+        where later.user_id = r.user_id and (later.seen_at, later.device) > (r.seen_at, r.device)
+      )$c$
+    ),
+    -- With their refresh tokens.
+    ('sessions', 'auth.sessions', 'r.not_after <= now()'),
+    ('registrations', null, null),
+    ('audit_entries', 'public.audit_log', 'r.at < now() - private.audit_retention()'),
+    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - interval '30 days'$c$)
+$$;
+comment on function private.expired_rows() is
+  'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
+
+create function public.clean_up(after text default null) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
+  -- A hosted project gives a statement eight seconds.
+  ends_at constant timestamptz := clock_timestamp() + interval '3 seconds';
+  most constant integer := 1000;
   counts jsonb := '{}';
+  failed jsonb := '{}';
+  done text := after;
   deleted integer;
+  kind record;
 begin
-  delete from private.throttles where window_ends <= now();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('throttles', deleted);
-  delete from private.visit_salts where day < private.practice_day();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('visit_salts', deleted);
-  delete from public.notifications n
-  where n.created_at < now() - interval '90 days'
-    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('notifications', deleted);
-  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
-  -- The latest device of a user stays.
-  delete from private.known_devices d
-  where d.seen_at < now() - interval '90 days' and exists (
-    select from private.known_devices later
-    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
-  );
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('known_devices', deleted);
-  -- With their refresh tokens.
-  delete from auth.sessions s where s.not_after <= now();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('sessions', deleted, 'registrations', private.delete_expired_registrations());
-  delete from public.audit_log where at < now() - private.audit_retention();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('audit_entries', deleted);
-  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
-  get diagnostics deleted = row_count;
-  return counts || jsonb_build_object('cancelled_events', deleted);
+  for kind in
+    select e.* from private.expired_rows() with ordinality as e (what, source, condition, place)
+    where coalesce(after, '') = '' or e.place > (
+      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = after
+    )
+    order by e.place
+  loop
+    loop
+      deleted := 0;
+      if clock_timestamp() > ends_at then
+        return counts || jsonb_build_object('failed', failed, 'last', coalesce(done, ''));
+      end if;
+      begin
+        if kind.source is null then
+          deleted := private.delete_expired_registrations();
+        else
+          execute format(
+            'delete from %1$s r where r.ctid = any (array(select r.ctid from %1$s r where %2$s limit %3$s))',
+            kind.source, kind.condition, most
+          );
+          get diagnostics deleted = row_count;
+        end if;
+      -- Also one that takes longer than a statement may: the others are not undone.
+      exception when others or query_canceled then
+        failed := failed || jsonb_build_object(kind.what, sqlstate);
+      end;
+      counts := counts || jsonb_build_object(kind.what, coalesce((counts -> kind.what)::integer, 0) + deleted);
+      exit when deleted < most or kind.source is null;
+    end loop;
+    done := kind.what;
+  end loop;
+  return counts || jsonb_build_object('failed', failed, 'last', null);
 end
 $$;
-grant execute on function public.clean_up() to service_role;
-comment on function public.clean_up() is
-  'Deletes what is out of its time: rate limits, salts of visits, what was sent, devices, sessions, registrations '
-  'that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no more. '
-  'Returns how many of each. For the scheduled jobs.';
+grant execute on function public.clean_up(text) to service_role;
+comment on function public.clean_up(text) is
+  'Deletes what is out of its time: rate limits, salts of visits, what was sent, marked addresses, devices, sessions, '
+  'registrations that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no '
+  'more; in portions, for some three seconds. In: the `last` of the call before. Out: how many of each kind; `failed`, by '
+  'kind the SQLSTATE of why one could not be deleted; `last`, to go on after, null at the end. For the scheduled jobs.';
 
 create function public.begin_job(task text, every_seconds integer) returns uuid
 language sql security invoker set search_path = ''

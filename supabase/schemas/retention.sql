@@ -38,9 +38,9 @@ begin
   end if;
   if matters > 0 then
     return query
-    select 'client', d.client_id
+    select 'client', d.id
     from (
-      select c.client_id from public.cases c where c.client_id is not null
+      select c.id from public.clients c
       except
       select private.busy_clients(now() - make_interval(months => matters))
     ) d;
@@ -50,17 +50,17 @@ end
 $$;
 comment on function private.retention_due() is
   'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
-  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom every matter '
-  'is over, without a hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
+  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom nothing is '
+  'in a matter that is open or on hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
   'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
 
 create function private.busy_clients(since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
-  with kept as (
-    select c.id, c.client_id from public.cases c where c.status in ('active', 'pending')
-    union all
-    select c.id, c.client_id from public.legal_holds h join public.cases c on c.id = h.case_id where private.is_on_hold(c.id)
+  with kept as materialized (
+    select c.id from public.cases c where c.status in ('active', 'pending')
+    union
+    select h.case_id from public.legal_holds h where private.is_on_hold(h.case_id)
   ),
   -- Where they write and log in from.
   addresses as (
@@ -72,40 +72,10 @@ as $$
     select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
     from public.contact_submissions s where s.submitted_at >= since
   )
-  select k.client_id from kept k
+  select a.client_id from private.client_activity a
+  where a.at >= since or a.case_id in (select k.id from kept k)
   union all
-  select m.former_client_id from kept k join public.case_messages m on m.case_id = k.id where m.former_client_id is not null
-  union all
-  select r.former_client_id from kept k join public.document_requests r on r.case_id = k.id where r.former_client_id is not null
-  union all
-  select c.client_id from public.cases c where c.updated_at >= since
-  union all
-  select c.id from public.clients c where c.updated_at >= since
-  union all
-  select e.client_id from public.events e where greatest(e.end_date, e.updated_at) >= since
-  union all
-  select o.client_id from public.hearing_orders o where o.updated_at >= since
-  union all
-  select unnest(array[m.client_id, m.former_client_id]) from public.case_messages m where m.created_at >= since
-  union all
-  select unnest(array[d.client_id, d.former_client_id]) from public.case_documents d
-  where d.updated_at >= since
-    or exists (select from public.document_versions v where v.document_id = d.id and v.created_at >= since)
-  union all
-  select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
-  union all
-  select c.client_id from public.tasks t join public.cases c on c.id = t.case_id
-  where greatest(t.due_on, t.updated_at) >= since
-  union all
-  select i.client_id from public.invitations i where i.updated_at >= since
-  union all
-  select a.client_id from public.fee_agreements a where a.updated_at >= since
-  union all
-  -- Also touched by each payment.
-  select i.client_id from public.invoices i where i.updated_at >= since or i.state = 'open'
-  union all
-  select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
-  where greatest(l.created_at, u.last_sign_in_at) >= since
+  select i.client_id from public.invoices i where i.state = 'open'
   union all
   select q.client_id from enquiries q
   union all
@@ -117,8 +87,9 @@ comment on function private.busy_clients(timestamptz) is
   'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; '
   'some of them more than once.';
 
+-- Who works on one of them is not waited for.
 create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
   -- A hosted project gives a statement eight seconds.

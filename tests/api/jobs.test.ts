@@ -14,9 +14,12 @@ it('cleans up for a caller with the secret', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     audit_entries: 0,
+    bounced_addresses: expect.any(Number),
     cancelled_events: expect.any(Number),
+    failed: {},
     known_devices: expect.any(Number),
     notifications: expect.any(Number),
+    problem: null,
     registrations: expect.any(Number),
     sessions: expect.any(Number),
     throttles: expect.any(Number),

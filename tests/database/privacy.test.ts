@@ -1,5 +1,5 @@
 /** Data protection in the database: what people agreed to, what is erased and when, and what is kept. */
-import { type RetentionCounts, retentionDefaults } from '@contract';
+import { type Mentions, type RetentionCounts, retentionDefaults } from '@contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { admin, asAdmin, asService, asVisitor, firstColumn, setUpHosted } from './practice.ts';
@@ -80,11 +80,23 @@ interface Erased {
   nameless: Record<string, number>;
   books: { invoices: number; payments: number; until: string } | null;
   kept: { id: string; case_number: string; why: string; reason: string | null; until: string | null }[];
-  mentions: Record<string, number>;
 }
 const erase = async (kind: string, target: string, isTrial = false) =>
   (await as(asAdmin)<{ value: Erased }>`select public.erase(${kind}, ${target}, ${isTrial}) as value`)[0]
     ?.value as Erased;
+
+/** Where they would still be named after an erasure: rows by table. */
+async function findMentions(kind: string, target: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let next: Mentions['next'] = { source: '', block: 0 };
+  while (next) {
+    const [part]: { value: Mentions }[] = await as(asAdmin)<{ value: Mentions }>`
+      select public.find_mentions(${kind}, ${target}, ${next.source}, ${next.block}) as value`;
+    for (const [table, count] of Object.entries(part?.value.counts ?? {})) counts[table] = (counts[table] ?? 0) + count;
+    next = part?.value.next ?? null;
+  }
+  return counts;
+}
 
 /** The tables of any schema that have one of these texts anywhere. */
 async function findTraces(words: string[]): Promise<string[]> {
@@ -331,13 +343,22 @@ describe('retention', () => {
         update public.events set start_date = start_date - span, end_date = end_date - span, updated_at = updated_at - span
         where client_id = any (ids);
         update public.hearing_orders set updated_at = updated_at - span where client_id = any (ids);
-        update public.case_messages set created_at = created_at - span where client_id = any (ids);
+        update public.case_messages set created_at = created_at - span where coalesce(client_id, former_client_id) = any (ids);
         update public.document_versions v set created_at = v.created_at - span
-        from public.case_documents d where d.id = v.document_id and d.client_id = any (ids);
+        from public.case_documents d
+        where d.id = v.document_id and (d.client_id = any (ids) or d.former_client_id = any (ids));
         update public.case_documents set updated_at = updated_at - span where client_id = any (ids);
-        update public.document_requests set updated_at = updated_at - span where client_id = any (ids);
+        update public.case_documents set updated_at = updated_at - span where former_client_id = any (ids) and client_id <> all (ids);
+        update public.document_requests set updated_at = updated_at - span where coalesce(client_id, former_client_id) = any (ids);
         update public.tasks t set updated_at = t.updated_at - span
         from public.cases c where c.id = t.case_id and c.client_id = any (ids);
+        update public.filings f set updated_at = f.updated_at - span
+        from public.cases c where c.id = f.case_id and c.client_id = any (ids);
+        update public.filing_items f set updated_at = f.updated_at - span
+        from public.cases c where c.id = f.case_id and c.client_id = any (ids);
+        update public.case_parties set updated_at = updated_at - span where client_id = any (ids);
+        update public.payments set updated_at = updated_at - span where client_id = any (ids);
+        update public.conflict_checks set created_at = created_at - span where client_id = any (ids);
         update public.contact_submissions set submitted_at = submitted_at - span where client_id = any (ids);
         update public.fee_agreements set updated_at = updated_at - span where client_id = any (ids);
         update public.invoices set updated_at = updated_at - span where client_id = any (ids);
@@ -447,6 +468,13 @@ describe('retention', () => {
       aTask: `update public.tasks set done_at = now() where case_id = '$matter'`,
       aDueTask: `insert into public.tasks (case_id, title, due_on, updated_at)
         values ('$matter', 'Return the papers', now(), now() - interval '2 years')`,
+      aFiling: `insert into public.filings (case_id, name) values ('$matter', 'Review petition')`,
+      anItem: `update public.filing_items set done_on = now() where case_id = '$matter'`,
+      aDefectToCure: `insert into public.filing_items (filing_id, case_id, kind, title, notified_on, cure_by, updated_at)
+        select id, case_id, 'defect', 'Page 3 is missing', now() - interval '1 day', now() + interval '1 month', '2024-05-01'
+        from public.filings where case_id = '$matter'`,
+      aParty: `update public.case_parties set advocate = 'R. Sen' where case_id = '$matter'`,
+      aConflictCheck: `insert into public.conflict_checks (client_id, found) values ('$client', '[]')`,
       anOrder: `update public.hearing_orders set body = 'Corrected' where client_id = '$client'`,
       aMatter: `update public.cases set stage = 'Appeal' where id = '$matter'`,
       aCard: `update public.clients set address = 'Lane 5' where id = '$client'`,
@@ -482,6 +510,27 @@ describe('retention', () => {
     expect(await due()).toEqual([]);
     await set({ on: true, enquiries: '0', matters: '12' });
     await applyAll();
+  });
+
+  it('finds a client without a case, and one whose old invoice is in a case that is another’s, once that is over', async () => {
+    const [alone, former, now] = [
+      await add('clients', { full_name: 'Nobody Since' }),
+      await addPerson(),
+      await addPerson(),
+    ];
+    const invoice = await addBooks(former);
+    await sql`update public.invoices set paid_paise = total_paise where id = ${invoice}`;
+    await giveTo(now.client, former.matter);
+    await sql`update public.cases set status = 'active' where id = ${former.matter}`;
+    await age(13, [alone, former.client]);
+    const due = () => column`select target from private.retention_due() where kind = 'client' order by 1`;
+    await set({ enquiries: '0', matters: '12' });
+    expect(await due()).toEqual([alone]);
+    expect((await erase('client', former.client, true)).kept).toMatchObject([{ id: former.matter, why: 'open' }]);
+    await sql`update public.cases set status = 'closed' where id = ${former.matter}`;
+    expect(await due()).toEqual([alone, former.client].sort());
+    expect((await erase('client', former.client, true)).kept).toEqual([]);
+    for (const client of [alone, former.client]) await erase('client', client);
   });
 
   it('deletes an erased client’s invoice with its payments eight years after their financial year, if it is on', async () => {
@@ -546,13 +595,16 @@ describe('an erasure', () => {
     const known = expect.arrayContaining(['clients', 'auth.users', 'case_messages']);
     expect(await findTraces(person.words)).toEqual(known);
     const tried = await erase('client', person.client, true);
+    // What is to be erased is no mention.
+    expect(await findMentions('client', person.client)).toEqual({});
     expect(await findTraces(person.words)).toEqual(known);
     const done = await erase('client', person.client);
     expect(done).toEqual(tried);
     const ofMatter = { cases: 1, filings: 1, events: 3, case_documents: 1, case_messages: 1, contact_submissions: 2 };
     expect(done).toMatchObject({ gone: { fee_agreements: 1, invoices: 1 }, books: null });
     expect(done).toMatchObject({ gone: { clients: 1, profiles: 1, ...ofMatter }, nameless: { conflict_checks: 1 } });
-    expect(done).toMatchObject({ kept: [], mentions: {} });
+    expect(done).toMatchObject({ kept: [] });
+    await expect(findMentions('client', person.client)).rejects.toMatchObject({ code: 'PT404' });
     expect(await findTraces(person.words)).toEqual([]);
     expect(await orphans()).toContain(person.file);
     expect(await sql`select from public.audit_log where person_id = ${person.client}`).not.toEqual([]);
@@ -590,7 +642,7 @@ describe('an erasure', () => {
       expect.objectContaining({ id: person.matter, why: 'hold', reason: 'Appeal expected', until: '2199-01-01' }),
     ]);
     expect(done.gone).toEqual({});
-    expect(done.mentions).toMatchObject({ clients: 1, cases: 1 });
+    expect(await findMentions('client', person.client)).toMatchObject({ clients: 1, cases: 1 });
     expect(await orphans()).not.toContain(person.file);
     // The log-in goes when it is asked for, but the name stays at what was written in the matter.
     expect((await erase('account', person.user)).kept).toHaveLength(1);
@@ -694,22 +746,40 @@ describe('an erasure', () => {
     await sql`update public.cases set status = 'active' where id = ${former.matter}`;
     expect((await erase('client', former.client)).kept).toMatchObject([{ id: former.matter, why: 'open' }]);
     await sql`update public.cases set status = 'closed' where id = ${former.matter}`;
+    // The case is of the other client, with its title and documents: a person has to look at those.
+    expect(await findMentions('client', former.client)).toMatchObject({ cases: 1, case_parties: 1 });
     const done = await erase('client', former.client);
     expect(done).toMatchObject({ gone: { case_messages: 1, document_requests: 1, clients: 1 }, kept: [] });
-    // The case is of the other client, with its title and documents: a person has to look at those.
-    expect(done.mentions).toMatchObject({ cases: 1, case_parties: 1 });
     expect(await sql`select from public.cases where id = ${former.matter}`).toHaveLength(1);
   });
 
   it('of an account makes its messages nameless, and leaves the client', async () => {
     const person = await addPerson();
+    expect(await findMentions('account', person.user)).toMatchObject({ clients: 1, cases: 1 });
     const done = await erase('account', person.user);
     expect(done).toMatchObject({ gone: { profiles: 1 }, nameless: { case_messages: 1 }, kept: [] });
     expect(
       await sql`select author_name, updated_at > created_at as edited from public.case_messages where case_id = ${person.matter}`,
     ).toEqual([{ author_name: '[erased]', edited: false }]);
     expect(await sql`select from public.clients where id = ${person.client}`).toHaveLength(1);
-    expect(done.mentions).toMatchObject({ clients: 1, cases: 1 });
+  });
+
+  it('says where they are still named in portions, for admins only', async () => {
+    const person = await addPerson();
+    const [part] = await as(asAdmin)<{ value: Mentions }>`
+      select public.find_mentions('client', ${person.client}, 'cases', 0) as value`;
+    expect(part?.value.next).toBeNull();
+    await add('testimonials', { name: person.name, message: 'A careful advocate.', rating: 5 });
+    await sql`insert into public.tasks (title) select 'Call ' || ${person.name} || n from generate_series(1, 3000) n`;
+    expect(await findMentions('client', person.client)).toEqual({ tasks: 3000, testimonials: 1 });
+    for (const who of [asService, { role: 'authenticated', sub: person.user }])
+      await expect(as(who)`select public.find_mentions('client', ${person.client})`).rejects.toMatchObject({
+        code: '42501',
+      });
+    await expect(as(asAdmin)`select public.find_mentions('invoice', ${person.client})`).rejects.toMatchObject({
+      code: 'PT400',
+    });
+    await sql`delete from public.tasks where title like ${`Call ${person.name}_%`} and case_id is null`;
   });
 
   it('of an enquiry leaves nothing of its sender', async () => {

@@ -9,7 +9,7 @@ import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { formatDay } from '@/lib/dates';
 import { useErase } from './internal/admin-mutations';
-import { type ErasureTarget, erasureTrialQuery } from './internal/admin-queries';
+import { type ErasureTarget, erasureTrialQuery, mentionsQuery } from './internal/admin-queries';
 
 function describeKept({ case_number, why, reason, until }: Erasure['kept'][number]): string {
   if (why !== 'hold') return texts.kept[why](case_number);
@@ -39,26 +39,30 @@ const toLines = (counts: Record<string, number>) =>
   Object.entries(counts).map(([table, count]) => texts.rows(count, table));
 
 /** What an erasure does, for those who are to decide. */
-function ErasureReport({ erasure }: { erasure: Erasure }) {
-  const { gone, nameless, kept, books, mentions } = erasure;
+function ErasureReport({ erasure, target }: { erasure: Erasure; target: ErasureTarget }) {
+  const { gone, nameless, kept, books } = erasure;
+  // It reads every table, and nobody has to wait for it.
+  const { data: mentions, error } = useQuery(mentionsQuery(target));
   const details = [
     { label: texts.isErased, value: <Lines lines={toLines(gone)} /> },
     { label: texts.isKept, value: <Lines lines={[...kept.map(describeKept), ...describeBooks(books)]} /> },
   ];
   if (Object.keys(nameless).length > 0)
     details.push({ label: texts.isMadeNameless, value: <Lines lines={toLines(nameless)} /> });
-  if (Object.keys(mentions).length > 0)
-    details.push({
-      label: texts.stillNamed,
-      value: (
-        <>
-          <Lines lines={toLines(mentions)} />
+  const found = mentions && Object.keys(mentions).length > 0;
+  details.push({
+    label: texts.stillNamed,
+    value: (
+      <Box role="status">
+        {error ? texts.notLookedThrough : mentions ? <Lines lines={toLines(mentions)} /> : texts.lookingForMentions}
+        {found && (
           <Text color="muted" fontSize="sm">
             {texts.stillNamedHelper}
           </Text>
-        </>
-      ),
-    });
+        )}
+      </Box>
+    ),
+  });
   return <DetailsList details={details} />;
 }
 
@@ -115,7 +119,7 @@ function OpenErasureForm({
       <Text color="muted" marginTop="1" marginBottom="4">
         {texts.nothingIsErasedYet}
       </Text>
-      <QueryContent query={trial}>{(erasure) => <ErasureReport erasure={erasure} />}</QueryContent>
+      <QueryContent query={trial}>{(erasure) => <ErasureReport erasure={erasure} target={target} />}</QueryContent>
       <Text color="muted" fontSize="sm" marginTop="4">
         {texts.filesFollow}
       </Text>

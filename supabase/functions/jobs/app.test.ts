@@ -46,6 +46,28 @@ Deno.test('knows its tasks, and how they are started', async () => {
   await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, errorMessages.unavailable);
 });
 
+Deno.test('goes on cleaning up until nothing is left, and names what could not be deleted', async () => {
+  const portions = [
+    { throttles: 5, failed: { throttles: '57014' }, last: 'throttles' },
+    { throttles: 0, sessions: 2, failed: {}, last: null },
+  ];
+  const asked: unknown[] = [];
+  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+    const name = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
+    const body = await request.json();
+    if (name === 'clean_up') asked.push(body);
+    return Response.json(name === 'begin_job' ? 'run' : name === 'clean_up' ? portions.shift() : null);
+  });
+  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  const result = { throttles: 5, sessions: 2, failed: { throttles: '57014' } };
+  deepStrictEqual(await (await call('clean-up', 'Bearer a long secret')).json(), {
+    ...result,
+    problem: 'notCleanedUp: throttles 57014',
+  });
+  await supabase.shutdown();
+  deepStrictEqual(asked, [{ after: null }, { after: 'throttles' }]);
+});
+
 Deno.test('goes on after a portion of the retention, and records what could not be erased', async () => {
   const failed = [{ kind: 'client', target: 'c1', reason: '23503' }];
   const portions = [

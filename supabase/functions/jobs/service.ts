@@ -45,7 +45,30 @@ export async function applyRetention(): Promise<RetentionCounts & { problem: str
   return { ...result, problem: result.failed.length > 0 ? toReason('notErased', result.failed.length) : null };
 }
 
-/** Deletes what is no longer needed; returns counts. As the service: nobody else reaches those rows. */
-export function cleanUp(): Promise<Record<string, number>> {
-  return callAsService('clean_up');
+/** The answer of `clean_up()`: also counts by kind. */
+interface CleanedUp {
+  failed: Record<string, string>;
+  /** The kind to go on after; null at the end. */
+  last: string | null;
+}
+
+/** Deletes in portions what is no longer needed; returns counts. As the service: nobody else reaches those rows. */
+export async function cleanUp(): Promise<Record<string, unknown> & { problem: string | null }> {
+  const counts: Record<string, number> = {};
+  const failed: Record<string, string> = {};
+  let after: string | null = null;
+  do {
+    const {
+      failed: refused,
+      last,
+      ...part
+    }: CleanedUp & Record<string, unknown> = await callAsService('clean_up', {
+      after,
+    });
+    for (const [kind, count] of Object.entries(part)) counts[kind] = (counts[kind] ?? 0) + Number(count);
+    Object.assign(failed, refused);
+    after = last;
+  } while (after !== null);
+  const words = Object.entries(failed).map(([kind, reason]) => `${kind} ${reason}`);
+  return { ...counts, failed, problem: words.length > 0 ? toReason('notCleanedUp', words.join(', ')) : null };
 }

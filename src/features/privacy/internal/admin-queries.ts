@@ -3,6 +3,7 @@ import {
   type ErasureKind,
   erasureKinds,
   type FailedErasure,
+  type Mentions,
   type RetentionCounts,
   type RetentionForm,
   retentionDefaults,
@@ -48,6 +49,24 @@ export const erasureTrialQuery = (target: ErasureTarget) =>
   queryOptions({
     queryKey: ['erasure-trial', target.kind, target.id],
     queryFn: () => erase(target, true),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** By table, how many rows would still name them after an erasure. */
+export const mentionsQuery = ({ kind, id }: ErasureTarget) =>
+  queryOptions({
+    queryKey: ['erasure-mentions', kind, id],
+    async queryFn({ signal }) {
+      const counts: Record<string, number> = {};
+      let next: Mentions['next'] = { source: '', block: 0 };
+      while (next && !signal.aborted) {
+        const part = (await callAsUser('find_mentions', { kind, target: id, ...next })) as unknown as Mentions;
+        for (const [table, count] of Object.entries(part.counts)) counts[table] = (counts[table] ?? 0) + count;
+        next = part.next;
+      }
+      return counts;
+    },
     staleTime: 0,
     gcTime: 0,
   });

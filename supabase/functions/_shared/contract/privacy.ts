@@ -55,7 +55,12 @@ export interface Erasure {
   }[];
   /** Invoices and payments of an erased client, until the last day on which any is kept, or for ever. */
   books: { invoices: number; payments: number; until: string | null } | null;
-  mentions: Record<string, number>;
+}
+
+/** The answer of `find_mentions()`: rows by table, and where to go on. */
+export interface Mentions {
+  counts: Record<string, number>;
+  next: { source: string; block: number } | null;
 }
 
 /** Months; 0 is for ever. */

@@ -39,6 +39,7 @@ const refusals = [
   'googleSilent',
   'maybePosted',
   'notConfigured',
+  'notCleanedUp',
   'notErased',
   'placeUnknown',
   'platformBusy',

@@ -72,6 +72,7 @@ export const googleRefused = (reason: string) => `Google refused: ${reason}`;
 export const googleSilent = 'Google did not answer. Please try again later.';
 /** The reason of the last attempt follows. */
 export const syncGivenUp = 'Given up after ten attempts in a row: press Sync, or change the connection. The last error';
+export const notCleanedUp = 'Could not be cleaned up';
 export const notErased = 'Could not be erased (see Settings, Retention)';
 export const syncBrokenOff = 'the attempts were broken off';
 export const tooMany = (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`;

@@ -71,6 +71,7 @@ export const googleRefused = (reason: string) => `Google ने अस्वी�
 export const googleSilent = 'Google ने उत्तर नहीं दिया। कृपया बाद में फिर प्रयास करें।';
 /** The reason of the last attempt follows. */
 export const syncGivenUp = 'लगातार दस प्रयासों के बाद छोड़ दिया गया: “अभी लाएँ” दबाएँ, या कनेक्शन बदलें। पिछली त्रुटि';
+export const notCleanedUp = 'सफ़ाई नहीं हो सकी';
 export const notErased = 'नहीं मिट सका (“सेटिंग” में “रखने की अवधि” देखें)';
 export const syncBrokenOff = 'प्रयास बीच में टूट गए';
 export const tooMany = (seconds: number) => `बहुत बार प्रयास किया गया है। कृपया ${describeWait(seconds)} में फिर प्रयास करें।`;
