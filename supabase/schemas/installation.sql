@@ -37,10 +37,14 @@ begin
       for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery'))
       execute function private.name_mailed_session();
   end if;
-  -- Nor has it second factors and passkeys.
+  -- Nor has it second factors, passkeys and a table of tokens.
   if to_regclass('auth.mfa_factors') is not null then
     create trigger chambers_check_factor before insert on auth.mfa_factors
       for each row execute function private.check_factor();
+  end if;
+  if to_regclass('auth.one_time_tokens') is not null then
+    create trigger chambers_refuse_address_token before insert on auth.one_time_tokens
+      for each row when (new.token_type::text like 'email\_change%') execute function private.refuse_address_token();
   end if;
   if to_regclass('auth.webauthn_credentials') is not null then
     create trigger chambers_forget_passkey after delete on auth.webauthn_credentials

@@ -125,16 +125,39 @@ comment on function private.follow_email() is
   'at both addresses.';
 
 create function private.refuse_address_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  never constant timestamptz := '2200-01-01 00:00+00';
 begin
-  raise exception using errcode = 'PT403', message = 'addressChange';
+  if tg_op = 'UPDATE' and new.email_change <> '' then
+    perform public.consume_throttle('address:' || new.id, 1, 3600);
+  end if;
+  new.email_change := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.email_change_confirm_status := 0;
+  new.email_change_sent_at := never;
+  new.reauthentication_sent_at := never;
+  return new;
 end
 $$;
 comment on function private.refuse_address_change() is
   'Trigger: nobody begins a change of their own address at Supabase Auth. A stolen token could, and where addresses are '
   'not proven, one link to the new address is enough there (met on 2.196.0); a reset by mail would follow. An operator '
-  'changes addresses. Errors: PT403.';
+  'changes addresses. Supabase Auth mails both addresses before it writes, but not within `max_frequency` of the last '
+  'time: that lies in the future, also of the mails for `/reauthenticate`, so that a token alone sends none. A new '
+  'password forgets that time within its request, which then sends two: it is counted for private.follow_password().';
+
+create function private.refuse_address_token() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  return null;
+end
+$$;
+comment on function private.refuse_address_token() is
+  'Trigger: leaves out the tokens of a change of address, so that no link of such a mail does anything.';
 
 create function private.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
@@ -304,9 +327,11 @@ create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
-create trigger chambers_refuse_address_change before update of email_change on auth.users
-for each row when (new.email_change <> '' and new.email_change is distinct from old.email_change)
-execute function private.refuse_address_change();
+create trigger chambers_refuse_address_change
+before insert or update of email_change, email_change_token_new, email_change_token_current, email_change_sent_at,
+  reauthentication_sent_at
+on auth.users
+for each row execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();

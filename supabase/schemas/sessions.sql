@@ -256,6 +256,13 @@ as $$
 declare
   place jsonb;
 begin
+  if exists (
+    select from private.throttles t
+    where t.bucket = sha256(convert_to('address:' || new.id, 'UTF8')) and t.attempts >= 3
+      and t.window_ends > clock_timestamp()
+  ) then
+    raise exception using errcode = 'PT429', message = 'addressChange';
+  end if;
   if old.encrypted_password <> '' then
     select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
     from auth.sessions s, to_jsonb(s) as kept
@@ -270,7 +277,9 @@ $$;
 comment on function private.follow_password() is
   'Trigger: tells someone that their password was changed, and ends all their sessions, whoever gave it and '
   'however: whoever has stolen one is out in the same moment. Where from is named only when they logged in within '
-  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail.';
+  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail. Error: PT429 for '
+  'somebody who has tried three times within an hour to change the address with the password: each time Supabase Auth '
+  'mails a stranger.';
 
 create function private.has_second_factor(user_id uuid) returns boolean
 language plpgsql stable security invoker set search_path = ''

@@ -1,6 +1,6 @@
-/** Accounts in the database: their deletion, and what a changed password ends. */
-import { expect, it } from 'vitest';
-import { setUpProject } from './practice.ts';
+/** Accounts in the database: their deletion, what a changed password ends, and that a token alone changes no address. */
+import { describe, expect, it } from 'vitest';
+import { harpreet, meera, setUpHosted, setUpProject } from './practice.ts';
 
 const { sql, column, add, addUser, link } = setUpProject();
 
@@ -59,4 +59,55 @@ it('ends the user’s sessions when the password changes, and at no other change
   expect(await sessions()).toEqual([user, other].sort());
   await sql`update auth.users set encrypted_password = 'new' where id = ${user}`;
   expect(await sessions()).toEqual([other]);
+});
+
+describe('the address of an account', () => {
+  const { superQuery, superSql, value } = setUpHosted();
+  /** As Supabase Auth does, with its own role. */
+  const auth = (statement: string) => superQuery(`set local role supabase_auth_admin; ${statement}`);
+  const change = (user: string, more = '') =>
+    auth(`update auth.users set email_change = 'stranger@example.com', email_change_token_new = 'pkce_a', ${more}
+      email_change_token_current = 'pkce_b', email_change_sent_at = now(), email_change_confirm_status = 0
+      where id = '${user}'`);
+
+  it('is not changed by a token: what Supabase Auth writes is swallowed, and it never mails again', async () => {
+    await change(meera);
+    for (const type of ['email_change_token_new', 'email_change_token_current', 'recovery_token'])
+      await auth(`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+        values (gen_random_uuid(), '${meera}', '${type}', 'a', 'a')`);
+    expect(await superSql`select token_type::text as type from auth.one_time_tokens`).toEqual([
+      { type: 'recovery_token' },
+    ]);
+    expect(
+      await superSql`
+        select email_change, email_change_token_new as new, email_change_token_current as current
+        from auth.users where id = ${meera}`,
+    ).toEqual([{ email_change: '', new: '', current: '' }]);
+  });
+
+  it('is kept from mails, from the first day and after everything that forgets the last one', async () => {
+    const isAhead = () => value`
+      select bool_and(least(email_change_sent_at, reauthentication_sent_at) > now() + interval '100 years') from auth.users`;
+    expect(await isAhead()).toBe(true);
+    const id = crypto.randomUUID();
+    await superSql`insert into auth.users (id, email, email_change_sent_at) values (${id}, 'new@example.com', null)`;
+    expect(await isAhead()).toBe(true);
+    await auth(
+      `update auth.users set email_change_sent_at = null, reauthentication_sent_at = now() where id = '${id}'`,
+    );
+    expect(await isAhead()).toBe(true);
+  });
+
+  it('asked for with the password three times in an hour: a new password is refused, which would mail a stranger', async () => {
+    const both = async () => {
+      await auth(`update auth.users set encrypted_password = gen_random_uuid()::text, email_change_sent_at = null
+        where id = '${harpreet}'`);
+      await change(harpreet);
+    };
+    for (let times = 0; times < 3; times += 1) await both();
+    await expect(both()).rejects.toThrow('addressChange');
+    await auth(`update auth.users set encrypted_password = 'x' where id = '${meera}'`);
+    await superSql`update private.throttles set window_ends = now()`;
+    await both();
+  });
 });

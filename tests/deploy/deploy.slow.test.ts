@@ -201,6 +201,8 @@ describe('a whole deployment', () => {
       mailer_templates_recovery_content: read('supabase', 'templates', 'recovery.html'),
       mailer_templates_confirmation_content: read('supabase', 'templates', 'confirmation.html'),
       mailer_templates_magic_link_content: expect.not.stringMatching(/Token|ConfirmationURL/),
+      mailer_templates_email_change_content: expect.not.stringMatching(/Token|ConfirmationURL/),
+      mailer_templates_reauthentication_content: expect.not.stringMatching(/Token|ConfirmationURL/),
       // An address counts when it is proven, and nobody signs up past the api.
       mailer_autoconfirm: false,
       disable_signup: true,

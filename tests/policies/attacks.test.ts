@@ -69,9 +69,13 @@ describe('becoming an admin', () => {
 
   it('is not possible by taking another’s account: no token changes an address, to which a new password could be mailed', async () => {
     const user = await signUp();
-    const change = await send(user, 'PUT', '/auth/v1/user', { email: `thief-${user.email}` });
-    // The embedded Supabase Auth answers with a failure.
-    expect([403, 500]).toContain(change.status);
+    for (const password of [undefined, 'correct horse']) {
+      const current = password && { password: 'battery staple', current_password: password };
+      const change = { email: `thief-${user.email}`, ...current };
+      const { status } = await send(user, 'PUT', '/auth/v1/user', change);
+      if (!password) expect(status).toBe(429);
+    }
+    expect((await send(user, 'GET', '/auth/v1/reauthenticate')).status).toBeGreaterThanOrEqual(400);
     expect(await rows(service(), 'profiles', { id: `eq.${user.id}` })).toMatchObject([{ email: user.email }]);
   });
 

@@ -114,6 +114,16 @@ create table auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
+create type auth.one_time_token_type as enum (
+  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current',
+  'phone_change_token'
+);
+create table auth.one_time_tokens (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null, token_hash text not null check (char_length(token_hash) > 0),
+  relates_to text not null, created_at timestamp not null default now(), updated_at timestamp not null default now()
+);
+
 create table auth.webauthn_credentials (
   id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users (id) on delete cascade,
   credential_id bytea not null unique, public_key bytea not null
