@@ -1385,6 +1385,8 @@ export type Database = {
           cancel_reason: string | null;
           cancelled_at: string | null;
           case_id: string | null;
+          case_number: string | null;
+          case_title: string | null;
           claimed_at: string | null;
           claimed_reference: string | null;
           client_id: string | null;
@@ -1393,6 +1395,7 @@ export type Database = {
           financial_year: number | null;
           id: string;
           issued_on: string | null;
+          letterhead: Json | null;
           notes: string | null;
           number: string | null;
           paid_paise: number;
@@ -1412,6 +1415,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_at?: string | null;
           case_id?: string | null;
+          case_number?: string | null;
+          case_title?: string | null;
           claimed_at?: string | null;
           claimed_reference?: string | null;
           client_id?: string | null;
@@ -1420,6 +1425,7 @@ export type Database = {
           financial_year?: number | null;
           id?: string;
           issued_on?: string | null;
+          letterhead?: Json | null;
           notes?: string | null;
           number?: string | null;
           paid_paise?: number;
@@ -1438,6 +1444,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_at?: string | null;
           case_id?: string | null;
+          case_number?: string | null;
+          case_title?: string | null;
           claimed_at?: string | null;
           claimed_reference?: string | null;
           client_id?: string | null;
@@ -1446,6 +1454,7 @@ export type Database = {
           financial_year?: number | null;
           id?: string;
           issued_on?: string | null;
+          letterhead?: Json | null;
           notes?: string | null;
           number?: string | null;
           paid_paise?: number;
@@ -1767,6 +1776,7 @@ export type Database = {
           financial_year: number;
           id: string;
           invoice_id: string;
+          letterhead: Json | null;
           method: Database['public']['Enums']['payment_method'];
           paid_on: string;
           receipt_number: string;
@@ -1784,6 +1794,7 @@ export type Database = {
           financial_year: number;
           id?: string;
           invoice_id: string;
+          letterhead?: Json | null;
           method: Database['public']['Enums']['payment_method'];
           paid_on: string;
           receipt_number: string;
@@ -1800,6 +1811,7 @@ export type Database = {
           financial_year?: number;
           id?: string;
           invoice_id?: string;
+          letterhead?: Json | null;
           method?: Database['public']['Enums']['payment_method'];
           paid_on?: string;
           receipt_number?: string;

@@ -394,8 +394,8 @@ begin
 end
 $$;
 comment on function private.erase_fees(uuid) is
-  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name '
-  'and the address that each invoice was sent to, until their time is over. In: the client. Out: `gone`, by table how '
+  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name, '
+  'the address and the case that each invoice was sent with, until their time is over. In: the client. Out: `gone`, by table how '
   'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
   'none.';
 

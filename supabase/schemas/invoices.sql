@@ -62,6 +62,9 @@ create table public.invoices (
   -- As they were when it was sent.
   bill_name text not null,
   bill_address text,
+  case_number text,
+  case_title text,
+  letterhead jsonb,
   tax_note text constraint invoices_tax_note_check check (char_length(tax_note) between 1 and 500),
   notes text constraint invoices_notes_check check (char_length(notes) between 1 and 2000),
   total_paise bigint not null default 0 constraint invoices_total_paise_check check (total_paise between 0 and 99999999999),
@@ -93,6 +96,10 @@ create table public.invoices (
 );
 comment on table public.invoices is 'Invoices to clients. Written by functions; only drafts are deleted.';
 comment on column public.invoices.total_paise is 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
+comment on column public.invoices.case_number is
+  'The number of its case as it was when it was sent, as case_title and letterhead are; null for a draft.';
+comment on column public.invoices.letterhead is
+  'By key the settings that its head was made from; the built-in ones are not in them.';
 comment on column public.invoices.claimed_at is 'When the client said that it is paid; cleared when a payment is recorded.';
 comment on column public.invoices.financial_year is 'The first year of it: 2026 is April 2026 to March 2027.';
 
@@ -161,6 +168,8 @@ create table public.payments (
   cancel_reason text constraint payments_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- As of its invoice, when the receipt was given.
+  letterhead jsonb,
   constraint payments_serial_key unique (financial_year, serial)
 );
 comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
@@ -307,6 +316,49 @@ comment on function public.name_last_numbers(text, text) is
   'PT403 for anyone but an admin; PT409 where nothing waits for it; PT422 for what is no number of the series, or one '
   'below those that the backup knows, the hint is the field.';
 
+create function private.current_letterhead() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.site_settings s
+  where s.key in ('advocate', 'enrolment', 'office', 'contact')
+$$;
+comment on function private.current_letterhead() is
+  'The settings that the head of an invoice or a receipt is made from, by key.';
+
+create function private.freeze_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'draft' then
+    new.case_number := null;
+    new.case_title := null;
+    new.letterhead := null;
+  elsif tg_op = 'UPDATE' and old.status <> 'draft' then
+    new.case_number := old.case_number;
+    new.case_title := old.case_title;
+    new.letterhead := old.letterhead;
+  else
+    select c.case_number, c.title into new.case_number, new.case_title from public.cases c where c.id = new.case_id;
+    new.letterhead := private.current_letterhead();
+  end if;
+  return new;
+end
+$$;
+comment on function private.freeze_invoice() is
+  'Trigger: an invoice that is sent keeps the case and the letterhead of that moment, whatever becomes of them: what was '
+  'sent reads the same for the office and for who was billed.';
+
+create function private.freeze_receipt() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.letterhead := case tg_op when 'INSERT' then private.current_letterhead() else old.letterhead end;
+  return new;
+end
+$$;
+comment on function private.freeze_receipt() is
+  'Trigger: a receipt keeps the letterhead of the moment when it was given.';
+
 create function private.refuse_other_clients_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -446,7 +498,8 @@ end
 $$;
 grant execute on function public.send_invoice(uuid, date, timestamptz) to app_admin;
 comment on function public.send_invoice(uuid, date, timestamptz) is
-  'Gives a draft its number and shows it to the client, with the client''s name and address of now. Done twice it is '
+  'Gives a draft its number and shows it to the client, with the client''s name and address, the case and the letterhead '
+  'of now. Done twice it is '
   'done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. '
   'Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one '
   'without lines or for a day before today, the hint is the field.';
@@ -633,11 +686,15 @@ create trigger fee_agreements_refuse_other_clients_case before insert or update 
 for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoices_touch before update on public.invoices
 for each row execute function private.touch_updated_at();
+create trigger invoices_freeze before insert or update on public.invoices
+for each row execute function private.freeze_invoice();
 create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
 for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
 for each row execute function private.add_up_invoice();
 create trigger payments_touch before update on public.payments
 for each row execute function private.touch_updated_at();
+create trigger payments_freeze before insert or update on public.payments
+for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments
 for each row execute function private.add_up_invoice();

@@ -231,14 +231,14 @@ as $$
     ),
     'invoices', (
       select coalesce(jsonb_agg(
-        to_jsonb(i) - 'search' || jsonb_build_object('lines', (
+        to_jsonb(i) - '{search,letterhead}'::text[] || jsonb_build_object('lines', (
           select jsonb_agg(to_jsonb(l) order by l.sort_order) from public.invoice_lines l where l.invoice_id = i.id
         )) order by i.sent_at, i.id
       ), '[]')
       from public.invoices i, mine where i.client_id = any (mine.ids) and i.status <> 'draft'
     ),
     'payments', (
-      select coalesce(jsonb_agg(to_jsonb(p) order by p.paid_on, p.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - 'letterhead' order by p.paid_on, p.id), '[]')
       from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()

@@ -376,6 +376,46 @@ it('a case’s new client sees no fees of the former one, and one record of a cl
   await expect(as(asAdmin)`delete from public.clients where id = ${other}`).rejects.toMatchObject({ code: '23503' });
 });
 
+it('what was sent reads the same for everybody, whatever becomes of the case, the letterhead and the client', async () => {
+  const [client, next] = [await add('clients'), await add('clients')];
+  const user = await addUser();
+  await link(client, user);
+  const matter = await add('cases', { client_id: client, case_number: 'CS 7/2026', title: 'Nair v. Menon' });
+  const office = (address: string) => sql`
+    insert into public.site_settings (key, value) values ('office', jsonb_build_object('address', ${address}::text))
+    on conflict (key) do update set value = excluded.value`;
+  const asUser = { role: 'authenticated', sub: user };
+  const frozen = (who: { role: string; sub?: string }, id: string) =>
+    as(who)`select i.case_number, i.case_title, i.letterhead #>> '{office,address}' as head,
+      array(select p.letterhead #>> '{office,address}' from public.payments p where p.invoice_id = i.id order by p.serial) as receipts
+      from public.invoices i where i.id = ${id}`;
+  await office('12 Bhagwan Das Road');
+  const id = await draft([line(1000)], client, matter);
+  expect(await frozen(asAdmin, id)).toEqual([{ case_number: null, case_title: null, head: null, receipts: [] }]);
+  await sql`update public.cases set case_number = 'CS 8/2026' where id = ${matter}`;
+  await send(id);
+  await pay(id, 100);
+
+  await sql`update public.cases set case_number = 'CA 1/2027', title = 'Menon v. Nair' where id = ${matter}`;
+  await office('1 Tilak Marg');
+  await pay(id, 200);
+  await sql`update public.payments set cancel_reason = 'Came back' where invoice_id = ${id}`;
+  const sent = [
+    {
+      ...{ case_number: 'CS 8/2026', case_title: 'Nair v. Menon', head: '12 Bhagwan Das Road' },
+      receipts: ['12 Bhagwan Das Road', '1 Tilak Marg'],
+    },
+  ];
+  expect([await frozen(asAdmin, id), await frozen(asUser, id)]).toEqual([sent, sent]);
+  await sql`update public.cases set client_id = ${next}, status = 'closed' where id = ${matter}`;
+  expect([await frozen(asAdmin, id), await frozen(asUser, id)]).toEqual([sent, sent]);
+  for (const one of [client, next]) await as(asAdmin)`select public.erase('client', ${one}, false)`;
+  expect(await sql`select from public.cases where id = ${matter}`).toEqual([]);
+  expect(await frozen(asAdmin, id)).toEqual(sent);
+  await sql`update public.invoices set case_number = 'X', case_title = 'X', letterhead = '{}' where id = ${id}`;
+  expect(await frozen(asAdmin, id)).toEqual(sent);
+});
+
 it('the demo has one of each state, in the numbers of two years, once, and mails of none; its removal gives the numbers back', async () => {
   const demo = await hostedDatabase('demo');
   const run = (file: string) => demo.query(readFileSync(`supabase/${file}`, 'utf8'));

@@ -337,7 +337,7 @@ export const tables: Record<string, TableExpectation> = {
     columns: columns({
       '- r r riu':
         'id client_id case_id status number financial_year serial issued_on due_on sent_at cancelled_at cancel_reason bill_name bill_address tax_note notes total_paise paid_paise claimed_at claimed_reference created_at',
-      '- r r r': 'state search',
+      '- r r r': 'state search case_number case_title letterhead',
       '- r r ri': 'updated_at',
     }),
   },
@@ -356,6 +356,7 @@ export const tables: Record<string, TableExpectation> = {
     columns: columns({
       '- r r riu':
         'id invoice_id client_id paid_on method reference amount_paise receipt_number financial_year serial cancelled_at cancel_reason created_at',
+      '- r r r': 'letterhead',
       '- r r ri': 'updated_at',
     }),
   },
@@ -728,6 +729,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
     throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change
+    freeze_invoice freeze_receipt
   `,
   ),
   ...asCaller(
@@ -744,6 +746,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at forget_registration_token refuse_address_token
+    current_letterhead refuse_address_change
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),

@@ -36,13 +36,23 @@ export const invoiceParams: Params<InvoiceFilters> = {
 export interface InvoiceRow
   extends Pick<
     Tables<'invoices'>,
-    'id' | 'number' | 'bill_name' | 'state' | 'issued_on' | 'due_on' | 'created_at' | 'total_paise' | 'paid_paise'
+    | 'id'
+    | 'number'
+    | 'bill_name'
+    | 'case_number'
+    | 'case_title'
+    | 'state'
+    | 'issued_on'
+    | 'due_on'
+    | 'created_at'
+    | 'total_paise'
+    | 'paid_paise'
   > {
   case: Pick<Tables<'cases'>, 'case_number' | 'title'> | null;
 }
 
 const listColumns =
-  'id, number, bill_name, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
+  'id, number, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
 
 /** One page of the invoices that search and filters leave. */
 export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
@@ -85,7 +95,7 @@ export function invoiceQuery(id: string) {
       supabase
         .from('invoices')
         .select(
-          `id, number, status, state, issued_on, due_on, bill_name, bill_address, total_paise, paid_paise, claimed_at,
+          `id, number, status, state, issued_on, due_on, bill_name, bill_address, case_number, case_title, total_paise, paid_paise, claimed_at,
           claimed_reference, cancelled_at, cancel_reason, created_at, updated_at, ${draftColumns},
           case:cases(case_number, title),
           payments(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason)` as const,

@@ -3,14 +3,14 @@ import * as texts from '@texts/payments';
 import { Button } from '@/components/button';
 import { settingsQuery } from '@/features/settings/queries';
 import { saveFile } from '@/lib/csv';
-import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery } from './queries';
+import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, toLetterhead } from './queries';
 
 type DownloadPdfProps = PdfOf & {
   /** Of the invoice or receipt, for who hears the button: there are others beside it. */
   number?: string | null;
 };
 
-/** Makes the PDF of an invoice or of a payment's receipt, as it is now, and gives it to the downloads; for admins and clients. */
+/** Makes the PDF of an invoice or of a payment's receipt, in the words that it was sent with, and gives it to the downloads; for admins and clients. */
 export function DownloadPdf({ number, ...of }: DownloadPdfProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -26,10 +26,9 @@ export function DownloadPdf({ number, ...of }: DownloadPdfProps) {
       const paymentId = 'paymentId' in of ? of.paymentId : null;
       const payment = invoice.payments.find(({ id }) => id === paymentId) ?? null;
       const name = payment?.receipt_number ?? invoice.number ?? texts.draftFile;
-      saveFile(
-        `${name.replaceAll('/', '-')}.pdf`,
-        await makePdf({ invoice, payment, settings: { ...settings, fees } }),
-      );
+      // Fees are paid as they are paid now; the rest is as it was sent.
+      const sent = { ...settings, ...toLetterhead((payment ?? invoice).letterhead), fees };
+      saveFile(`${name.replaceAll('/', '-')}.pdf`, await makePdf({ invoice, payment, settings: sent }));
     },
     meta: { failure: texts.errorToasts.pdf },
   });

@@ -24,6 +24,7 @@ import {
   isBilledQuery,
   openSumQuery,
 } from './admin-queries';
+import { billedCase } from './billed-case';
 import { newAgreement, toAgreementForm } from './form-values';
 import { AgreementFormDialog } from './internal/agreement-form-dialog';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
@@ -174,7 +175,7 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
                           row.state === 'open' &&
                           texts.isOpen(formatRupees(openPaise(row), language)),
                         row.due_on && texts.dueOn(formatDate(row.due_on)),
-                        !of.caseId && row.case?.case_number,
+                        !of.caseId && billedCase(row)?.case_number,
                       ]
                         .filter(Boolean)
                         .join(' · ')}

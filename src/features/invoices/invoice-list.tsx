@@ -21,6 +21,7 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 import { invoicePath, withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { allInvoices, claimsQuery, type InvoiceRow, invoiceParams, invoicesQuery, stateFilters } from './admin-queries';
+import { billedCase } from './billed-case';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
 import { LockedNumbers } from './locked-numbers';
 import { useInvoiceForm } from './use-invoice-form';
@@ -28,7 +29,7 @@ import { useInvoiceForm } from './use-invoice-form';
 const columns: readonly Column<InvoiceRow>[] = [
   { header: texts.number, narrow: true, brief: true, cell: invoiceName },
   { header: common.client, primary: true, cell: (row) => row.bill_name },
-  { header: texts.caseLabel, cell: (row) => row.case?.case_number },
+  { header: texts.caseLabel, cell: (row) => billedCase(row)?.case_number },
   {
     header: common.date,
     narrow: true,

@@ -1,4 +1,5 @@
 /** What clients read of their fees, and what a PDF is made from. */
+import type { Settings } from '@contract';
 import { settingsFrom } from '@contract/effective-settings';
 import { pagedQuery } from '@/lib/paging';
 import { settingReader } from '@/lib/settings';
@@ -7,9 +8,10 @@ import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 const columns =
   `id, number, state, issued_on, due_on, bill_name, bill_address, tax_note, notes, total_paise, paid_paise,
-  claimed_at, claimed_reference, cancelled_at, cancel_reason, case:cases(case_number, title),
+  claimed_at, claimed_reference, cancelled_at, cancel_reason, case_number, case_title,
+  letterhead, case:cases(case_number, title),
   lines:invoice_lines(id, kind, description, on_date, amount_paise),
-  payments(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason)` as const;
+  payments(id, paid_on, method, reference, amount_paise, receipt_number, letterhead, cancelled_at, cancel_reason)` as const;
 
 const selectInvoices = (supabase: Supabase) =>
   supabase
@@ -50,6 +52,16 @@ export const feeSettingsQuery = rowsQuery(
   (supabase) => supabase.from('site_settings').select('key, value').eq('key', 'fees'),
   (rows) => settingsFrom(rows, settingReader).fees,
 );
+
+/** The settings that the head of an invoice or receipt was made from when it was sent; none for a draft. */
+export function toLetterhead(
+  letterhead: unknown,
+): Partial<Pick<Settings, 'advocate' | 'enrolment' | 'office' | 'contact'>> {
+  if (typeof letterhead !== 'object' || letterhead === null) return {};
+  const rows = Object.entries(letterhead).map(([key, value]) => ({ key, value: value as unknown }));
+  const { advocate, enrolment, office, contact } = settingsFrom(rows, settingReader);
+  return { advocate, enrolment, office, contact };
+}
 
 /** Which PDF: an invoice, or the receipt of a payment. */
 export type PdfOf = { invoiceId: string } | { paymentId: string };

@@ -15,6 +15,7 @@ import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
 import { useCancelInvoice, useDeleteDraft, useRefuseClaim } from '@/features/invoices/admin-mutations';
 import { type InvoicePageRow, invoiceQuery } from '@/features/invoices/admin-queries';
+import { billedCase } from '@/features/invoices/billed-case';
 import { DownloadPdf } from '@/features/invoices/download-pdf';
 import { newPayment, toFormValues } from '@/features/invoices/form-values';
 import { InvoiceLines, InvoicePayments } from '@/features/invoices/invoice-detail';
@@ -67,6 +68,7 @@ function Claim({ row }: { row: InvoicePageRow }) {
 
 function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const { id, status } = row;
+  const lawCase = billedCase(row);
   const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | null>(null);
   const stop = () => setAsked(null);
   const navigate = useNavigate();
@@ -84,7 +86,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
         badge={<InvoiceStateBadge row={row} />}
         facts={[
           row.bill_name,
-          row.case?.case_number,
+          lawCase?.case_number,
           row.issued_on && texts.issuedOn(formatDate(row.issued_on)),
           row.due_on && texts.dueOn(formatDate(row.due_on)),
           row.state === 'open' && texts.isOpen(formatRupees(openPaise(row), language)),
@@ -145,9 +147,9 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
             <Text color="muted" fontSize="sm" whiteSpace="pre-line">
               {row.bill_address}
             </Text>
-            {row.case_id && row.case && (
+            {lawCase && (
               <Text marginTop="2">
-                <TextLink to={casePath(row.case_id)}>{row.case.title}</TextLink>
+                {row.case_id ? <TextLink to={casePath(row.case_id)}>{lawCase.title}</TextLink> : lawCase.title}
               </Text>
             )}
           </PageCard>

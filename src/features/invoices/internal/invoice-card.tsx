@@ -81,7 +81,7 @@ function InvoiceHead({ invoice, amount, when }: { invoice: MyInvoice; amount: st
           <InvoiceStateBadge row={invoice} />
         </Flex>
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {[when, invoice.case?.case_number, invoice.case?.title].filter(Boolean).join(' · ')}
+          {[when, invoice.case_number, invoice.case_title].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">

@@ -5,6 +5,7 @@ import { language } from '@texts/language';
 import * as texts from '@texts/payments';
 import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
+import { billedCase } from '../billed-case';
 import type { MyInvoice, MyPayment } from '../queries';
 import { rupeesInWords } from '../rupees-in-words';
 
@@ -12,7 +13,7 @@ export interface PdfContent {
   invoice: MyInvoice;
   /** Whose receipt it is; null for the invoice. */
   payment: MyPayment | null;
-  /** With how fees are paid. */
+  /** With the letterhead of when it was sent, and how fees are paid now. */
   settings: Settings;
 }
 
@@ -105,7 +106,10 @@ function Letterhead({ advocate, enrolment, office, contact }: Settings) {
   );
 }
 
-const nameCase = ({ case: lawCase }: MyInvoice) => lawCase && `${lawCase.case_number} · ${lawCase.title}`;
+const nameCase = (invoice: MyInvoice) => {
+  const lawCase = billedCase(invoice);
+  return lawCase && `${lawCase.case_number} · ${lawCase.title}`;
+};
 
 function AmountRow({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
   return (

@@ -175,6 +175,9 @@ export const invoice = z.object({
   dueOn: date,
   billName: z.string(),
   billAddress: z.nullable(z.string()),
+  /** Of its case, as it was when the invoice was sent; null for a draft. */
+  caseNumber: z.nullable(z.string()),
+  caseTitle: z.nullable(z.string()),
   taxNote: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   totalPaise: z.int(),
