@@ -475,9 +475,9 @@ begin
   select i.* into this from public.invoices i where i.id = invoice for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'noInvoice';
-  elsif this.status = 'sent' then
+  elsif this.status = 'sent' and this.due_on = send_invoice.due_on then
     return this.number;
-  elsif this.status = 'cancelled' then
+  elsif this.status <> 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsSent';
   elsif based_on <> this.updated_at then
     raise exception using errcode = 'PT409', message = 'changed';
@@ -501,7 +501,8 @@ comment on function public.send_invoice(uuid, date, timestamptz) is
   'Gives a draft its number and shows it to the client, with the client''s name and address, the case and the letterhead '
   'of now. Done twice it is '
   'done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. '
-  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one '
+  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that was sent for another day, '
+  'cancelled or changed meanwhile; PT422 for one '
   'without lines or for a day before today, the hint is the field.';
 
 create function public.cancel_invoice(invoice uuid, reason text) returns void
@@ -520,6 +521,8 @@ begin
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
   elsif this.paid_paise > 0 then
     raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
+  elsif this.cancel_reason <> btrim(cancel_invoice.reason) then
+    raise exception using errcode = 'PT409', message = 'isCancelled';
   elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
@@ -532,7 +535,8 @@ $$;
 grant execute on function public.cancel_invoice(uuid, text) to app_admin;
 comment on function public.cancel_invoice(uuid, text) is
   'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: '
-  'PT403 for anyone but an admin; PT404; PT409 for a draft, or one with payments that are not cancelled; PT422 for a '
+  'PT403 for anyone but an admin; PT404; PT409 for a draft, one with payments that are not cancelled, or one that was '
+  'cancelled for another reason; PT422 for a '
   'reason that says nothing, the hint is the field.';
 
 create function public.record_payment(
@@ -553,10 +557,16 @@ begin
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
   select p.* into earlier from public.payments p where p.id = payment;
-  if found and (earlier.invoice_id, earlier.amount_paise) = (this.id, record_payment.amount_paise) then
-    return earlier.receipt_number;
-  elsif found then
+  if found and earlier.invoice_id <> this.id then
     raise exception using errcode = 'PT409', message = 'paymentIdTaken';
+  elsif found and earlier.cancelled_at is not null then
+    raise exception using errcode = 'PT409', message = 'paymentIsCancelled', detail = earlier.receipt_number;
+  elsif found and (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise) is distinct from
+    (record_payment.paid_on, record_payment.method, nullif(btrim(record_payment.reference), ''), record_payment.amount_paise)
+  then
+    raise exception using errcode = 'PT409', message = 'paymentDiffers', detail = earlier.receipt_number;
+  elsif found then
+    return earlier.receipt_number;
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
   elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
@@ -580,7 +590,8 @@ comment on function public.record_payment(uuid, uuid, date, public.payment_metho
   'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. '
   'In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the '
   'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
-  'is not open, or another payment''s id; PT422 for more than is open, or a day to come, the hint is the field.';
+  'is not open, another payment''s id, and a payment that was recorded with other facts or is cancelled, the detail is '
+  'its receipt; PT422 for more than is open, or a day to come, the hint is the field.';
 
 create function public.cancel_payment(payment uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -599,6 +610,9 @@ begin
   end if;
   -- The invoice first, as record_payment() locks it.
   perform from public.invoices i where i.id = owed for update;
+  if exists (select from public.payments p where p.id = payment and p.cancel_reason <> btrim(cancel_payment.reason)) then
+    raise exception using errcode = 'PT409', message = 'isCancelled';
+  end if;
   update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
   where p.id = payment and p.cancelled_at is null;
 end
@@ -606,7 +620,8 @@ $$;
 grant execute on function public.cancel_payment(uuid, text) to app_admin;
 comment on function public.cancel_payment(uuid, text) is
   'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
-  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT422, the hint is the field.';
+  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
+  'another reason; PT422, the hint is the field.';
 
 create function public.claim_payment(invoice uuid, reference text default null) returns void
 language plpgsql security definer set search_path = ''

@@ -47,6 +47,10 @@ it('goes from a draft to a receipt; the client reads what was sent, another clie
   const payment = { id: crypto.randomUUID(), amountPaise: 200_000 };
   const [first, again] = [await pay(made.id, payment), await pay(made.id, payment)];
   expect([first.status, again.body]).toEqual([201, first.body]);
+  expect(await pay(made.id, { ...payment, paidOn: '2026-11-19' })).toMatchObject({
+    status: 409,
+    body: { message: database.paymentDiffers(first.body.receiptNumber) },
+  });
   expect(await pay(made.id, { amountPaise: 300_001 })).toMatchObject({
     status: 422,
     body: { errors: { amountPaise: database.amountNotOpen } },
@@ -63,6 +67,10 @@ it('goes from a draft to a receipt; the client reads what was sent, another clie
   );
   const bounced = await admin.call('POST', `/payments/${payment.id}/cancel`, { body: { reason } });
   expect(bounced.body).toMatchObject({ cancelReason: reason, receiptNumber: first.body.receiptNumber });
+  expect(await pay(made.id, payment)).toMatchObject({
+    status: 409,
+    body: { message: database.paymentIsCancelled(first.body.receiptNumber) },
+  });
   expect((await admin.call('POST', `${path}/cancel`, { body: { reason } })).body).toMatchObject({
     ...{ state: 'cancelled', paidPaise: 0, number: sent.body.number },
   });

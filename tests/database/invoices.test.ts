@@ -196,6 +196,54 @@ describe('a payment', () => {
     expect([await last('REC'), await read(id)]).toMatchObject([before + 1, { paid: 800 }]);
   });
 
+  it('that is sent again with other facts, or after it was cancelled, is refused, and names its receipt', async () => {
+    const { id } = await sent([line(1000)]);
+    const payment = crypto.randomUUID();
+    const facts = { amount: 300, on: '2026-05-04', method: 'upi', reference: 'UTR 1' as string | null };
+    const record = async (change: Partial<typeof facts> = {}, invoice = id) => {
+      const { amount, on, method, reference } = { ...facts, ...change };
+      return first(
+        as(asAdmin)`select public.record_payment(
+          ${payment}, ${invoice}, ${on}, ${method}::text::public.payment_method, ${reference}, ${amount})`,
+      );
+    };
+    const receipt = await record();
+    expect(await record({ reference: ' UTR 1 ' })).toBe(receipt);
+    for (const change of [
+      { amount: 301 },
+      { on: '2026-05-05' },
+      { method: 'bank' },
+      { reference: 'UTR 2' },
+      { reference: '' },
+      { reference: null },
+    ])
+      await expect(record(change), JSON.stringify(change)).rejects.toMatchObject({
+        ...{ code: 'PT409', message: 'paymentDiffers', detail: receipt },
+      });
+    const other = await sent([line(1000)]);
+    await expect(record({}, other.id)).rejects.toMatchObject({ code: 'PT409', message: 'paymentIdTaken' });
+    await as(asAdmin)`select public.cancel_payment(${payment}, 'The cheque came back')`;
+    for (const change of [{}, { amount: 301 }])
+      await expect(record(change)).rejects.toMatchObject({
+        ...{ code: 'PT409', message: 'paymentIsCancelled', detail: receipt },
+      });
+    expect([await read(id), await read(other.id)]).toMatchObject([{ paid: 0 }, { paid: 0 }]);
+  });
+
+  it('and an invoice are not cancelled again for another reason, nor an invoice sent again for another day', async () => {
+    const { id, number } = await sent([line(1000)]);
+    expect(await send(id)).toBe(number);
+    await expect(send(id, '2198-12-31')).rejects.toMatchObject({ code: 'PT409' });
+    const payment = await paymentOf(await pay(id, 10));
+    const bounce = (why: string) => as(asAdmin)`select public.cancel_payment(${payment}, ${why})`;
+    await bounce('Came back');
+    await bounce(' Came back ');
+    await expect(bounce('Sent twice')).rejects.toMatchObject({ code: 'PT409', message: 'isCancelled' });
+    await cancel(id);
+    await expect(cancel(id, 'Another reason')).rejects.toMatchObject({ code: 'PT409', message: 'isCancelled' });
+    expect(await value`select cancel_reason from public.invoices where id = ${id}`).toBe('Sent by mistake');
+  });
+
   it('keeps the sums true whatever is recorded and cancelled', async () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 4 });
     await fc.assert(

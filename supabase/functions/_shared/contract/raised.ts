@@ -28,6 +28,8 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   importLine: (line) => message('database.importLine', line),
   lastNumberKnown: (number) => message('database.lastNumberKnown', number),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
+  paymentDiffers: (receipt) => message('database.paymentDiffers', receipt),
+  paymentIsCancelled: (receipt) => message('database.paymentIsCancelled', receipt),
   otherResult(detail) {
     const { outcome, next } = JSON.parse(detail) as { outcome: HearingOutcome; next: string | null };
     return message('database.otherResult', { text: `outcome.${outcome}` }, next ?? '');

@@ -192,7 +192,8 @@ invoices.post(
   operation(
     {
       summary: 'Records a payment of an invoice, and gives it the number of a receipt.',
-      description: 'With an `id` that the caller has made it is recorded once, however often it is sent.',
+      description:
+        'With an `id` that the caller has made it is recorded once, however often it is sent; with other facts it is refused.',
       access: 'admin',
       params,
       body: paymentRequest,

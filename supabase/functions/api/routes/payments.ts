@@ -43,6 +43,7 @@ payments.post(
       body: cancelForm,
       response: payment,
       hasEtag: true,
+      errors: [409],
       example: { reason: 'The cheque came back.' },
     },
     async (c, { token, params: { id }, body: { reason } }) => {

@@ -61,6 +61,11 @@ export const lastNumberKnown = (number: string) => `The backup knows ${number} a
 export const noInvoice = 'No such invoice';
 export const noPayment = 'No such payment';
 export const paymentIdTaken = 'There is already another payment with this ID';
+export const paymentIsCancelled = (receipt: string) =>
+  `This payment was recorded, and cancelled since: receipt ${receipt}. Record it anew if the money has come`;
+export const paymentDiffers = (receipt: string) =>
+  `This payment is recorded already, with other facts: receipt ${receipt}. Look at it, and cancel it if it is wrong`;
+export const isCancelled = 'It is cancelled already, for another reason';
 export const notResendable = 'Only what has failed or came back can be sent again';
 export const assigneeIsAdmin = 'Only an admin can be given a task';
 export const boardDay = 'Please name a day between 1900 and 2200';

@@ -62,6 +62,11 @@ export const lastNumberKnown = (number: string) => `बैकअप में ${
 export const noInvoice = 'ऐसा कोई बिल नहीं है';
 export const noPayment = 'ऐसा कोई भुगतान नहीं है';
 export const paymentIdTaken = 'इस ID का कोई और भुगतान पहले से है';
+export const paymentIsCancelled = (receipt: string) =>
+  `यह भुगतान दर्ज हुआ था और बाद में रद्द किया गया: रसीद ${receipt}। रकम आ गई हो तो इसे नए सिरे से दर्ज करें`;
+export const paymentDiffers = (receipt: string) =>
+  `यह भुगतान दूसरे विवरण के साथ पहले से दर्ज है: रसीद ${receipt}। उसे देखें, और ग़लत हो तो रद्द करें`;
+export const isCancelled = 'यह दूसरे कारण से पहले ही रद्द है';
 export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
 export const assigneeIsAdmin = 'कार्य केवल एडमिन को सौंपा जा सकता है';
 export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';
