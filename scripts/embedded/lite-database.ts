@@ -8,6 +8,7 @@ import { types } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';
+import { AUTH_APPLICATION } from './lite-fixes/call.ts';
 import { silenceRefusals } from './lite-fixes/database-errors.ts';
 import { FileStorage } from './lite-fixes/file-storage.ts';
 import { fixConnection } from './lite-fixes/index.ts';
@@ -45,11 +46,10 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   const fileSizeLimit = config.storage.file_size_limit;
   const connection = createPostgresConnection({
     url: options.database,
-    // The audit log tells Supabase Auth from an operator by this name.
     postgresOptions: {
       onnotice: () => undefined,
       types,
-      connection: { application_name: 'supabase-lite' },
+      connection: { application_name: AUTH_APPLICATION },
     },
   } as Parameters<typeof createPostgresConnection>[0]) as unknown as LiteConnection;
   const pool = replacePool(connection, options.database);

@@ -18,7 +18,7 @@ create table public.audit_log (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
         'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
-        'fee_agreement', 'invoice', 'payment', 'passkey'
+        'fee_agreement', 'invoice', 'payment', 'passkey', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
     ),
   -- The primary key; of a setting its key.
@@ -170,7 +170,9 @@ begin
       when 'INSERT' then
         $sql$select 'insert' as action, n.%1$I::text as row_id, '{}'::text[] as columns, n.%2$I as case_id, n.%3$I as person_id,
           null as deleted_role
-        from (select *, null::uuid as none from new_rows) as n$sql$
+        from (select *, null::uuid as none from new_rows) as n
+        -- Not each item of a filing that begins.
+        where $4 <> 'filing_item' or to_jsonb(n) ->> 'kind' = 'defect'$sql$
       when 'DELETE' then
         $sql$select 'delete' as action, o.%1$I::text as row_id, '{}'::text[] as columns, o.%2$I as case_id, o.%3$I as person_id,
           case $4 when 'profile' then to_jsonb(o) ->> 'role' end as deleted_role
@@ -285,6 +287,11 @@ begin
       when 'social_link' then (select l.platform::text from public.social_links l where l.id = a.row_id::uuid)
       when 'invoice' then (select coalesce(i.number, i.bill_name) from public.invoices i where i.id = a.row_id::uuid)
       when 'payment' then (select p.receipt_number from public.payments p where p.id = a.row_id::uuid)
+      when 'filing_template' then (select f.name from public.filing_templates f where f.id = a.row_id::uuid)
+      when 'paper_template' then (select t.name from public.paper_templates t where t.id = a.row_id::uuid)
+      when 'privacy_notice' then (
+        select format('%s (%s)', n.version, n.language) from public.privacy_notices n where n.id = a.row_id::uuid
+      )
       when 'review' then (select r.author_name from public.business_reviews r where r.id = a.row_id::uuid)
     end
   from entries a
@@ -368,8 +375,7 @@ select private.audit_table(
 );
 select private.audit_table('public.tasks', '{insert,update,delete}', 'task', 'id', 'case_id');
 select private.audit_table('public.filings', '{insert,update,delete}', 'filing', 'id', 'case_id');
--- Not each item of a filing that begins.
-select private.audit_table('public.filing_items', '{update,delete}', 'filing_item', 'id', 'case_id');
+select private.audit_table('public.filing_items', '{insert,update,delete}', 'filing_item', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
 );
@@ -387,3 +393,7 @@ select private.audit_table(
 select private.audit_table(
   'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at}'
 );
+select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
+select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');
+-- Its clients and cases are entries themselves.
+select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', watched => '{undone_at}');

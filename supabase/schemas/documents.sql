@@ -21,7 +21,7 @@ create table public.case_documents (
       char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
     ),
   shared boolean not null default false,
-  deleted_at timestamptz,
+  deleted_at timestamptz constraint case_documents_deleted_at_check check (deleted_at between '1900-01-01' and '2200-01-01'),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

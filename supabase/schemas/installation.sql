@@ -211,3 +211,6 @@ Write to the person named below, who answers within thirty days. If the answer d
 ## शिकायत कैसे करें
 
 नीचे नामित व्यक्ति को लिखें, जो तीस दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
+
+-- After the first notice, which nobody has published.
+select private.audit_table('public.privacy_notices', '{insert,update,delete}', 'privacy_notice', 'id');

@@ -54,7 +54,7 @@ create table public.invoices (
   number text constraint invoices_number_key unique constraint invoices_number_check check (char_length(number) <= 16),
   financial_year smallint,
   serial integer,
-  issued_on date,
+  issued_on date constraint invoices_issued_on_check check (issued_on between '1900-01-01' and '2200-01-01'),
   due_on date constraint invoices_due_on_check check (due_on between issued_on and '2200-01-01'),
   sent_at timestamptz,
   cancelled_at timestamptz,
@@ -713,3 +713,27 @@ create trigger payments_freeze before insert or update on public.payments
 for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments
 for each row execute function private.add_up_invoice();
+
+create function private.name_draft() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'clients' then
+    update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
+    where i.client_id = new.id and i.status = 'draft';
+  else
+    select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
+    from public.clients c where c.id = new.client_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.name_draft() is
+  'Trigger: a draft has the name and address that its client has now, also when it gets another client.';
+
+create trigger clients_name_drafts after update of full_name, address on public.clients
+for each row when ((old.full_name, old.address) is distinct from (new.full_name, new.address))
+execute function private.name_draft();
+create trigger invoices_name_draft before update of client_id on public.invoices
+for each row when (new.status = 'draft' and old.client_id is distinct from new.client_id and new.client_id is not null)
+execute function private.name_draft();

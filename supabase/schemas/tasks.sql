@@ -7,7 +7,7 @@ create table public.tasks (
   due_on date constraint tasks_due_on_check check (due_on between '1900-01-01' and '2200-01-01'),
   case_id uuid references public.cases (id) on delete cascade,
   assignee_id uuid references public.profiles (id) on delete set null,
-  done_at timestamptz,
+  done_at timestamptz constraint tasks_done_at_check check (done_at between '1900-01-01' and '2200-01-01'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -142,6 +142,54 @@ describe('an entry', () => {
     expect(entries).toMatchObject([{ kind: 'setting', row_id: 'contact', columns: ['phone'], actor_id: admin }]);
   });
 
+  it('is written for a defect when it is added, but for no item with which a filing begins', async () => {
+    const template = await add('filing_templates', { name: 'Bail', items: ['Application', 'Affidavit'] });
+    const caseId = await addCase();
+    let [filing, defect] = ['', ''];
+    const entries = await getEntries(async () => {
+      const [row] = await as(asAdmin)<{ id: string }>`select public.start_filing(${caseId}, ${template}) as id`;
+      filing = row?.id ?? '';
+      const [added] = await as(asAdmin)<{ id: string }>`
+        insert into public.filing_items (filing_id, case_id, kind, title, notified_on, cure_by)
+        values (${filing}, ${caseId}, 'defect', 'Not signed', '2026-11-02', '2026-11-30') returning id`;
+      defect = added?.id ?? '';
+      await as(asAdmin)`update public.filing_items set cure_by = '2026-12-01' where id = ${defect}`;
+    });
+    const ofCase = { actor_id: admin, case_id: caseId };
+    expect(entries.filter(({ kind }) => kind !== 'task')).toMatchObject([
+      { ...ofCase, kind: 'filing', action: 'insert', row_id: filing },
+      { ...ofCase, kind: 'filing_item', action: 'insert', row_id: defect },
+      { ...ofCase, kind: 'filing_item', action: 'update', row_id: defect, columns: ['cure_by'] },
+    ]);
+  });
+
+  it('is written for templates, a published notice, and an import and its undoing, with their names', async () => {
+    const body = 'What is stored of you, and why. '.repeat(10);
+    const client = { kind: 'person', full_name: 'Zubair Qureshi', language: 'en' };
+    const entries = await getEntries(async () => {
+      const [filing] = await as(asAdmin)<{ id: string }>`
+        insert into public.filing_templates (name, items) values ('Bail papers', array['Application']) returning id`;
+      await as(asAdmin)`update public.filing_templates set items = array['Affidavit'] where id = ${filing?.id}`;
+      await as(asAdmin)`delete from public.filing_templates where id = ${filing?.id}`;
+      await as(asAdmin)`insert into public.paper_templates (id, name) values (${crypto.randomUUID()}, 'Vakalatnama')`;
+      await as(asAdmin)`select public.publish_privacy_notice(${{ en: body, hi: body }}::jsonb)`;
+      const [made] = await as(asAdmin)<{ id: string }>`
+        select public.import_clients(${[{ line: 1, client, case: null }]}::jsonb) as id`;
+      await as(asAdmin)`select public.undo_import(${made?.id})`;
+    });
+    expect(entries.every(({ actor_id }) => actor_id === admin)).toBe(true);
+    const told = entries.map(({ kind, action, columns }) => [kind, action, ...columns].join(' '));
+    expect(told.filter((line) => !line.startsWith('client '))).toEqual([
+      ...['filing_template insert', 'filing_template update items', 'filing_template delete', 'paper_template insert'],
+      ...['privacy_notice insert', 'privacy_notice insert', 'import insert', 'import update undone_at'],
+    ]);
+    const named = await db.asCaller(asAdmin, 'select kind, name from public.read_audit_log(row_limit => 200)');
+    expect(named).toEqual(expect.arrayContaining([{ kind: 'paper_template', name: 'Vakalatnama' }]));
+    expect(named).toEqual(
+      expect.arrayContaining([{ kind: 'privacy_notice', name: expect.stringMatching(/^\d+ \(hi\)$/) }]),
+    );
+  });
+
   it('is separate for a role, and names the same person for the sessions that it ends', async () => {
     const person = await newUser();
     await asAuth(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${person}')`);
@@ -237,14 +285,10 @@ describe('the log', () => {
     expect(others).toEqual([
       // The log itself, what deleted events leave, and what the rows say themselves.
       ...['audit_log', 'cancelled_events', 'cause_list_checks', 'conflict_checks', 'consents', 'document_versions'],
-      // What filings begin with, which says nothing of any case.
-      'filing_templates',
-      // The clients and cases of an import are entries themselves.
-      'imports',
       // What is logged with its invoice or message, what jobs write, and what people want to be told of.
       ...['invoice_lines', 'job_runs', 'message_documents', 'notification_preferences', 'notifications'],
       // What nobody changes, or what names nobody.
-      ...['page_visits', 'paper_templates', 'privacy_notices', 'social_post_deliveries', 'whatsapp_consents'],
+      ...['page_visits', 'social_post_deliveries', 'whatsapp_consents'],
     ]);
   });
 

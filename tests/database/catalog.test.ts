@@ -18,6 +18,28 @@ it('has a line in the expectations for every table and column, and no other', as
 });
 
 describe('every table', () => {
+  it('bounds every day that people write', async () => {
+    const unbounded = await column`
+      select c.relname || '.' || a.attname
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and (
+          a.atttypid = 'date'::regtype
+          or a.atttypid = 'timestamptz'::regtype and (
+            has_column_privilege('app_admin', c.oid, a.attnum, 'insert, update')
+            or has_column_privilege('anon', c.oid, a.attnum, 'insert, update')
+          )
+        )
+        and not exists (
+          select from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'c' and k.conkey[1] = a.attnum
+            and pg_get_constraintdef(k.oid) ~ '>= .*<= ''2200-01-01'
+        )
+      order by 1`;
+    // record_visit() writes it.
+    expect(unbounded).toEqual(['page_visits.day']);
+  });
+
   it('evaluates the caller once a statement, not once a row', async () => {
     const rows = await sql<Record<string, string>>`
       select policyname, coalesce(qual, '') || ' ' || coalesce(with_check, '') as expression from pg_policies

@@ -111,6 +111,19 @@ describe('numbers', () => {
 });
 
 describe('a draft', () => {
+  it('has the name and address that its client has now, what was sent those of its day', async () => {
+    const client = await add('clients', { full_name: 'Meera Nair', address: 'Saket' });
+    const bill = (id: string) => sql`select bill_name, bill_address from public.invoices where id = ${id}`;
+    const [id, { id: fixed }] = [await draft([line()], client), await sent([line()], client)];
+    await sql`update public.clients set full_name = 'Meera Menon', address = 'Rohini' where id = ${client}`;
+    expect(await bill(id)).toEqual([{ bill_name: 'Meera Menon', bill_address: 'Rohini' }]);
+    expect(await bill(fixed)).toEqual([{ bill_name: 'Meera Nair', bill_address: 'Saket' }]);
+    const into = await add('clients', { full_name: 'Meera N. Menon' });
+    await as(asAdmin)`select public.merge_clients(${client}, ${into})`;
+    expect(await bill(id)).toMatchObject([{ bill_name: 'Meera N. Menon' }]);
+    expect(await bill(fixed)).toMatchObject([{ bill_name: 'Meera Nair' }]);
+  });
+
   it('is saved with its lines in one step, and not over what somebody else has saved', async () => {
     const id = await draft([line(1000), line(250, { kind: 'appearance', on_date: '2026-11-24' })]);
     const save = (lines: object[], basedOn: string | null, matter: string | null = null) =>

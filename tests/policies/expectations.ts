@@ -721,7 +721,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     apply_user_role check_registration client_address client_network refuse_held_deletion record_enquiry_consent
-    check_assignee follow_cure_by unlink_moved_hearing
+    check_assignee follow_cure_by unlink_moved_hearing name_draft
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authFailure, type Fix, type FixOptions, readJson } from './call.ts';
+import { AUTH_APPLICATION, authFailure, type Fix, type FixOptions, readJson } from './call.ts';
 
 /** Lite makes no users for the holder of the secret key: it refuses every caller. */
 export function createUsers(options: FixOptions): Fix {
@@ -23,6 +23,7 @@ async function createUser({ sql: pool, auth }: FixOptions, user: Record<string, 
   const cost = Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10);
   try {
     return await pool.transaction(async (sql) => {
+      await sql.query("select set_config('application_name', $1, true)", [AUTH_APPLICATION]);
       const [created] = await sql.query<Record<string, unknown>>(
         `insert into auth.users (
            id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

@@ -14,6 +14,9 @@ export interface FixOptions {
   needsCaptcha: boolean;
 }
 
+/** Name of the connections of Supabase Auth: by it the audit log tells Auth from an operator. */
+export const AUTH_APPLICATION = 'supabase-lite';
+
 /** A request on its way to lite. */
 export interface Call {
   method: string;

@@ -78,8 +78,22 @@ it.each<[string, AuditRow]>([
     login({ kind: 'photo', action: 'delete', ...noActor, via: 'service' }),
   ],
   [
-    'Asha Rao changed phone of the settings of contact hours',
-    login({ kind: 'setting', row_id: 'contact_hours', columns: ['phone'] }),
+    'Asha Rao changed Line about tax and UPI ID of the settings of Fees',
+    login({ kind: 'setting', row_id: 'fees', columns: ['taxNote', 'vpa'] }),
+  ],
+  [
+    'Asha Rao changed Headline and Hindi of the settings of Hero',
+    login({ kind: 'setting', row_id: 'hero', columns: ['headline', 'hi'] }),
+  ],
+  [
+    'Asha Rao changed On of the settings of Bar Council mode',
+    login({ kind: 'setting', row_id: 'bar_council', columns: ['on'] }),
+  ],
+  ['Asha Rao added the template of papers Bail', login({ kind: 'paper_template', action: 'insert', name: 'Bail' })],
+  ['Asha Rao changed undoing of an import of clients and cases', login({ kind: 'import', columns: ['undone_at'] })],
+  [
+    'Asha Rao added the privacy notice, version 3 (en)',
+    login({ kind: 'privacy_notice', action: 'insert', name: '3 (en)' }),
   ],
   [
     'Asha Rao changed address of the link to Twitter',

@@ -7,8 +7,8 @@ import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import type { SettingRow } from './internal/admin-queries';
-import { settingGroups } from './internal/setting-fields';
 import { useSettings } from './queries';
+import { settingGroups } from './setting-fields';
 import { SettingGroup } from './setting-group';
 
 const read = 'GET /rest/v1/site_settings';

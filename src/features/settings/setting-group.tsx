@@ -8,9 +8,9 @@ import { settingReader } from '@/lib/settings';
 import { settingRowsQuery } from './internal/admin-queries';
 import { useIsBarCouncilMode, useSwitchBarCouncilMode } from './internal/mutations';
 import { NotificationSwitches } from './internal/notification-switches';
-import { settingGroups } from './internal/setting-fields';
 import { SettingSection } from './internal/setting-section';
 import { SiteStatus } from './internal/site-status';
+import { settingGroups } from './setting-fields';
 
 /** The switch of Bar Council mode, and what the site shows then; for the admin. */
 function BarCouncilMode({ settings }: { settings: Settings }) {

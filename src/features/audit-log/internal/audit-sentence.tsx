@@ -1,9 +1,10 @@
 import { Link } from '@chakra-ui/react';
-import { type SocialPlatform, settingKeys } from '@contract';
+import type { SocialPlatform } from '@contract';
 import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
+import { settingFieldLabel, settingTitle } from '@/features/settings/setting-words';
 import { casePath, clientPath, eventPath, submissionPath, tasksPath } from '@/lib/admin-paths';
 import type { AuditRow } from '../queries';
 
@@ -13,9 +14,11 @@ const toWords = (name: string) =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** `status and court`. Columns that mean the same are one. */
-export function describeColumns(columns: readonly string[]): string {
-  const words = [...new Set(columns.map((column) => texts.columnWords[column] ?? texts.otherColumn(toWords(column))))];
+/** `status and court`. Columns that mean the same are one; those of a setting are the fields of its form. */
+export function describeColumns(columns: readonly string[], setting?: string): string {
+  const toWord = (column: string) =>
+    (setting && settingFieldLabel(setting, column)) ?? texts.columnWords[column] ?? texts.otherColumn(toWords(column));
+  const words = [...new Set(columns.map(toWord))];
   return new Intl.ListFormat(texts.listLocale).format(words);
 }
 
@@ -93,11 +96,7 @@ function toEntity(row: AuditRow): Entity | null {
     case 'social_link':
       return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
     case 'setting':
-      return {
-        name: settingKeys.includes(row.row_id as never)
-          ? texts.settingName(row.row_id, toWords(row.row_id))
-          : row.row_id,
-      };
+      return { name: settingTitle(row.row_id) };
     default:
       return row.name === null ? null : { name: row.name };
   }
@@ -117,7 +116,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
   const named = toEntity(row);
-  const columns = describeColumns(row.columns);
+  const columns = describeColumns(row.columns, row.kind === 'setting' ? row.row_id : undefined);
   const hasColumns = row.action === 'update' || row.action === 'open';
   const lawCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
     ? toCase(row)
@@ -130,6 +129,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
     'fee_agreement',
     'invoice',
     'payment',
+    'import',
   ].includes(row.kind);
   return (
     <>

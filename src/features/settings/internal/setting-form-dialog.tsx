@@ -10,8 +10,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
+import { type EditableKey, listFields, type SettingField, settingSections } from '../setting-fields';
 import { useSaveSetting } from './mutations';
-import { type EditableKey, listFields, type SettingField, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
 import { formSchema, type SettingValues, toBuiltIn, toShown, translatedName, translations } from './setting-values';
 

@@ -7,7 +7,7 @@ import { DetailsList } from '@/components/details-list';
 import { chatAddress, telephone } from '@/lib/telephone';
 import { EnrolmentDetails } from '../enrolment-details';
 import { AboutText, AddressBlock, HeroText, hoursTitles, LogoFace, OpeningHours } from '../public-texts';
-import type { EditableKey } from './setting-fields';
+import type { EditableKey } from '../setting-fields';
 
 /** Beneath a dialog's title the previews are no headings of the page. */
 const asText = { as: 'p', size: 'lg' } as const;

@@ -6,8 +6,8 @@ import * as texts from '@texts/settings';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
+import { type EditableKey, listFields, settingSections } from '../setting-fields';
 import type { SettingRow } from './admin-queries';
-import { type EditableKey, listFields, settingSections } from './setting-fields';
 import { SettingFormDialog, toFormName } from './setting-form-dialog';
 import { type SettingValues, toFormValues } from './setting-values';
 

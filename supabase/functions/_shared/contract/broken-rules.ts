@@ -17,6 +17,10 @@ const rules: Readonly<Record<string, { field: string; message: Message }>> = {
   events_outcome_check: { field: 'type', message: 'constraint.events_outcome_check' },
   cases_filing_date_check: { field: 'filingDate', message: 'constraint.cases_filing_date_check' },
   tasks_case_id_fkey: { field: 'caseId', message: 'constraint.events_case_id_fkey' },
+  filings_filed_on_check: { field: 'filedOn', message: 'constraint.filings_filed_on_check' },
+  filing_items_done_on_check: { field: 'doneOn', message: 'constraint.filing_items_done_on_check' },
+  filing_items_notified_on_check: { field: 'notifiedOn', message: 'constraint.filing_items_notified_on_check' },
+  filing_items_cure_by_day_check: { field: 'cureBy', message: 'constraint.filing_items_cure_by_day_check' },
   filing_items_cure_by_check: { field: 'cureBy', message: 'constraint.filing_items_cure_by_check' },
   tasks_due_on_check: { field: 'dueOn', message: 'constraint.tasks_due_on_check' },
 };

@@ -98,6 +98,10 @@ export const auditKinds = [
   'invoice',
   'payment',
   'passkey',
+  'filing_template',
+  'paper_template',
+  'privacy_notice',
+  'import',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

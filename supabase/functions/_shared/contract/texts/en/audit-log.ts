@@ -37,6 +37,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   shared: 'sharing',
   task_id: 'task',
   token_hash: 'link',
+  undone_at: 'undoing',
   url: 'address',
 };
 export const otherColumn = (words: string) => words;
@@ -76,9 +77,11 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   invoice: 'invoice',
   payment: 'payment',
   passkey: 'passkey',
+  filing_template: 'the template of filings',
+  paper_template: 'the template of papers',
+  privacy_notice: 'the privacy notice, version',
+  import: 'an import of clients and cases',
 };
-/** `words` are those of the key. */
-export const settingName = (_key: string, words: string) => words;
 
 /** Before the name of what was changed. */
 export const didWhat = {
@@ -149,6 +152,10 @@ export const auditKindLabels = {
   invoice: 'Invoices',
   payment: 'Payments',
   passkey: 'Passkeys',
+  filing_template: 'Templates of filings',
+  paper_template: 'Templates of papers',
+  privacy_notice: 'Privacy notices',
+  import: 'Imports',
 };
 
 export const auditWayLabels = {

@@ -9,6 +9,10 @@ export const conflict_checks_explained_check =
   'There are clients or parties like this one: please write why it is no conflict of interest';
 export const client_users_pkey = 'This log-in is linked already';
 export const tasks_due_on_check = 'Due day must be a day between 1900 and 2199';
+export const filings_filed_on_check = 'Day of filing must be a day between 1900 and 2199';
+export const filing_items_done_on_check = 'Day of completion must be a day between 1900 and 2199';
+export const filing_items_notified_on_check = 'Day of the notification must be a day between 1900 and 2199';
+export const filing_items_cure_by_day_check = 'The last day must be a day between 1900 and 2199';
 export const filing_items_cure_by_check = 'The last day must be after the day of the notification';
 export const events_start_date_check = 'Start date must be a day between 1900 and 2199';
 export const events_end_date_check = 'End date must be a day between 1900 and 2199';

@@ -82,6 +82,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   title: 'शीर्षक',
   token_hash: 'लिंक',
   type: 'प्रकार',
+  undone_at: 'वापस लेना',
   until: 'अंतिम दिन',
   url: 'वेब पता',
   username: 'उपयोगकर्ता नाम',
@@ -122,26 +123,11 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   invoice: 'बिल',
   payment: 'भुगतान',
   passkey: 'पासकी',
+  filing_template: 'फ़ाइलिंग का नमूना',
+  paper_template: 'काग़ज़ात का प्रारूप',
+  privacy_notice: 'गोपनीयता सूचना, संस्करण',
+  import: 'मुवक्किलों और मामलों का आयात',
 };
-const settings: Readonly<Record<string, string>> = {
-  advocate: 'अधिवक्ता',
-  office: 'कार्यालय',
-  residence: 'निवास',
-  contact: 'संपर्क',
-  contact_hours: 'परामर्श का समय',
-  office_hours: 'चैंबर डेस्क का समय',
-  hero: 'मुखपृष्ठ का आरंभ',
-  about: 'परिचय',
-  services: 'सेवाएँ',
-  footer: 'पृष्ठ का निचला भाग',
-  bar_council: 'विधिज्ञ परिषद',
-  enrolment: 'नामांकन',
-  grievance: 'शिकायत के लिए संपर्क',
-  portal: 'पोर्टल',
-  notifications: 'सूचनाएँ',
-  fees: 'फ़ीस',
-};
-export const settingName = (key: string, _words: string) => settings[key] ?? '';
 
 export const didWhat = {
   insert: (actor: string, _columns: string, noun: string) => `${actor} ने जोड़ा: ${noun}`,
@@ -210,6 +196,10 @@ export const auditKindLabels = {
   invoice: 'बिल',
   payment: 'भुगतान',
   passkey: 'पासकी',
+  filing_template: 'फ़ाइलिंग के नमूने',
+  paper_template: 'काग़ज़ात के प्रारूप',
+  privacy_notice: 'गोपनीयता सूचनाएँ',
+  import: 'आयात',
 };
 
 export const auditWayLabels = {
