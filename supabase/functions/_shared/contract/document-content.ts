@@ -31,12 +31,12 @@ const pdf = /^.{0,1019}%PDF-/s;
 const archive = 'PK\u0003\u0004';
 
 /** Old files of Office, and encrypted ones of today, which are put into the same frame. */
-const compoundFile = 'ÐÏ\u0011à¡±\u001aá';
+const compoundFile = '\xd0\xcf\u0011\xe0\xa1\xb1\u001a\xe1';
 
 const heic = /^.{4}ftyp(?!avi[fs]).{0,60}(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
 
 /** Files that may have a PDF in them and are none: programs, archives, GIF, MP3. */
-const others = ['MZ', '\u007fELF', 'GIF8', 'Rar!\u001a', '7z¼¯', '\u001f\u008b', 'ID3'];
+const others = ['MZ', '\u007fELF', 'GIF8', 'Rar!\u001a', '7z\xbc\xaf', '\u001f\u008b', 'ID3'];
 
 /** Archives and compound files need their end. */
 export const isToldByTail = (head: Uint8Array): boolean => {
