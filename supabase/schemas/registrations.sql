@@ -136,17 +136,36 @@ comment on function private.before_user_created(jsonb) is
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
 
-create function private.forget_registration_token() returns trigger
-language plpgsql set search_path = ''
+create function private.known_metadata(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end)
+    join (
+      values
+        ('username', 50), ('full_name', 120), ('phone', 32), ('notice_language', 3),
+        ('sub', 36), ('email', 254), ('email_verified', 5), ('phone_verified', 5)
+    ) as known (key, longest) using (key)
+  where jsonb_typeof(value) in ('string', 'boolean') and char_length(value #>> '{}') <= longest
+$$;
+comment on function private.known_metadata(jsonb) is
+  'What stays of the metadata of a log-in: what a registration says, and what Supabase Auth adds, in lengths that they can '
+  'have.';
+
+create function private.limit_metadata() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.raw_user_meta_data := new.raw_user_meta_data - 'registration_token';
+  new.raw_user_meta_data := private.known_metadata(new.raw_user_meta_data);
   return new;
 end
 $$;
-comment on function private.forget_registration_token() is
-  'Trigger: keeps the token of a registration out of the metadata. Supabase Auth writes it again after it has made the '
-  'user (met on 2.196.0).';
-create trigger chambers_forget_registration_token before update of raw_user_meta_data on auth.users
-for each row when (new.raw_user_meta_data ? 'registration_token')
-execute function private.forget_registration_token();
+comment on function private.limit_metadata() is
+  'Trigger: keeps unknown and long metadata out. Everybody may write their own at Supabase Auth, and it is in each of their '
+  'access tokens, which browsers and servers take up to some kilobytes only: a stolen token would lock its owner out. It '
+  'also keeps out the token of a registration, which Supabase Auth writes again after it has made the user (met on '
+  '2.196.0).';
+-- After chambers_check_registration, which reads that token.
+create trigger chambers_forget_registration_token before insert or update of raw_user_meta_data on auth.users
+for each row when (new.raw_user_meta_data is not null)
+execute function private.limit_metadata();

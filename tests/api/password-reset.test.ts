@@ -7,6 +7,17 @@ import { Browser, linkTokens, mailsTo, password, resetToken, signedInClient } fr
 
 const requestReset = (username: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset', { body: { username } });
+/** Asks until there are so many mails: Supabase Auth sends none within `max_frequency` of the last. */
+const requestUntil = (username: string, email: string, mails: number) =>
+  expect
+    .poll(
+      async () => {
+        if (mailsTo(email).length < mails) await requestReset(username);
+        return mailsTo(email).length;
+      },
+      { interval: 1100, timeout: 15_000 },
+    )
+    .toBe(mails);
 const complete = (token: string, given: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
 
@@ -16,11 +27,10 @@ const { mailbox } = inject('stack');
 describe.skipIf(!mailbox)('a request for the mail', () => {
   it('sends a link to the site, for a username and for an e-mail address', async () => {
     const { name, email } = await signUp();
-    for (const login of [name.toUpperCase(), email]) {
-      const response = await requestReset(login);
-      expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }
+    const response = await requestReset(name.toUpperCase());
+    expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await requestUntil(email, email, 2);
     const mails = mailsTo(email);
     expect(mails).toHaveLength(2);
     for (const { subject, html } of mails) {
@@ -72,8 +82,8 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
 
   it('stops working after a newer one was sent', async () => {
     const { name, email } = await signUp();
-    await requestReset(name);
-    await requestReset(name);
+    await requestUntil(name, email, 1);
+    await requestUntil(name, email, 2);
     const [older, newer] = linkTokens(email, 'reset-password');
     expect((await complete(older ?? '', 'another horse')).status).toBe(404);
     expect((await complete(newer ?? '', 'another horse')).status).toBe(200);

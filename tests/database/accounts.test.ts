@@ -1,4 +1,5 @@
 /** Accounts in the database: their deletion, what a changed password ends, and that a token alone changes no address. */
+import { lengths } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { harpreet, meera, setUpHosted, setUpProject } from './practice.ts';
 
@@ -109,5 +110,39 @@ describe('the address of an account', () => {
     await auth(`update auth.users set encrypted_password = 'x' where id = '${meera}'`);
     await superSql`update private.throttles set window_ends = now()`;
     await both();
+  });
+});
+
+describe('the metadata of a log-in', () => {
+  const { superSql, superQuery, value } = setUpHosted();
+  const read = () => value`select raw_user_meta_data from auth.users where id = ${meera}`;
+  const known = {
+    username: 'u'.repeat(lengths.username[1]),
+    full_name: 'न'.repeat(lengths.fullName[1]),
+    phone: '1'.repeat(lengths.phone[1]),
+    notice_language: 'hi',
+    ...{ sub: meera, email: 'e'.repeat(lengths.email[1]), email_verified: true, phone_verified: false },
+  };
+
+  it('is what a registration says and Supabase Auth adds, whoever writes what else, and in the lengths of the contract', async () => {
+    const long = Object.fromEntries(Object.keys(known).map((key) => [key, 'a'.repeat(1000)]));
+    for (const [given, kept] of [
+      [known, known],
+      [{ ...known, registration_token: 'a', avatar: 'a'.repeat(100_000) }, known],
+      [long, {}],
+      [{ username: `${known.username}u`, full_name: `${known.full_name}a`, phone: `${known.phone}1` }, {}],
+      [{ username: { a: 'a'.repeat(100_000) }, full_name: ['a'.repeat(100_000)], phone: 1e300, email: null }, {}],
+      [[known], {}],
+      ['a'.repeat(100_000), {}],
+      [null, {}],
+    ]) {
+      await superQuery(
+        `set local role supabase_auth_admin;
+         update auth.users set raw_user_meta_data = '${JSON.stringify(given)}' where id = '${meera}'`,
+      );
+      expect(await read()).toEqual(kept);
+    }
+    await superSql`update auth.users set raw_user_meta_data = null where id = ${meera}`;
+    expect(await read()).toBe(null);
   });
 });

@@ -728,7 +728,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
-    throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change
+    throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change limit_metadata
     freeze_invoice freeze_receipt
   `,
   ),
@@ -745,8 +745,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
-    set_document_columns touch_updated_at forget_registration_token refuse_address_token
-    current_letterhead refuse_address_change
+    set_document_columns touch_updated_at known_metadata refuse_address_token
+    current_letterhead
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),

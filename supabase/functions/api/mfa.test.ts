@@ -251,3 +251,24 @@ Deno.test('a link from a mail replaces a forgotten password, and not the second 
     const asked = await later.call('POST', '/auth/login', { username: 'asha', password: reset.password });
     deepStrictEqual([asked.status, asked.body.code], [403, 'mfa_required']);
   }));
+
+Deno.test('a link from a mail that comes several times at once sets one password', () =>
+  withSupabase({}, async (state) => {
+    const complete = (password: string) =>
+      openBrowser().call('POST', '/auth/password-reset/complete', { token: resetToken, password });
+    const passwords = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
+    const answers = await Promise.all(passwords.map(complete));
+    deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 404, 404]);
+    strictEqual(state.password, passwords[answers.findIndex(({ status }) => status === 200)]);
+    strictEqual((await complete('battery staple 4')).status, 404);
+  }));
+
+for (const status of [429, 503])
+  Deno.test(`a link from a mail stays good where Supabase Auth answers ${status}`, () =>
+    withSupabase({ verifyFailure: status }, async (state) => {
+      const reset = { token: resetToken, password: 'battery staple horse' };
+      const complete = () => openBrowser().call('POST', '/auth/password-reset/complete', reset);
+      strictEqual((await complete()).status, status);
+      state.verifyFailure = null;
+      strictEqual((await complete()).status, 200);
+    }));

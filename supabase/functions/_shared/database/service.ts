@@ -45,6 +45,11 @@ export async function throttleUpload(c: Context, bucket: string, limits: Throttl
   throw tooManyRequests(wait);
 }
 
+/** Whether nobody has claimed this within so many seconds; of several at once it is one. @throws 503 */
+export async function claim(bucket: string, seconds: number): Promise<boolean> {
+  return (await consumeThrottle(bucket, { limit: 1, window: seconds })) === 0;
+}
+
 /** Takes back a legitimate attempt. As the service, like the counting. */
 export function releaseThrottle(bucket: string): Promise<void> {
   return callAsService('release_throttle', { bucket });

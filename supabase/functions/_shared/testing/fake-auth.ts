@@ -29,6 +29,8 @@ export interface FakeSupabase {
   answers: Record<string, () => Response>;
   /** Method and path. */
   requests: string[];
+  /** What the mailed link of a new password answers; null where it logs in, as often as it comes at once. */
+  verifyFailure: number | null;
   /** What it was given to verify passkeys. */
   credentials: unknown[];
   /** The name of the factor that it may begin. */
@@ -94,6 +96,7 @@ function fakeSupabase(state: FakeSupabase) {
       return Response.json(createTokens(begun));
     }
     if (call === 'POST /verify') {
+      if (state.verifyFailure) return refuse(state.verifyFailure, 'failure');
       if (body.token_hash !== resetToken) return refuse(403, 'otp_expired');
       const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
       state.sessions.push(begun);
@@ -241,6 +244,7 @@ export async function withSupabase(
     answers: {},
     requests: [],
     credentials: [],
+    verifyFailure: null,
     expectedFactor: null,
     ...given,
   };

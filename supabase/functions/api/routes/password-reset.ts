@@ -20,7 +20,7 @@ import {
   throttles,
   verbatim,
 } from '../../_shared/contract/index.ts';
-import { throttle } from '../../_shared/database/service.ts';
+import { claim, releaseThrottle, throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { noteReason } from '../../_shared/http/log.ts';
@@ -79,10 +79,16 @@ passwordReset.post(
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       // Before the token is used up, so that another password can be chosen.
       requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
+      // Supabase Auth takes a token twice that comes twice at once.
+      const use = `reset:link:${token}`;
+      if (!(await claim(use, 60 * mailedLink.minutes))) throw new ApiError(404, 'error.passwordReset');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
-      if (error?.status === 429) throw tooManyRequests(60);
-      if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
+      const isUnread = error && (!error.status || error.status === 429 || error.status >= 500);
+      if (isUnread) {
+        await releaseThrottle(use);
+        throw error.status === 429 ? tooManyRequests(60) : unavailable('Supabase Auth verifies no token');
+      }
       if (!data.session) throw new ApiError(404, 'error.passwordReset');
       // Whoever has to recover an account trusts nothing that was added to it. First, so that a failure changes nothing.
       await deletePasskeys(c, data.session.user.id);
