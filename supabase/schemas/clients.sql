@@ -149,12 +149,7 @@ begin
   if duplicate = into_client then
     raise exception using errcode = 'PT422', message = 'mergeIntoItself';
   end if;
-  -- A run that queues notifications locks what was told first, and then the cases.
-  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
-  -- Parties are locked together (private.lock_parties()); the rest in one order, so that two merges do not wait for each other.
-  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
-  perform from public.cases c where c.client_id in (duplicate, into_client) order by c.id for update;
-  perform from public.clients c where c.id in (duplicate, into_client) order by c.id for update;
+  perform private.lock_clients(array[duplicate, into_client]);
   select * into gone from public.clients c where c.id = duplicate;
   if not found or not exists (select from public.clients c where c.id = into_client) then
     raise exception using errcode = 'PT404', message = 'clientGone';

@@ -71,6 +71,8 @@ declare
   document uuid;
   next_number integer;
 begin
+  -- The case first: a change of its client locks it before what is asked for.
+  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = request), '{}');
   select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
   where r.id = request and exists (
     select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id

@@ -414,12 +414,12 @@ declare
   erased_cases uuid[];
   ids uuid[];
 begin
-  select * into client from public.clients c where c.id = target for update;
+  -- Nobody reopens a case meanwhile.
+  perform private.lock_clients(array[target]);
+  select * into client from public.clients c where c.id = target;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  -- Nobody reopens one meanwhile.
-  perform from public.cases c where c.client_id = target for update;
   kept := private.list_kept_cases(array[target], kept_cases);
   erased_cases := array(
     select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
@@ -686,6 +686,7 @@ declare
   result jsonb;
   before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
 begin
+  perform private.lock_client_changes();
   perform set_config('chambers.erasing', 'on', true);
   result := case erase_one.kind
     when 'enquiry' then private.erase_enquiry(target, kept_cases)
@@ -717,6 +718,7 @@ as $$
 declare
   result jsonb;
 begin
+  perform private.lock_client_changes();
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
   where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;

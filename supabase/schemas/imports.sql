@@ -323,6 +323,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
+  -- The parties of its cases go with them.
+  perform private.lock_client_changes();
   select * into made from public.imports i where i.id = import_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';

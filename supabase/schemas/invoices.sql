@@ -416,8 +416,9 @@ begin
   elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
     raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
   end if;
+  perform private.lock_rows(array[matter], array[client], array[draft]);
   if draft is not null then
-    select i.* into this from public.invoices i where i.id = draft for update;
+    select i.* into this from public.invoices i where i.id = draft;
     if not found then
       raise exception using errcode = 'PT404', message = 'noInvoice';
     elsif this.status <> 'draft' then
@@ -426,7 +427,7 @@ begin
       raise exception using errcode = 'PT409', message = 'changed';
     end if;
   end if;
-  select c.* into payer from public.clients c where c.id = client for key share;
+  select c.* into payer from public.clients c where c.id = client;
   if not found then
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
@@ -472,8 +473,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'sent' and this.due_on = send_invoice.due_on then
     return this.number;
@@ -486,7 +487,7 @@ begin
   elsif coalesce(send_invoice.due_on < today, true) then
     raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
   end if;
-  select c.* into payer from public.clients c where c.id = this.client_id for share;
+  select c.* into payer from public.clients c where c.id = this.client_id;
   -- Last: everybody who sends waits for it.
   select * into given from private.next_number('INV', today);
   update public.invoices i set
@@ -514,8 +515,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
@@ -552,8 +553,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
   select p.* into earlier from public.payments p where p.id = payment;
@@ -608,8 +609,7 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'noPayment';
   end if;
-  -- The invoice first, as record_payment() locks it.
-  perform from public.invoices i where i.id = owed for update;
+  perform private.lock_invoice(owed);
   if exists (select from public.payments p where p.id = payment and p.cancel_reason <> btrim(cancel_payment.reason)) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
   end if;
@@ -633,9 +633,10 @@ begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
-  select i.* into this from public.invoices i
-  where i.id = invoice and i.client_id = any (private.my_client_ids()) and i.status <> 'draft' for update;
-  if not found then
+  if exists (select from public.invoices i where i.id = invoice and i.client_id = any (private.my_client_ids())) then
+    this := private.lock_invoice(invoice);
+  end if;
+  if coalesce(this.client_id <> all (private.my_client_ids()) or this.status = 'draft', true) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
@@ -699,6 +700,8 @@ create trigger fee_agreements_touch before update on public.fee_agreements
 for each row execute function private.touch_updated_at();
 create trigger fee_agreements_refuse_other_clients_case before insert or update of case_id, client_id on public.fee_agreements
 for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
+create trigger fee_agreements_lock before update of case_id, client_id on public.fee_agreements
+for each statement execute function private.lock_parties();
 create trigger invoices_touch before update on public.invoices
 for each row execute function private.touch_updated_at();
 create trigger invoices_freeze before insert or update on public.invoices

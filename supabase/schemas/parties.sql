@@ -111,7 +111,8 @@ end
 $$;
 comment on function private.lock_parties() is
   'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
-  'way round. They wait for each other here, before either holds a row.';
+  'way round; so do a client who is renamed and an agreement on fees that goes to another case. They wait for each other '
+  'here, before either holds a row.';
 
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
@@ -123,4 +124,7 @@ for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
+for each statement execute function private.lock_parties();
+-- Whoever renames a client locks the record and then its cases.
+create trigger clients_lock before update of full_name on public.clients
 for each statement execute function private.lock_parties();

@@ -254,6 +254,7 @@ create function public.delete_account(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.lock_client_changes();
   -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
   perform from public.profiles p where p.id = user_id for update;
   perform from public.clients c

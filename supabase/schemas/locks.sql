@@ -1,0 +1,100 @@
+-- The order of locks, so that nobody waits for somebody who waits for them: what changes rows of more than one of these
+-- takes them by the functions of this file, in this order, rows of one table by their ids.
+--   1. `public.queue_notifications`, then `public.case_parties` (advisory): for a client as a whole, and for each statement
+--      that gives a case to another client, renames a client, changes parties, or moves an agreement on fees
+--   2. cases
+--   3. clients
+--   4. invoices
+--   5. payments
+--   6. the series of numbers
+
+create function private.lock_rows(
+  cases uuid[], clients uuid[], invoices uuid[] default '{}', payments uuid[] default '{}', to_delete boolean default false
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if to_delete then
+    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for update;
+    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for update;
+  else
+    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for no key update;
+    -- Who renames a client goes on; who merges or erases them waits.
+    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for key share;
+  end if;
+  perform from public.invoices i where i.id = any (lock_rows.invoices) order by i.id for update;
+  perform from public.payments p where p.id = any (lock_rows.payments) order by p.id for update;
+end
+$$;
+comment on function private.lock_rows(uuid[], uuid[], uuid[], uuid[], boolean) is
+  'Locks cases, clients, invoices and payments in the one order. In: their ids, nulls count for nothing; whether cases and '
+  'clients are to be deleted.';
+
+create function private.lock_invoice(invoice uuid) returns public.invoices
+language plpgsql set search_path = ''
+as $$
+declare
+  seen public.invoices;
+  this public.invoices;
+begin
+  loop
+    select i.* into seen from public.invoices i where i.id = lock_invoice.invoice;
+    if not found then
+      return null;
+    end if;
+    begin
+      perform private.lock_rows(array[seen.case_id], array[seen.client_id], array[seen.id]);
+      select i.* into this from public.invoices i where i.id = seen.id;
+      if (this.case_id, this.client_id) is not distinct from (seen.case_id, seen.client_id) then
+        return this;
+      end if;
+      raise exception using errcode = 'RETRY';
+    exception when sqlstate 'RETRY' then
+      -- It has another case or client since it was read: the locks are given back, and it begins anew.
+      null;
+    end;
+  end loop;
+end
+$$;
+comment on function private.lock_invoice(uuid) is
+  'Locks an invoice with its case and its client. Out: the invoice as it is then; null for none.';
+
+create function private.lock_client_changes() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+end
+$$;
+comment on function private.lock_client_changes() is
+  'Lets one change of clients as a whole go on at a time: a merge, an erasure; and none while notifications are queued, '
+  'or a case goes to another client.';
+
+create function private.lock_clients(clients uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  theirs uuid[];
+begin
+  perform private.lock_client_changes();
+  loop
+    theirs := array(select c.id from public.cases c where c.client_id = any (lock_clients.clients));
+    begin
+      perform private.lock_rows(theirs, lock_clients.clients, to_delete => true);
+      exit when not exists (
+        select from public.cases c where c.client_id = any (lock_clients.clients) and c.id <> all (theirs)
+      );
+      raise exception using errcode = 'RETRY';
+    exception when sqlstate 'RETRY' then
+      null;
+    end;
+  end loop;
+  perform private.lock_rows(
+    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (lock_clients.clients)),
+    array(select p.id from public.payments p where p.client_id = any (lock_clients.clients))
+  );
+end
+$$;
+comment on function private.lock_clients(uuid[]) is
+  'Locks clients with all their cases, invoices and payments, to merge or erase them.';

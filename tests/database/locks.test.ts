@@ -1,0 +1,115 @@
+/** Changes of one client at the same time, each on its own connection: one waits for the other, and none is broken off. */
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Step } from '../support/side-by-side.ts';
+import { setUpProject } from './practice.ts';
+
+const db = setUpProject();
+const { sql, value, add, as, addUser, link } = db;
+
+let asAdmin: { role: string; sub: string };
+let [client, other, matter, user, agreement, draft, sent, request, document, file] = Array<string>(10).fill('');
+const line = JSON.stringify([{ kind: 'fee', description: 'Drafting', amount_paise: 1000 }]);
+
+beforeAll(async () => {
+  asAdmin = { role: 'app_admin', sub: await addUser('admin') };
+});
+beforeEach(async () => {
+  [client, other, user] = [await add('clients'), await add('clients'), await addUser()];
+  await link(client, user);
+  [matter, file] = [await add('cases', { client_id: client, status: 'closed' }), crypto.randomUUID()];
+  agreement = await add('fee_agreements', { client_id: client, description: 'A lump sum' });
+  const save = async (of: string | null) =>
+    (await as(asAdmin)<{ id: string }>`select id from public.save_invoice(${client}, ${of}, ${line})`)[0]?.id ?? '';
+  [draft, sent] = [await save(matter), await save(null)];
+  await as(asAdmin)`select public.send_invoice(${sent}, '2199-01-01')`;
+  [request, document] = [
+    await add('document_requests', { case_id: matter }),
+    await add('case_documents', { case_id: matter }),
+  ];
+  await sql`insert into storage.objects (bucket_id, name, owner_id) values ('case-documents', ${file}, ${user})`;
+});
+
+const admin = (statement: string, ...values: unknown[]): Step => [asAdmin, statement, values];
+/** What holds rows of the client and then waits for a row, and how that row is held meanwhile. */
+const slow = {
+  merge: () => ({
+    hold: ['select from public.fee_agreements where id = $1 for update', agreement],
+    step: admin('select public.merge_clients($1, $2)', client, other),
+  }),
+  mergeAtClient: () => ({
+    hold: ['select from public.clients where id = $1 for key share', client],
+    step: admin('select public.merge_clients($1, $2)', client, other),
+  }),
+  erase: () => ({
+    hold: ['select from public.fee_agreements where id = $1 for update', agreement],
+    step: admin("select public.erase('client', $1, false)", client),
+  }),
+  handOver: () => ({
+    hold: ['select from public.case_documents where id = $1 for update', document],
+    step: admin('update public.cases set client_id = $2 where id = $1', matter, other),
+  }),
+};
+const quick = {
+  send: () => admin("select public.send_invoice($1, '2199-01-01')", draft),
+  save: () => admin('select public.save_invoice($1, $2, $3, draft => $4)', client, matter, line, draft),
+  pay: () => admin("select public.record_payment(null, $1, '2026-01-01', 'cash', null, 10)", sent),
+  cancel: () => admin("select public.cancel_invoice($1, 'Sent by mistake')", sent),
+  claim: (): Step => [{ role: 'authenticated', sub: user }, 'select public.claim_payment($1)', [sent]],
+  rename: () => admin("update public.clients set full_name = 'Meera Rao' where id = $1", client),
+  moveAgreement: () => admin('update public.fee_agreements set case_id = $2 where id = $1', agreement, matter),
+  answer: (): Step => [
+    { role: 'service_role' },
+    "select public.answer_document_request($1, $2, $3, 'pdf', 100)",
+    [file, user, request],
+  ],
+  deleteAccount: (): Step => [{ role: 'service_role' }, 'select public.delete_account($1)', [user]],
+  undoErasure: () => admin("select public.erase('account', $1, false)", user),
+};
+
+it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
+  ['merge', 'send', null],
+  ['merge', 'save', 'PT422'],
+  ['merge', 'pay', null],
+  ['merge', 'cancel', null],
+  ['merge', 'claim', null],
+  ['mergeAtClient', 'rename', null],
+  ['mergeAtClient', 'moveAgreement', null],
+  ['mergeAtClient', 'deleteAccount', null],
+  ['merge', 'undoErasure', null],
+  ['erase', 'pay', null],
+  ['erase', 'send', 'PT404'],
+  ['erase', 'rename', null],
+  ['erase', 'claim', 'PT404'],
+  ['handOver', 'answer', 'PT404'],
+  ['handOver', 'pay', null],
+  ['handOver', 'save', null],
+])('%s and %s at the same time end both', async (first, second, refusal) => {
+  const { hold, step } = slow[first]();
+  const [statement = '', ...held] = hold;
+  const codes = await db.together(3, async ([holder, one, two]) => {
+    await holder.run('begin');
+    await holder.run(statement, held);
+    const begun = async (connection: typeof one, [who, text, values]: Step) => {
+      await connection.beginAs(who?.role ?? '', who?.sub);
+      return () =>
+        connection.run(text, values).then(
+          () => connection.run('commit').then(() => null),
+          async ({ code }: { code: string }) => {
+            await connection.run('rollback');
+            return code;
+          },
+        );
+    };
+    const [runFirst, runSecond] = [await begun(one, step), await begun(two, quick[second]())];
+    const ends = [runFirst()];
+    expect(await one.waits(ends[0] as Promise<unknown>)).toBe(true);
+    ends.push(runSecond());
+    await two.waits(ends[1] as Promise<unknown>);
+    await holder.run('commit');
+    return Promise.all(ends);
+  });
+  expect(codes).toEqual([null, refusal]);
+  expect(await value`select count(*)::integer from public.clients where id = ${client}`).toBe(
+    first === 'handOver' ? 1 : 0,
+  );
+});
