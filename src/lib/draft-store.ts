@@ -13,6 +13,10 @@ export interface OpenedForm<Values> {
   id: string | null;
   /** What the fields began with. */
   values: Values;
+  /** Where on its page a row's was opened. */
+  place?: string;
+  /** Its heading, by which it is offered again. */
+  title?: string;
 }
 
 /** Chosen files, which the storage does not take: kept until the page is loaded anew. */
@@ -76,6 +80,28 @@ export function clearDraft(key: string): void {
 /** The form that is open in a dialog; null when there is none. */
 export function readOpenedForm<Values>(key: string): OpenedForm<Values> | null {
   return read(formItem(key)) as OpenedForm<Values> | null;
+}
+
+/** The keys of a form, and of those that were opened within it. */
+export function listFormKeys(key: string): string[] {
+  const items = [draftItem, formItem].flatMap((toItem) =>
+    listKeys(toItem(key)).map((item) => item.slice(toItem('').length)),
+  );
+  return items.filter((one) => one === key || one.startsWith(`${key} `));
+}
+
+/** Whether something was typed that is not saved: into a form, or into one that was opened within it. */
+export const isUnfinished = (key: string): boolean => listFormKeys(key).some((one) => readDraft(one));
+
+/** The end of a key that is a form's own for each time that it is opened. */
+const ownKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The unfinished forms of a kind. @param key that their keys begin with */
+export function listUnfinishedForms<Values>(key: string): OpenedForm<Values>[] {
+  return listKeys(formItem(`${key} `))
+    .filter((item) => ownKey.test(item.slice(formItem(`${key} `).length)))
+    .map((item) => read(item) as OpenedForm<Values>)
+    .filter(({ key }) => isUnfinished(key));
 }
 
 /** Keeps which form is open in a dialog; null when it was closed. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Form } from '@/components/form/form';
@@ -7,9 +7,10 @@ import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { UnfinishedForms } from '@/components/unfinished-forms';
 import { aUser, deferred, fakeNetwork, json, renderWithProviders, setupUser } from '@/testing';
 import { clearDrafts, hasDrafts } from './draft-store';
-import { type FormDraft, useFormDraft } from './form-draft';
+import { type FormDraft, useDraftTitle, useFormDraft } from './form-draft';
 import { clearSession, getSession, onSessionChange, refreshSession, setSession } from './session';
 
 interface Note {
@@ -28,6 +29,7 @@ beforeEach(() => {
 
 function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => void }) {
   const form = useAppForm<Note>({ defaultValues: draft.values, draftKey: draft.key });
+  useDraftTitle(draft.key, `Note ${draft.id ?? 'new'}`);
   const { isDirty } = form.formState;
   const { handleSubmit, isPending } = useSubmit(form, { save: () => saved.promise, onSaved: onClose });
   return (
@@ -48,16 +50,21 @@ function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => v
 }
 
 function Dashboard() {
-  const { draft, open, close } = useFormDraft<Note>('notes');
+  const [place, setPlace] = useState('here');
+  const { draft, open, close } = useFormDraft<Note>('notes', { place });
   return (
     <>
+      <UnfinishedForms />
+      <button type="button" onClick={() => setPlace(place === 'here' ? 'there' : 'here')}>
+        Go {place === 'here' ? 'there' : 'here'}
+      </button>
       <button type="button" onClick={() => open(empty)}>
         New
       </button>
       <button type="button" onClick={() => open({ ...empty, title: 'Old title' }, 'row-1')}>
         Edit
       </button>
-      {draft && <NoteForm draft={draft} onClose={close} />}
+      {draft && <NoteForm key={draft.key} draft={draft} onClose={close} />}
     </>
   );
 }
@@ -97,7 +104,16 @@ const logIn = (user: SessionUser) => act(() => setSession(user));
 
 const form = () => screen.queryByRole('form');
 
-it('has a new form open again after the next log-in, with what was typed and marked as not saved', async () => {
+const storage = () => Object.values({ ...sessionStorage }).join();
+
+/** Goes on with a form that was left; it has not opened by itself. */
+async function goOn(user: ReturnType<typeof setupUser>, title: string): Promise<void> {
+  expect(await screen.findByText(`Unfinished: ${title}`)).toBeVisible();
+  expect(form()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+it('offers a new form after the next log-in, with what was typed and marked as not saved', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Title'), 'A hearing');
@@ -105,47 +121,90 @@ it('has a new form open again after the next log-in, with what was typed and mar
   await expire();
   expect(form()).not.toBeInTheDocument();
   logIn(aUser({ accessToken: 'token-2' }));
-  expect(await screen.findByRole('form', { name: 'Note new, not saved' })).toBeVisible();
+  await goOn(user, 'Note new');
+  expect(screen.getByRole('form', { name: 'Note new, not saved' })).toBeVisible();
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
   expect(screen.getByLabelText('Text')).toHaveValue('Two lines');
 });
 
-it('has the form of a row open again for the same row, also a second time', async () => {
+it('offers the form of a row for the same row, also a second time', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Title'), ', changed');
   await expire();
   logIn(aUser());
+  await goOn(user, 'Note row-1');
   await screen.findByRole('form', { name: 'Note row-1, not saved' });
   await user.type(screen.getByLabelText('Title'), ' twice');
   await expire();
   logIn(aUser());
+  await goOn(user, 'Note row-1');
   await screen.findByRole('form', { name: 'Note row-1, not saved' });
   expect(screen.getByLabelText('Title')).toHaveValue('Old title, changed twice');
 });
 
-it('opens it again only once: what was closed stays closed', async () => {
+it('offers it only until it is closed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Title'), 'A hearing');
   await expire();
   logIn(aUser());
-  await screen.findByRole('form');
+  await goOn(user, 'Note new');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await expire();
   logIn(aUser());
   await screen.findByRole('button', { name: 'New' });
   expect(form()).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
 });
 
-it('keeps no secret, and marks nothing as not saved when nothing else was typed', async () => {
+it('forgets a form that is discarded, and offers another one still', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  await expire();
+  logIn(aUser());
+  await screen.findByText('Unfinished: Note new');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Old title');
+  await user.type(screen.getByLabelText('Text'), 'Another');
+  await expire();
+  logIn(aUser());
+  await screen.findByText('Unfinished: Note row-1');
+  const isOfNew = screen.getAllByText(/^Unfinished/).map(({ textContent }) => textContent?.endsWith('new'));
+  const discards = screen.getAllByRole('button', { name: 'Discard' });
+  await user.click(discards[isOfNew.indexOf(true)] as HTMLElement);
+  expect(screen.queryByText('Unfinished: Note new')).not.toBeInTheDocument();
+  expect(storage()).not.toContain('A hearing');
+  await goOn(user, 'Note row-1');
+  expect(screen.getByLabelText('Text')).toHaveValue('Another');
+});
+
+it('offers the form of a row where it was opened, and nowhere else', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Go there' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  await expire();
+  logIn(aUser());
+  await screen.findByRole('button', { name: 'Go there' });
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go there' }));
+  await goOn(user, 'Note row-1');
+  expect(screen.getByLabelText('Title')).toHaveValue('Old title!');
+});
+
+it('keeps no secret, and offers nothing when nothing else was typed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Secret'), 'correct horse');
   await expire();
   logIn(aUser());
-  expect(await screen.findByRole('form', { name: 'Note new' })).toBeVisible();
-  expect(screen.getByLabelText('Secret')).toHaveValue('');
+  await screen.findByRole('button', { name: 'New' });
+  expect(form()).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+  expect(storage()).not.toContain('correct horse');
 });
 
 it('shows nobody else what was typed, and has it when the user is back', async () => {
@@ -156,10 +215,11 @@ it('shows nobody else what was typed, and has it when the user is back', async (
   logIn(bela);
   await screen.findByRole('button', { name: 'New' });
   expect(form()).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
   act(() => clearSession());
   await screen.findByText('The log-in');
   logIn(anna);
-  await screen.findByRole('form');
+  await goOn(user, 'Note new');
   expect(screen.getByLabelText('Title')).toHaveValue('For Anna’s eyes');
 });
 
@@ -181,7 +241,7 @@ it('takes a form away that is open when another tab has logged somebody else in'
   logIn(bela);
   expect(form()).not.toBeInTheDocument();
   logIn(anna);
-  await screen.findByRole('form');
+  await goOn(user, 'Note new');
   expect(screen.getByLabelText('Title')).toHaveValue('For Anna’s eyes');
 });
 
@@ -201,12 +261,13 @@ const leaveAndReturn = async (user: ReturnType<typeof setupUser>) => {
   await user.click(await screen.findByRole('button', { name: 'Come back' }));
 };
 
-it('has a form open again, files and all, for who comes back to its page; and not after it was closed', async () => {
+it('offers a form, files and all, to who comes back to its page; and not after it was closed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Text'), 'Half a sen');
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   await leaveAndReturn(user);
+  await goOn(user, 'Note row-1');
   expect(await screen.findByRole('form', { name: 'Note row-1, not saved' })).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Old title');
   expect(screen.getByLabelText('Text')).toHaveValue('Half a sen');
@@ -217,7 +278,7 @@ it('has a form open again, files and all, for who comes back to its page; and no
   expect(form()).not.toBeInTheDocument();
 });
 
-it('does not open a form again into which nothing was typed', async () => {
+it('does not offer a form into which nothing was typed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Title'), '!');
@@ -242,24 +303,23 @@ it.each(['New', 'Edit'])(
     await finishSave();
     expect(screen.getByLabelText('Text')).toHaveValue('The second');
     await leaveAndReturn(user);
-    await screen.findByRole('form');
+    await goOn(user, next === 'New' ? 'Note new' : 'Note row-1');
     expect(screen.getByLabelText('Text')).toHaveValue('The second');
   },
 );
 
-it('closes a saved form also for who has left its page and come back before the answer', async () => {
+it('offers no form that is saved meanwhile to who has left its page and come back before the answer', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Text'), 'A sentence');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await leaveAndReturn(user);
-  await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+  await screen.findByText('Unfinished: Note new');
   await finishSave();
+  await waitFor(() => expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument());
   expect(form()).not.toBeInTheDocument();
   expect(hasDrafts(anna.id)).toBe(false);
 });
-
-const storage = () => Object.values({ ...sessionStorage }).join();
 
 it('stores what was typed and no password, and nothing of the user after the sign-out', async () => {
   const user = open();
@@ -295,6 +355,7 @@ it('asks before the window is closed for as long as something typed is not saved
   expect(asksBeforeLeaving()).toBe(false);
   logIn(anna);
   await user.click(await screen.findByRole('button', { name: 'Come back' }));
+  await goOn(user, 'Note new');
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(asksBeforeLeaving()).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Drafts of forms: what is typed and not saved is there again after another tab of the dashboard, another page, a reload
  * or a new log-in of the same user. Passwords and the like are never kept.
  */
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import {
   clearDraft,
@@ -11,6 +11,9 @@ import {
   hasDrafts,
   hasFiles,
   isSameValue,
+  isUnfinished,
+  listFormKeys,
+  listUnfinishedForms,
   type OpenedForm,
   readDraft,
   readOpenedForm,
@@ -32,33 +35,124 @@ export function useDraftKey(name: string): string {
   return useState(() => draftKey(name))[0];
 }
 
+/** A form that was left half typed: its heading, and what becomes of it. */
+export interface UnfinishedForm {
+  key: string;
+  title: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Which part of the page offers what was left in it: a dialog, above which nothing of the page can be reached, or the page. */
+export const UnfinishedScope = createContext('page');
+
+interface Offer {
+  scope: string;
+  forms: readonly UnfinishedForm[];
+}
+
+/** What is offered, each under its name. */
+const offers = new Map<string, Offer>();
+let allOffers: readonly Offer[] = [];
+const offerListeners = new Set<() => void>();
+
+/** @param next null takes the offer back */
+function offer(name: string, next: Offer | null): void {
+  if (next) offers.set(name, next);
+  else if (!offers.delete(name)) return;
+  allOffers = [...offers.values()];
+  for (const listener of offerListeners) listener();
+}
+
+function onOffersChange(listener: () => void): () => void {
+  offerListeners.add(listener);
+  return () => offerListeners.delete(listener);
+}
+
+const readOffers = () => allOffers;
+
+/** The forms that were left half typed in this part of the page. */
+export function useUnfinishedForms(): readonly UnfinishedForm[] {
+  const here = useContext(UnfinishedScope);
+  return useSyncExternalStore(onOffersChange, readOffers, readOffers).flatMap(({ scope, forms }) =>
+    scope === here ? forms : [],
+  );
+}
+
+/** Called with the key of a form that is discarded, or saved: perhaps by a part of the page that was left before the answer came. */
+const discardListeners = new Set<(key: string) => void>();
+
+interface FormDraftOptions {
+  /** Where on the page rows are changed, of a form that several places open: one of a row is offered again there. */
+  place?: string;
+  /** The key of the form within which it is opened: it ends with that one, and is offered there alone. */
+  within?: string;
+}
+
 /**
- * Which form of a kind is open in its dialog. One that is open when the page is loaded anew, or when the session ends, is
- * open again, as is one into which something was typed.
+ * Which form of a kind is open in its dialog. One that was left half typed, by a reload, for another page, or when the
+ * session ended, opens only when the person wants it: it is offered where it was opened.
  * @param name of the form, e.g. 'cases'; once on a page
- * @returns `close` closes the form that was open when it was given, and no other: it may be called long after
+ * @returns `close` closes the form that was open when it was given, and no other: it may be called long after.
+ * `unfinished` is what is offered within another form; all others stand in `useUnfinishedForms()`
  */
-export function useFormDraft<Values>(name: string) {
-  const key = useDraftKey(name);
-  const [draft, setDraft] = useState(() => readOpenedForm<Values>(key));
+export function useFormDraft<Values>(name: string, { place = '', within }: FormDraftOptions = {}) {
+  const own = useDraftKey(name);
+  const key = within ? `${within} ${name}` : own;
+  const scope = useContext(UnfinishedScope);
+  const [draft, setDraft] = useState<FormDraft<Values> | null>(null);
+  const [left, setLeft] = useState<readonly FormDraft<Values>[]>([]);
   useEffect(() => {
-    if (!draft) return;
-    writeOpenedForm(key, draft);
-    return () => {
-      // Left by the same user with nothing typed: it would be odd to meet it again.
-      if (key === draftKey(name) && !readDraft(draft.key)) writeOpenedForm(key, null);
+    const isLeft = (form: FormDraft<Values>) => form.key !== draft?.key && (form.id === null || form.place === place);
+    setLeft(listUnfinishedForms<Values>(key).filter(isLeft));
+  }, [key, place, draft]);
+  useEffect(
+    () => () => {
+      // Left with nothing typed: there is nothing to go on with.
+      if (draft && !isUnfinished(draft.key)) discardDraft(draft.key);
+    },
+    [draft],
+  );
+  useEffect(() => {
+    const forget = (gone: string) => {
+      setLeft((forms) => forms.filter((form) => form.key !== gone));
+      setDraft((shown) => (shown?.key === gone ? null : shown));
     };
-  }, [key, name, draft]);
+    discardListeners.add(forget);
+    return () => {
+      discardListeners.delete(forget);
+    };
+  }, []);
+  const unfinished = left.map((form) => ({
+    key: form.key,
+    title: form.title ?? '',
+    onContinue: () => setDraft(form),
+    onDiscard: () => discardDraft(form.key),
+  }));
+  const offered = useEffectEvent(() => unfinished);
+  useEffect(() => {
+    if (within || left.length === 0) return;
+    offer(key, { scope, forms: offered() });
+    return () => offer(key, null);
+  }, [key, within, scope, left]);
   return {
     draft,
-    open: (values: Values, id: string | null = null) => setDraft({ key: `${key} ${crypto.randomUUID()}`, id, values }),
-    close: () => {
-      if (!draft) return;
-      clearDraft(draft.key);
-      if (readOpenedForm(key)?.key === draft.key) writeOpenedForm(key, null);
-      setDraft((shown) => (shown?.key === draft.key ? null : shown));
+    unfinished,
+    open: (values: Values, id: string | null = null) => {
+      const form = { key: `${key} ${crypto.randomUUID()}`, id, values, place };
+      writeOpenedForm(form.key, form);
+      setDraft(form);
     },
+    close: () => draft && discardDraft(draft.key),
   };
+}
+
+/** Keeps the heading of a form that is shown, by which it is offered again. @param key of its draft */
+export function useDraftTitle(key: string | undefined, title: string): void {
+  useEffect(() => {
+    const form = key !== undefined && readOpenedForm(key);
+    if (form && form.title !== title) writeOpenedForm(form.key, { ...form, title });
+  }, [key, title]);
 }
 
 /**
@@ -73,10 +167,13 @@ export function usePersistBase<Values>(key: string, base: Values, isDirty: boole
   }, [key, isDirty, base]);
 }
 
-/** Forgets what was typed into such a form, and what it began with. */
+/** Forgets what was typed into a form, what it began with, and the same of the forms that were opened within it. */
 export function discardDraft(key: string): void {
-  clearDraft(key);
-  writeOpenedForm(key, null);
+  for (const one of listFormKeys(key)) {
+    clearDraft(one);
+    writeOpenedForm(one, null);
+  }
+  for (const listener of discardListeners) listener(key);
 }
 
 /** A form whose fields may be secret: see `useAppForm`. */

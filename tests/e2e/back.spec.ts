@@ -133,13 +133,14 @@ test(
   },
 );
 
-test('keeps a form that a reload opens again, with its one entry', everywhere, async ({ page }) => {
+test('gives a form that is gone on with after a reload its one entry', everywhere, async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=users');
   await page.getByRole('button', { name: 'Add New Event' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Event' });
   await form.getByLabel('Title').fill('Conference');
   page.once('dialog', (question) => question.accept());
   await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(form.getByLabel('Title')).toHaveValue('Conference');
   await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
   await page.goBack();

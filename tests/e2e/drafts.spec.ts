@@ -1,7 +1,25 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { expect, expectAccessible, hold, logInAs, startApp, submitLogin, tabName, test } from './support.ts';
+import {
+  addCase,
+  addRow,
+  expect,
+  expectAccessible,
+  hold,
+  idOf,
+  logInAs,
+  startApp,
+  submitLogin,
+  tabName,
+  test,
+  unique,
+} from './support.ts';
+
+/** The offer to go on with a form that was left half typed. */
+const offerOf = (page: Page, title: string) =>
+  page.getByText(`Unfinished: ${title}`, { exact: true }).locator('xpath=..');
+const goOn = (page: Page, title: string) => offerOf(page, title).getByRole('button', { name: 'Continue' }).click();
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name: tabName(name) }).click();
 
@@ -15,7 +33,7 @@ function leaveQuestions(page: Page): string[] {
   return asked;
 }
 
-test('a case is there again after Back and a reload, and the browser asks before it is closed', {
+test('a case is offered again after a reload, and the browser asks before it is closed', {
   tag: '@slow',
 }, async ({ page }) => {
   const asked = leaveQuestions(page);
@@ -41,6 +59,10 @@ test('a case is there again after Back and a reload, and the browser asks before
   await isThere();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+  await expect(offerOf(page, 'Add New Case')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  await goOn(page, 'Add New Case');
   await isThere();
   await expectAccessible(page);
 
@@ -137,5 +159,67 @@ test('what somebody has typed is shown to nobody else who logs in, and to them a
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await submitLogin(page, 'client', 'client-demo');
+  await goOn(page, 'Edit Profile');
   await expect(dialog.getByLabel('Phone')).toHaveValue('+91 00000 12345');
+});
+
+test('a client who is half added is offered where that began, and opens nowhere by itself', async ({ page }) => {
+  page.on('dialog', (question) => question.accept());
+  const lawCase = await addCase(await idOf('client'));
+  const event = await addRow('events', {
+    ...{ title: unique('Conference'), type: 'meeting', client_id: await idOf('client') },
+    ...{ start_date: '2031-03-04T05:00:00Z', end_date: '2031-03-04T06:00:00Z' },
+  });
+  const adding = page.getByRole('dialog', { name: 'Add Client' });
+  const editing = page.getByRole('dialog', { name: /^Edit / });
+  const editEvent = async () => {
+    await page.goto(`/admin?event=${event.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await expect(editing.getByLabel('Title')).toBeVisible();
+  };
+  const editCase = async () => {
+    await page.goto(`/admin?tab=cases&case=${lawCase.id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(editing.getByLabel('Title')).toBeVisible();
+  };
+
+  await logInAs(page, 'admin', '/admin?tab=clients', 'admin-demo');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await adding.getByLabel('Name').fill('Farida');
+  await editEvent();
+  await expect(adding).toBeHidden();
+  // Within this form one is begun as well.
+  await editing.getByRole('combobox', { name: 'Client' }).fill('Zarina');
+  await page.getByRole('option', { name: 'Add “Zarina”' }).click();
+  await adding.getByLabel('Phone').fill('98');
+  await editCase();
+  await expect(adding).toBeHidden();
+  await expect(page.getByText(/^Unfinished/)).toHaveCount(0);
+
+  await page.goto('/admin?tab=clients');
+  await goOn(page, 'Add Client');
+  await expect(adding.getByLabel('Name')).toHaveValue('Farida');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/^Unfinished/)).toHaveCount(0);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(adding).toBeHidden();
+  await editEvent();
+  await expect(editing.getByText(/^Unfinished/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin');
+  await goOn(page, 'Edit Event');
+  await expect(adding).toBeHidden();
+  await goOn(page, 'Add Client');
+  await expect(adding.getByLabel('Name')).toHaveValue('Zarina');
+  await expect(adding.getByLabel('Phone')).toHaveValue('98');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText(/^Unfinished/)).toHaveCount(0);
 });

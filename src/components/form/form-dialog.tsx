@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useDraftTitle } from '@/lib/form-draft';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -60,6 +61,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   isDirty = form.formState.isDirty,
 }: FormDialogProps<Values, Output, Result>) {
   const id = useId();
+  useDraftTitle(form.draftKey, title);
   const { notice, onFailed } = useEditConflict(form);
   // The question stays while its dialog closes.
   const [question, setQuestion] = useState<(Question & { onConfirm: () => void }) | null>(null);

@@ -81,7 +81,9 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
     defaultValues: draft.values,
     draftKey: draft.key,
   });
-  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
+  const adding = useAddClient({ within: draft.key }, (id) =>
+    form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const statuses = useStatuses(draft.values.status, form, saving.error);
   const sameNumber = useSameNumber(draft, form);
   const closing = useClosing(draft, form);
@@ -107,6 +109,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
       >
         <TextField name="title" label={common.title} />
         <TextareaField name="description" label={common.description} rows={4} />
+        {adding.unfinished}
         <PickerField
           name="clientId"
           label={common.client}

@@ -78,7 +78,9 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
   const saving = useSaveEvent(draft.id, draft.values);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   useEndFollowsStart(form);
-  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
+  const adding = useAddClient({ within: draft.key }, (id) =>
+    form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const values = useWatch({ control: form.control }) as EventForm;
   const isCaseClosed = useIsCaseClosed(values);
   return (
@@ -135,15 +137,18 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
             {texts.relatedCaseHelp}
           </Text>
         ) : (
-          <PickerField
-            name="clientId"
-            label={common.client}
-            helper={texts.eventClientHelp}
-            source={clientOptions}
-            none={common.none}
-            placeholder={common.none}
-            onAdd={(fullName) => adding.open({ fullName })}
-          />
+          <>
+            {adding.unfinished}
+            <PickerField
+              name="clientId"
+              label={common.client}
+              helper={texts.eventClientHelp}
+              source={clientOptions}
+              none={common.none}
+              placeholder={common.none}
+              onAdd={(fullName) => adding.open({ fullName })}
+            />
+          </>
         )}
       </FormDialog>
       {adding.dialog}

@@ -28,13 +28,15 @@ const EventFormDialog = lazy(async () => ({
 
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places are beside them. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
-  const lawCase = useFormDraft<CaseForm>('cases');
-  const event = useFormDraft<EventForm>('events');
   const isPhone = useIsPhone();
   const [search] = useSearchParams();
+  const tab = search.get('tab') ?? 'calendar';
+  const isFirstScreen = tab === 'calendar';
+  const place = `${tab} ${openedPage(search)?.id ?? ''}`;
+  const lawCase = useFormDraft<CaseForm>('cases', { place });
+  const event = useFormDraft<EventForm>('events', { place });
   const navigate = useNavigate();
   const tabs = adminTabs(user, event.open, lawCase.open);
-  const isFirstScreen = (search.get('tab') ?? 'calendar') === 'calendar';
   return (
     <>
       <Workspace

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { UnfinishedForms } from '@/components/unfinished-forms';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { meera } from '@/testing/clients';
@@ -27,7 +28,12 @@ async function open(routes: Record<string, Route> = {}) {
     'POST /rest/v1/rpc/mark_seen': () => json(null),
     ...routes,
   });
-  const { unmount } = renderPage(<ClientsTab />);
+  const { unmount } = renderPage(
+    <>
+      <UnfinishedForms />
+      <ClientsTab />
+    </>,
+  );
   await screen.findByRole('link', { name: 'View Meera Nair', hidden: true });
   return { sent, unmount, user: setupUser() };
 }
@@ -47,12 +53,14 @@ const adding: Record<string, Route> = {
   'POST /rest/v1/client_users': () => json([{ client_id: 'new' }], 201),
 };
 
-it('links the new account also when the form was left and is shown again', async () => {
+it('links the new account also when the form was left and is gone on with', async () => {
   const left = await open(adding);
   await left.user.click(await screen.findByRole('button', { name: 'Add Asha Rao as a client' }));
   await left.user.type(within(await findDialog('dialog')).getByLabelText('Address'), 'Park Street');
   left.unmount();
   const { sent, user } = await open(adding);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const dialog = within(await findDialog('dialog'));
   expect(dialog.getByLabelText('Address')).toHaveValue('Park Street');
   await user.click(dialog.getByRole('button', { name: 'Add Client' }));

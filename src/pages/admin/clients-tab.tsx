@@ -1,14 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
 import { ClientFormDialog } from '@/features/clients/client-form-dialog';
 import { ClientList } from '@/features/clients/client-list';
 import type { ClientDraft } from '@/features/clients/mutations';
 import { useLinkUser } from '@/features/clients/mutations';
+import { openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientPage } from './client-page';
 import { PageOrList } from './page-or-list';
 
 /** The clients, or one of them, and the form that both open. */
 export function ClientsTab() {
-  const { draft, open, close } = useFormDraft<ClientDraft>('clients');
+  const [search] = useSearchParams();
+  const place = openedPage(search)?.id ?? '';
+  const { draft, open, close } = useFormDraft<ClientDraft>('clients', { place });
   const link = useLinkUser();
   return (
     <>

@@ -79,7 +79,7 @@ function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCa
   const navigate = useNavigate();
   const link = useLinkClient();
   const addCase = (clientId: string) => onCaseForm(toCaseForm(row, clientId));
-  const adding = useAddClient(addCase, (clientId) =>
+  const adding = useAddClient({ name: `clients from ${row.id}` }, addCase, (clientId) =>
     link.mutate({ id: row.id, clientId }, { onSuccess: () => addCase(clientId) }),
   );
   return (

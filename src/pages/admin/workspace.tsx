@@ -3,6 +3,7 @@ import * as texts from '@texts/admin-pages';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListLoading } from '@/components/list-loading';
+import { UnfinishedForms } from '@/components/unfinished-forms';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { Rail } from './rail';
@@ -53,6 +54,8 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
           top="0"
           zIndex="header"
           align="center"
+          // For who reads large letters on a phone.
+          wrap={{ base: 'wrap', md: 'nowrap' }}
           gap={{ base: '2', md: '3' }}
           minHeight="16"
           paddingInline={{ base: '4', md: '7' }}
@@ -71,6 +74,7 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
           paddingBottom="8"
           _print={{ maxWidth: 'none', padding: '0' }}
         >
+          <UnfinishedForms />
           {children}
           {tabs.map((tab) => (
             <Tabs.Content key={tab.value} value={tab.value} outline="none">

@@ -7,6 +7,7 @@ import * as texts from '@texts/portal-pages';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardLayout } from '@/components/dashboard-layout';
+import { UnfinishedForms } from '@/components/unfinished-forms';
 import { type UrlTab, UrlTabs } from '@/components/url-tabs';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { LastHearing } from '@/features/analytics/last-hearing';
@@ -87,6 +88,7 @@ function Portal({ user }: { user: SessionUser }) {
             <ClientNews onOpen={show} />
           </>
         )}
+        <UnfinishedForms />
         <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />
       </Box>
       {detail}

@@ -15,7 +15,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
-import type { FormDraft } from '@/lib/form-draft';
+import { type FormDraft, useDraftTitle } from '@/lib/form-draft';
 import { useDeleteAccount } from './mutations';
 
 /** The name under which the form is kept. */
@@ -39,6 +39,7 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
     defaultValues: draft.values,
     draftKey: draft.key,
   });
+  useDraftTitle(draft.key, texts.deleteYourAccount);
   const { errors } = form.formState;
   // The session ends with the account, and so does this page.
   const { handleSubmit, isPending } = useSubmit(form, { save: deletion.mutateAsync, onSaved: onClose });

@@ -6,9 +6,11 @@ import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { LazySection } from '@/components/lazy-section';
 import { SubsectionHeading } from '@/components/section-heading';
+import { UnfinishedForms } from '@/components/unfinished-forms';
 import { MessageList } from '@/features/messages/message-list';
 import { useSpot } from '@/hooks/use-spot';
 import { formatDate } from '@/lib/dates';
+import { UnfinishedScope } from '@/lib/form-draft';
 import { caseNumbers } from '../case-numbers';
 import type { CaseRow } from '../queries';
 import { CaseEvents } from './case-events';
@@ -61,15 +63,18 @@ export function CaseDetail({ row, open, onClose, spot = '' }: CaseDetailProps) {
       firstFocus="close"
     >
       <Box ref={content}>
-        <DetailsList details={toDetails(row)} />
-        <SubsectionHeading>{common.description}</SubsectionHeading>
-        <Text whiteSpace="pre-line">{row.description}</Text>
-        <PartyList caseId={row.id} />
-        <CaseEvents caseId={row.id} />
-        <SubsectionHeading>{texts.documents}</SubsectionHeading>
-        <CaseDocuments key={`documents ${row.id}`} caseId={row.id} />
-        <SubsectionHeading>{texts.messages}</SubsectionHeading>
-        <MessageList key={row.id} caseId={row.id} />
+        <UnfinishedScope value="case">
+          <UnfinishedForms />
+          <DetailsList details={toDetails(row)} />
+          <SubsectionHeading>{common.description}</SubsectionHeading>
+          <Text whiteSpace="pre-line">{row.description}</Text>
+          <PartyList caseId={row.id} />
+          <CaseEvents caseId={row.id} />
+          <SubsectionHeading>{texts.documents}</SubsectionHeading>
+          <CaseDocuments key={`documents ${row.id}`} caseId={row.id} />
+          <SubsectionHeading>{texts.messages}</SubsectionHeading>
+          <MessageList key={row.id} caseId={row.id} />
+        </UnfinishedScope>
       </Box>
     </AppDialog>
   );

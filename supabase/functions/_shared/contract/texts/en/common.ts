@@ -22,6 +22,8 @@ export const theirs = 'Theirs';
 export const discardWhatYouHaveTyped = 'Discard what you have typed?';
 export const discard = 'Discard';
 export const saving = 'Saving...';
+export const unfinished = (title: string) => `Unfinished: ${title}`;
+export const continueForm = 'Continue';
 export const keepEditing = 'Keep editing';
 export const yesLabel = 'Yes';
 export const noLabel = 'No';

@@ -18,6 +18,8 @@ export const theirs = 'उनका';
 export const discardWhatYouHaveTyped = 'जो आपने लिखा है उसे छोड़ दें?';
 export const discard = 'छोड़ दें';
 export const saving = 'सहेजा जा रहा है...';
+export const unfinished = (title: string) => `अधूरा: ${title}`;
+export const continueForm = 'जारी रखें';
 export const keepEditing = 'लिखना जारी रखें';
 export const yesLabel = 'हाँ';
 export const noLabel = 'नहीं';
