@@ -17,7 +17,7 @@ const start = () => void import('./start').catch(() => undefined);
 if (!document.getElementById('root')?.childElementCount) start();
 else {
   rememberPress();
-  // What was typed before is there again without being asked for.
-  if (readDraft('contact') !== null) start();
+  // What was typed before is there again without being asked for, as is what the address names of a page.
+  if (readDraft('contact') !== null || window.location.search !== '') start();
   else void firstTouch().then(start);
 }

@@ -1,5 +1,5 @@
 /** The search for all: by its keys, by a press, and to the page of what was found. */
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, openAs, test } from './support.ts';
 
 test('an admin finds a client in another script, and a case by its number, by keyboard alone', async ({ page }) => {
   await openAs(page, 'admin', '/admin');
@@ -43,4 +43,18 @@ test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, as
   await expect(page.getByRole('dialog', { name: 'Add New Case' }).getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeHidden();
+});
+
+test('what is typed at once after the keys is searched, though the search has not loaded', async ({ page }) => {
+  const { release } = await hold(page, '**/assets/search-dialog*');
+  await openAs(page, 'admin', '/admin');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nair v');
+  await release();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('. green');
+  await expect(dialog.getByRole('combobox')).toHaveValue('nair v. green');
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Nair v. Greenfield Developers/);
 });

@@ -35,6 +35,47 @@ test('what is typed to log in before the app has loaded stays, and is sent when 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('a category that is chosen before the app has loaded narrows the gallery, and is in the address', async ({
+  page,
+}) => {
+  const names = () => page.locator('main').getByRole('heading', { level: 3 });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  const { release } = await hold(page, code);
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const all = await names().count();
+  await category.selectOption('team');
+  await release();
+  await expect(page).toHaveURL(/\?category=team$/);
+  await expect(page.getByRole('button', { name: /^Team \d/ })).toHaveCount(0);
+  await expect.poll(() => names().count()).toBeLessThan(all);
+  const ofTeam = await names().count();
+  // Without a touch.
+  await page.goto('about:blank');
+  await page.goto('/gallery?category=team');
+  await expect(category).toHaveValue('team');
+  await expect(names()).toHaveCount(ofTeam);
+  await category.selectOption('court');
+  await expect(page).toHaveURL(/category=court/);
+  await page.goBack();
+  await expect(category).toHaveValue('team');
+  await expect(names()).toHaveCount(ofTeam);
+});
+
+test('a form that the browser refuses to send before the app has loaded says what is missing when it has', async ({
+  page,
+}) => {
+  const { release } = await hold(page, code);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Request Consultation' }).click();
+  await release();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Please select a service')).toBeVisible();
+  await expect(page.getByLabel(/^name/i)).toBeFocused();
+  // From then on it is checked with every change.
+  await page.getByLabel(/^name/i).fill('Asha');
+  await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
+});
+
 test('a link clicked during hydration works without an error', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(1, 1);

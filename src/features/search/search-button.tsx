@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import * as texts from '@texts/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Icon } from '@/components/icons';
 import type { Command } from './internal/search-dialog';
 
@@ -12,9 +12,28 @@ const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 /** Opens the search for all, on a phone as an icon, and by Ctrl or ⌘ and K from everywhere but another dialog. */
 export function SearchButton({ commands }: { commands: readonly Command[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setTyped('');
+  };
 
-  useEffect(() => {
-    // What is typed at once after the keys would be lost while the code is on its way.
+  // What is typed at once after the keys, before the dialog's field is there and has the focus.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const collect = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
+      if (event.key.length === 1) setTyped((text) => text + event.key);
+      else if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1));
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', collect);
+    return () => document.removeEventListener('keydown', collect);
+  }, [isOpen]);
+
+  useLayoutEffect(() => {
     load().catch(() => undefined);
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -44,7 +63,9 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
           {isMac() ? '⌘' : texts.ctrl} K
         </chakra.kbd>
       </Opener>
-      <Suspense>{isOpen && <SearchDialog commands={commands} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <SearchDialog commands={commands} typed={typed} onType={setTyped} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -11,7 +11,7 @@ import * as texts from '@texts/contact';
 import { practiceTimeZoneName } from '@texts/dates';
 import { language } from '@texts/language';
 import { submissionServiceLabels } from '@texts/practice-areas';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
@@ -58,6 +58,32 @@ function useNamedService({ setValue }: AppForm<ContactFormValues, ContactRequest
 }
 
 /**
+ * Whether the browser refused to send a form before the app ran: then it marks every wrong field, else only those that were
+ * filled in.
+ */
+function wasRefused(form: HTMLFormElement | null): boolean {
+  if (!form || !globalThis.CSS?.supports?.('selector(:user-invalid)')) return false;
+  const isMarked = form.querySelector(':user-invalid') !== null;
+  return isMarked && form.querySelector(':is(input, select, textarea):invalid:not(:user-invalid)') === null;
+}
+
+/** Says in the form's own words what is missing, where the browser refused to send it before the app ran. */
+function useRefusedSubmit(
+  { trigger }: AppForm<ContactFormValues, ContactRequest>,
+  submit: () => Promise<void>,
+): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  const repeat = useEffectEvent(async () => {
+    // What has been filled in meanwhile is sent by another press only.
+    if (!(await trigger())) await submit();
+  });
+  useEffect(() => {
+    if (wasRefused(element.current)) void repeat();
+  }, []);
+  return element;
+}
+
+/**
  * Asks for a consultation. Checked on submit, then with every change; once it is sent, a receipt takes its place. What is
  * typed and not sent is there again on the next visit.
  */
@@ -78,8 +104,10 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
       onSent(sent);
     },
   });
+  const element = useRefusedSubmit(form, handleSubmit);
   return (
     <Form
+      ref={element}
       form={form}
       // Where a form goes that is sent before the app runs, and what the browser then checks.
       action="/api/contact"

@@ -4,7 +4,7 @@ import * as pages from '@texts/admin-pages';
 import * as common from '@texts/common';
 import * as lists from '@texts/lists';
 import * as texts from '@texts/search';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Icon, type IconName } from '@/components/icons';
@@ -76,13 +76,15 @@ function useFound(input: string) {
 interface SearchDialogProps {
   /** What is offered before anything is typed, and found by its name. */
   commands: readonly Command[];
+  /** What is searched for, and what changes it. */
+  typed: string;
+  onType: (text: string) => void;
   onClose: () => void;
 }
 
 /** Searches all that the practice works with, and goes to what is chosen. By keyboard alone, too. */
-export function SearchDialog({ commands, onClose }: SearchDialogProps) {
+export function SearchDialog({ commands, typed, onType, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const input = typed.trim();
   const found = useFound(input);
   const groups = [findCommands(commands, input), ...found.groups].filter(({ choices }) => choices.length > 0);
@@ -124,7 +126,7 @@ export function SearchDialog({ commands, onClose }: SearchDialogProps) {
         <Combobox.Control>
           <Combobox.Input
             ref={field}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => onType(target.value)}
             aria-label={texts.searchCasesClientsNumbers}
             placeholder={texts.searchCasesClientsNumbers}
             maxLength={200}
