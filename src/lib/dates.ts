@@ -18,10 +18,9 @@ export function formatEventMoment(moment: string): string {
   return formatLong(day, month, year, formatTime(moment));
 }
 
-/** The date of a moment or day, long, with the day of the week: `Tuesday, 24 November 2026`. */
+/** The date of a moment or day, with the day of the week: `Tuesday, 24 Nov 2026`. */
 export function formatDay(value: string): string {
-  const { weekday, day, month, year } = dateParts(value);
-  return `${weekdays[weekday]}, ${day} ${formatMonth(year, month)}`;
+  return `${weekdays[dateParts(value).weekday]}, ${formatDate(value)}`;
 }
 
 /** Days that follow each other: `15 – 21 Nov 2026`, `21 Nov – 20 Dec 2026`. */

@@ -37,7 +37,7 @@ test('a filing begins from a template, and its defect is a task once somebody ha
   await dialog.getByLabel('Description').fill('Not signed');
   await dialog.getByLabel('Notified on').fill('2030-12-01');
   await expect(dialog).toContainText(
-    '28 days end on Sunday, 29 December 2030. That is a Sunday, when the registry is closed; so Monday, 30 December 2030.',
+    '28 days end on Sunday, 29 Dec 2030. That is a Sunday, when the registry is closed; so Monday, 30 Dec 2030.',
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Confirm the day: Not signed' })).toBeVisible();
@@ -46,10 +46,10 @@ test('a filing begins from a template, and its defect is a task once somebody ha
   await colleague.clock.fastForward('01:00');
   await expect(colleague.getByRole('checkbox', { name: 'Court fee' })).toBeChecked();
   await colleague.getByRole('button', { name: 'Confirm the day: Not signed' }).click();
-  await colleague.getByRole('button', { name: 'Confirm Monday, 30 December 2030' }).click();
+  await colleague.getByRole('button', { name: 'Confirm Monday, 30 Dec 2030' }).click();
   await expectAccessible(colleague);
   await colleague.getByRole('button', { name: 'Save' }).click();
-  await expect(colleague.getByText('To be cured by Monday, 30 December 2030')).toBeVisible();
+  await expect(colleague.getByText('To be cured by Monday, 30 Dec 2030')).toBeVisible();
   await colleague.getByRole('link', { name: 'Tasks 1' }).click();
   await expect(colleague.getByText(`${name}: Not signed`)).toBeVisible();
 });

@@ -98,7 +98,7 @@ it('opens at today, or at the day in the address, and goes to tomorrow', async (
 });
 
 it.each([
-  ['2026-11-24', 'Board: Tuesday, 24 November 2026'],
+  ['2026-11-24', 'Board: Tuesday, 24 Nov 2026'],
   ['yesterday', /^Board: /],
 ])('understands the address board=%s', async (day, heading) => {
   const { sent } = open([], { path: `/?board=${day}` });

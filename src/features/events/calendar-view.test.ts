@@ -32,6 +32,6 @@ it.each([
   ['week', '2026-11-21', '15 – 21 Nov 2026'],
   ['week', '2026-12-01', '29 Nov – 5 Dec 2026'],
   ['week', '2027-01-01', '27 Dec 2026 – 2 Jan 2027'],
-  ['day', '2026-11-21', 'Saturday, 21 November 2026'],
+  ['day', '2026-11-21', 'Saturday, 21 Nov 2026'],
   ['agenda', '2026-11-21', '21 Nov – 20 Dec 2026'],
 ] as const)('the %s of %s is called %s', (view, day, label) => expect(rangeLabel(view, day)).toBe(label));

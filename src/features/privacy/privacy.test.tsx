@@ -54,7 +54,7 @@ describe('an erasure', () => {
     expect(await within(dialog).findByText('Documents: 7')).toBeVisible();
     expect(dialog).toHaveTextContent('C.A. 1: legal hold (Appeal), until');
     expect(dialog).toHaveTextContent(
-      'Invoices 3 and payments 2, with the name and address on them, because books have to be kept, until Saturday, 31 March 2035',
+      'Invoices 3 and payments 2, with the name and address on them, because books have to be kept, until Saturday, 31 Mar 2035',
     );
     expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
     await waitFor(() => expect(dialog).toHaveTextContent('Still named inTestimonials: 3'));

@@ -57,11 +57,10 @@ function About() {
   );
 }
 
-/** What the practice says of itself; nothing of it is in the Schedule to Rule 36. */
+/** What the practice says of itself below its areas; nothing of it is in the Schedule to Rule 36. */
 function Presentation() {
   return (
     <>
-      <About />
       <Testimonials />
       <PortalPromo />
       <PageSection id="calendar" title={texts.caseDiaryCalendar}>
@@ -79,6 +78,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      {!bar_council.on && <About />}
       <PageSection title={texts.practiceAreas}>
         <AreaList />
       </PageSection>

@@ -41,10 +41,11 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
       ),
     },
   ];
-  if (event.client)
+  // A client reads nobody's name but their own, and knows that one.
+  if (event.client && isLinked)
     details.push({
       label: common.client,
-      value: <Named name={event.client.full_name} to={isLinked && event.client_id && clientPath(event.client_id)} />,
+      value: <Named name={event.client.full_name} to={event.client_id && clientPath(event.client_id)} />,
     });
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
 }
@@ -81,7 +82,7 @@ function NextDate({ id }: { id: string }) {
 interface EventDetailProps {
   id: string;
   onClose: () => void;
-  /** Whether its case and its client have pages that the user may open. */
+  /** Whether its case and its client have pages that the user may open; else the client is not named. */
   isLinked?: boolean;
   /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;

@@ -12,12 +12,12 @@ beforeEach(() => {
 it('marks today on the practice’s calendar', () => {
   renderWithProviders(<MonthGrid />);
   const today = screen.getAllByRole('cell').filter((day) => day.getAttribute('aria-current') === 'date');
-  expect(today.map((day) => day.textContent)).toEqual(['16Wednesday, 16 December 2026']);
+  expect(today.map((day) => day.textContent)).toEqual(['16Wednesday, 16 Dec 2026']);
 });
 
 it('shows the first event of a day, and how many more there are', () => {
   renderWithProviders(<MonthGrid />);
-  const friday = screen.getAllByRole('cell').find((day) => day.textContent?.includes('18 December 2026'));
+  const friday = screen.getAllByRole('cell').find((day) => day.textContent?.includes('18 Dec 2026'));
   expect(within(friday!).getByText('Civil appeal, final hearing')).toBeInTheDocument();
   expect(within(friday!).getByText('+1 more')).toBeInTheDocument();
 });
