@@ -269,3 +269,19 @@ it('logs in again when the session is ended while it is being stored', async () 
     );
   }
 });
+
+it('counts attempts with the token of a mailed link by address, under any name of the path', async () => {
+  const verify = (path: string, headers: Record<string, string>) =>
+    fetch(`${stack.url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'recovery', token_hash: 'a'.repeat(56) }),
+    }).then(({ status }) => status);
+  const statuses = await Promise.all(
+    Array.from({ length: 32 }, (_, at) => verify(at % 2 ? 'verify' : '%76erify', as(stack.publishableKey))),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const visitor = (address: string) => verify('verify', { ...as(stack.secretKey), 'sb-forwarded-for': address });
+  for (let at = 0; at < 30; at += 1) expect(await visitor(`2001:db8:1:${at}::1`)).not.toBe(429);
+  expect([await visitor('2001:db8:1:ff::1'), await visitor('2001:db8:2::1')]).toEqual([429, 403]);
+});

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mailedLink } from '@contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
+import { plainTarget } from '../../scripts/embedded/http-server.ts';
+import { countAttempts } from '../../scripts/embedded/lite-fixes/call.ts';
 import { isCluster } from '../../scripts/postgres/cluster.ts';
 import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
 import { allTests } from '../../scripts/tests/all.ts';
@@ -24,6 +26,31 @@ describe('formats', () => {
     ['-0.1', -0.1],
     ['NaN', 'NaN'],
   ])('numeric %s becomes %s', (text, value) => expect(numeric(text)).toBe(value));
+});
+
+describe('the target of a request', () => {
+  it.each([
+    ['/auth/v1/%74oken?grant_type=%70assword', '/auth/v1/token?grant_type=%70assword'],
+    ['/%61uth/v1/t%6Fke%6e', '/auth/v1/token'],
+    ['/auth/v1/%2574oken', '/auth/v1/%2574oken'],
+    [
+      '/storage/v1/object/gallery/a%20b%2Fc%3f%E0%A4%A8%25.webp',
+      '/storage/v1/object/gallery/a%20b%2Fc%3f%E0%A4%A8%25.webp',
+    ],
+    ['/rest/v1/a%', '/rest/v1/a%'],
+    ['*', '*'],
+  ])('%s is read as %s', (given, plain) => expect(plainTarget(given)).toBe(plain));
+});
+
+describe('attempts', () => {
+  it('are counted by name, up to a number in five minutes', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const mayTry = countAttempts(2);
+    expect(['a', 'a', 'b', 'a'].map(mayTry)).toEqual([true, true, true, false]);
+    vi.advanceTimersByTime(300_001);
+    expect(mayTry('a')).toBe(true);
+  });
 });
 
 describe('config.toml', () => {

@@ -79,6 +79,29 @@ describe('becoming an admin', () => {
     expect(await rows(service(), 'profiles', { id: `eq.${user.id}` })).toMatchObject([{ email: user.email }]);
   });
 
+  it('is not possible with a new password for a token alone, under any name of the path', async () => {
+    const user = await signUp();
+    for (const path of ['user', '%75ser', 'us%65r', 'x/../user'])
+      for (const given of [
+        {},
+        { current_password: '' },
+        { current_password: 'wrong horse' },
+        { current_password: null },
+      ]) {
+        const change = await send(user, 'PUT', `/auth/v1/${path}`, { password: 'battery staple', ...given });
+        expect([400, 404], JSON.stringify(change.body)).toContain(change.status);
+      }
+    const marked = `\ufeff${JSON.stringify({ password: 'battery staple' })}`;
+    const asJson = { 'content-type': 'application/json' };
+    expect((await send(user, 'PUT', '/auth/v1/user', marked, asJson)).status).toBe(400);
+    await signIn(user.email);
+    const forged = { ...user, headers: { ...user.headers, authorization: 'Bearer a.b.c' } };
+    const change = { password: 'battery staple', current_password: 'correct horse' };
+    expect([401, 403]).toContain((await send(forged, 'PUT', '/auth/v1/user', change)).status);
+    expect((await send(user, 'PUT', '/auth/v1/user', change)).status).toBe(200);
+    await signIn(user.email, 'battery staple');
+  });
+
   it('is not possible by changing the metadata later', async () => {
     const user = await signUp();
     await send(user, 'PUT', '/auth/v1/user', {

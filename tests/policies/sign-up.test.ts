@@ -47,6 +47,29 @@ describe('what mails somebody, or takes a password, is for the api alone', () =>
     expect([...responses]).toHaveLength(1);
   });
 
+  it.each([
+    '%74oken?grant_type=password',
+    't%6f%6Ben?grant_type=password',
+    'x/../token?grant_type=password',
+    'x/%2e%2E/token?grant_type=password',
+    'token?grant_type=password&x=grant_type=refresh_token',
+    'token?grant_type=password&grant_type=refresh_token',
+    'token?grant_type=refresh_token&grant_type=password',
+    'token?%67rant_type=password&grant_type=refresh_token',
+    'token?grant_type=refresh_token&%67rant_type=password',
+    'token?x=?grant_type=refresh_token&grant_type=password',
+    '%6ftp',
+    '%72ecover',
+    'r%65send',
+    'magic%6cink',
+    's%69gnup',
+  ])('also as %s, which logs nobody in and mails nobody', async (path) => {
+    const { email } = await signUp();
+    const { status, body } = await auth(path, { email, password, type: 'signup' });
+    expect([400, 404], JSON.stringify(body)).toContain(status);
+    expect(JSON.stringify(body)).not.toContain('access_token');
+  });
+
   it.each(['signup', 'otp', 'magiclink'])('refuses %s also with the secret key', async (path) => {
     const email = unknown();
     const { status } = await auth(path, { email, password }, service());

@@ -46,10 +46,25 @@ export function callerAddress(headers: Headers, secretKey: string, peer: string)
 export const asksToken = ({ method, url }: Call, grant: 'password' | 'refresh_token'): boolean =>
   method === 'POST' && url.pathname === '/auth/v1/token' && url.searchParams.get('grant_type') === grant;
 
+/** Counts attempts by a name, in memory. Returns whether there were no more than `limit` in five minutes. */
+export function countAttempts(limit: number): (name: string) => boolean {
+  const counts = new Map<string, { attempts: number; ends: number }>();
+  return (name) => {
+    const now = Date.now();
+    if (counts.size > 10_000) for (const [key, { ends }] of counts) if (ends <= now) counts.delete(key);
+    const before = counts.get(name);
+    const count = before && before.ends > now ? before : { attempts: 0, ends: now + 300_000 };
+    count.attempts += 1;
+    counts.set(name, count);
+    return count.attempts <= limit;
+  };
+}
+
 /** The body as an object; empty if it is none. */
 export function readJson({ body }: Pick<Call, 'body'>): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(Buffer.from(body ?? []).toString());
+    // As lite reads it, without a byte order mark.
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -10,7 +10,9 @@ const asksCaptcha = /^\/auth\/v1\/(signup|recover|resend|magiclink|otp|token)$/;
 export function requireCaptcha({ needsCaptcha, secretKey }: { needsCaptcha: boolean; secretKey: string }): Fix {
   return async ({ method, url, headers }, next) => {
     if (method !== 'POST') return next();
-    const isFree = headers.get('apikey') === secretKey || url.href.includes('grant_type=refresh_token');
+    // As supabase-js writes it: of two grants lite might read the other one.
+    const isRefresh = url.pathname === '/auth/v1/token' && url.search === '?grant_type=refresh_token';
+    const isFree = headers.get('apikey') === secretKey || isRefresh;
     if (needsCaptcha && !isFree && asksCaptcha.test(url.pathname))
       return authFailure(400, 'captcha_failed', 'captcha protection: request disallowed (no captcha_token found)');
     if (/^\/auth\/v1\/(otp|magiclink)$/.test(url.pathname))

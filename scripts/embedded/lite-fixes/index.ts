@@ -9,7 +9,7 @@ import { requireCaptcha } from './captcha.ts';
 import { readChangedRows } from './changed-rows.ts';
 import { resendConfirmations } from './confirmations.ts';
 import { mapDatabaseErrors } from './database-errors.ts';
-import { refuseAccountMails } from './own-account.ts';
+import { countVerifications, guardAccounts } from './own-account.ts';
 import { retryLogIns, serializeRefreshes } from './refreshes.ts';
 import { exposeRequest } from './request-context.ts';
 import { storeDevices } from './session-device.ts';
@@ -30,7 +30,8 @@ export function fixConnection(connection: LiteConnection): void {
 /** What a request passes, in this order, before lite answers it; the response passes them backwards. */
 export const apiFixes = (options: FixOptions): readonly Fix[] => [
   requireCaptcha(options),
-  refuseAccountMails(options),
+  guardAccounts(options),
+  countVerifications(),
   createUsers(options),
   resendConfirmations(options),
   nameDownloads,

@@ -1,8 +1,8 @@
 import type { Sql } from '../../postgres/client.ts';
 import { authFailure, type Fix, readJson } from './call.ts';
 
-// pgcrypto knows this name of the same hash only.
-const storedHash = "regexp_replace(encrypted_password, '^\\$2[aby]\\$', '$2a$')";
+/** The stored hash of a password, by the only name of its kind that pgcrypto knows. */
+export const storedHash = "regexp_replace(encrypted_password, '^\\$2[aby]\\$', '$2a$')";
 
 /** Lite says that an address is not confirmed before it compares the password, and so tells who has an account. */
 export function hideUnconfirmed(sql: Sql): Fix {
