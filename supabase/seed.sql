@@ -351,7 +351,8 @@ on conflict (event_id) do nothing;
 alter table public.site_settings disable trigger user;
 update public.site_settings set value = jsonb_build_object(
   'vpa', 'chambers.demo@example', 'payeeName', 'Anand B. Chandra', 'dueDays', '15',
-  'taxNote', 'Tax, if any, is payable by the recipient under reverse charge.'
+  'taxNote', 'Tax, if any, is payable by the recipient under reverse charge.',
+  'hi', jsonb_build_object('taxNote', 'कर, यदि कोई हो, प्रतिप्रभार (reverse charge) के अधीन प्राप्तकर्ता देगा।')
 )
 where key = 'fees' and value = '{}';
 alter table public.site_settings enable trigger user;
@@ -400,7 +401,8 @@ begin
     select
       one.id, one.client_id, one.case_id, case when issued is null then 'draft' else 'sent' end::public.invoice_status,
       given.number, given.financial_year, given.serial, issued, issued + one.due, issued + time '12:00', c.full_name,
-      'Tax, if any, is payable by the recipient under reverse charge.', case one.n when 5 then now() - interval '2 hours' end,
+      case c.kind when 'organisation' then 'Tax, if any, is payable by the recipient under reverse charge.' end,
+      case one.n when 5 then now() - interval '2 hours' end,
       case one.n when 5 then '612345678901' end
     from public.clients c where c.id = one.client_id;
     insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)

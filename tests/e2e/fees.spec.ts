@@ -1,4 +1,5 @@
 /** An appearance is billed, and paid in parts. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   addAccount,
@@ -52,7 +53,7 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   await logInAs(colleague, (await addAccount('admin')).username, page.url());
   await colleague.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await answer(page, 'Edit Draft', { Notes: 'Payable in two parts.' }, 'Save Draft');
+  await answer(page, 'Edit Draft', { Notes: 'Payable in two parts. പ്രവീണ്‍' }, 'Save Draft');
   await answer(colleague, 'Send this invoice?', {}, 'Send');
   await expect(colleague.getByText('Somebody else has changed this meanwhile')).toBeVisible();
   await expect(colleague.getByText('Payable in two parts.')).toBeVisible();
@@ -75,6 +76,10 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
     .first()
     .click();
   expect((await downloading).suggestedFilename()).toMatch(/^REC-\d\d-\d\d-\d{5,}\.pdf$/);
+  const downloadingInvoice = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Invoice \(PDF\)/ }).click();
+  // Its font is fetched, and its signs are placed.
+  expect(readFileSync(await (await downloadingInvoice).path(), 'latin1')).toContain('NotoSansMalayalam');
 
   await page
     .getByRole('button', { name: /^Cancel receipt/ })

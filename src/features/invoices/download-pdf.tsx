@@ -3,7 +3,7 @@ import * as texts from '@texts/payments';
 import { Button } from '@/components/button';
 import { settingsQuery } from '@/features/settings/queries';
 import { saveFile } from '@/lib/csv';
-import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, toLetterhead } from './queries';
+import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, taxNotesQuery, toLetterhead } from './queries';
 
 type DownloadPdfProps = PdfOf & {
   /** Of the invoice or receipt, for who hears the button: there are others beside it. */
@@ -16,13 +16,17 @@ export function DownloadPdf({ number, ...of }: DownloadPdfProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const now = { staleTime: 0 };
-      const [{ makePdf }, invoice, fees, settings] = await Promise.all([
+      const [{ makePdf }, written, fees, taxNotes, settings] = await Promise.all([
         import('./pdf/make-pdf'),
         client.fetchQuery({ ...pdfInvoiceQuery(of), ...now }),
         client.fetchQuery({ ...feeSettingsQuery, ...now }),
+        client.fetchQuery({ ...taxNotesQuery, ...now }),
         client.fetchQuery(settingsQuery),
       ]);
-      if (!invoice) throw new Error('The invoice is not there any more');
+      if (!written) throw new Error('The invoice is not there any more');
+      // The office's own line in the language of the page; what was written for this invoice stays.
+      const isOwnLine = written.tax_note !== null && taxNotes.includes(written.tax_note);
+      const invoice = isOwnLine ? { ...written, tax_note: fees.taxNote } : written;
       const paymentId = 'paymentId' in of ? of.paymentId : null;
       const payment = invoice.payments.find(({ id }) => id === paymentId) ?? null;
       const name = payment?.receipt_number ?? invoice.number ?? texts.draftFile;

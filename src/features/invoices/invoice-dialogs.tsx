@@ -24,6 +24,7 @@ import { addDays } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { useRecordPayment, useSendInvoice } from './admin-mutations';
 import type { InvoicePageRow } from './admin-queries';
+import { UnwritableNotice } from './internal/unwritable-notice';
 
 interface SendDialogProps {
   row: InvoicePageRow;
@@ -56,6 +57,7 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
       submit={texts.send}
       size="sm"
     >
+      <UnwritableNotice invoice={seen} />
       <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language), seen.bill_name)}</Text>
       <DateField name="dueOn" label={texts.payUntil} />
     </FormDialog>

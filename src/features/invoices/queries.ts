@@ -1,6 +1,6 @@
 /** What clients read of their fees, and what a PDF is made from. */
 import type { Settings } from '@contract';
-import { settingsFrom } from '@contract/effective-settings';
+import { settingsFrom, splitTranslations } from '@contract/effective-settings';
 import { pagedQuery } from '@/lib/paging';
 import { settingReader } from '@/lib/settings';
 import type { Supabase } from '@/lib/supabase';
@@ -62,6 +62,18 @@ export function toLetterhead(
   const { advocate, enrolment, office, contact } = settingsFrom(rows, settingReader);
   return { advocate, enrolment, office, contact };
 }
+
+const taxNoteOf = (texts: object | undefined) => (texts && 'taxNote' in texts ? String(texts.taxNote) : '');
+
+/** The office's line about tax in every language that it is written in. */
+export const taxNotesQuery = rowsQuery(
+  ['site-settings', 'fees', 'tax-notes'],
+  (supabase) => supabase.from('site_settings').select('value').eq('key', 'fees'),
+  ([row]) => {
+    const { own, translations } = splitTranslations((row?.value ?? {}) as object);
+    return [own, ...Object.values(translations)].map(taxNoteOf).filter(Boolean);
+  },
+);
 
 /** Which PDF: an invoice, or the receipt of a payment. */
 export type PdfOf = { invoiceId: string } | { paymentId: string };

@@ -6,7 +6,7 @@ import { invoicePath } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import type { FeesOf } from './admin-queries';
 import { newLine } from './form-values';
-import { feeSettingsQuery } from './queries';
+import { startingTaxNote } from './internal/starting-tax-note';
 
 const InvoiceFormDialog = lazy(async () => ({
   default: (await import('./internal/invoice-form-dialog')).InvoiceFormDialog,
@@ -24,7 +24,7 @@ export function useInvoiceForm(name: string) {
   return {
     add: async ({ clientId = '', caseId = '' }: FeesOf, line: Partial<InvoiceLineForm> = {}) => {
       // What cannot be asked now is no reason not to write it.
-      const taxNote = (await client.fetchQuery(feeSettingsQuery).catch(() => null))?.taxNote ?? '';
+      const taxNote = await startingTaxNote(client, clientId).catch(() => '');
       open({ clientId, caseId, lines: [{ ...newLine, ...line }], taxNote, notes: '' });
     },
     edit: (values: InvoiceForm, id: string) => open(values, id),

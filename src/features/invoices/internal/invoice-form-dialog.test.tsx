@@ -1,11 +1,13 @@
 import type { InvoiceForm } from '@contract';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as validationMessages from '@texts/validation';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { newLine } from '../form-values';
 import { InvoiceFormDialog } from './invoice-form-dialog';
+import { startingTaxNote } from './starting-tax-note';
 
 const save = 'POST /rest/v1/rpc/save_invoice';
 const clientId = '00000000-0000-4000-8000-000000000001';
@@ -79,4 +81,38 @@ it('asks whose lines are meant where another admin has changed them too', async 
   await waitFor(() => expect(saved()).toHaveLength(1));
   const mine = { ...line, description: 'Drafting of the petition' };
   expect(saved()[0]).toMatchObject({ draft: 'a', based_on: seen, tax_note: 'Theirs', lines: [mine] });
+});
+
+describe('the line about tax', () => {
+  const note = 'Tax is payable by the recipient under reverse charge.';
+  const choose = async (kind: string, written = '') => {
+    const { dialog, user } = await open({ ...empty, clientId: '', taxNote: written }, null, {
+      'GET /rest/v1/clients': () => json([{ id: clientId, label: 'Acme', phone: null, email: null, kind }]),
+      'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: note } }]),
+    });
+    if (written) await user.type(dialog.getByLabelText(/^Line about tax/), ' of ours');
+    await user.click(dialog.getByRole('combobox', { name: /^Client/ }));
+    await user.click(await screen.findByRole('option', { name: /Acme/ }));
+    return dialog.getByLabelText(/^Line about tax/);
+  };
+
+  it('begins as the settings have it for an organisation', async () => {
+    const field = await choose('organisation');
+    await waitFor(() => expect(field).toHaveValue(note));
+  });
+
+  it('is no other than what was written', async () => {
+    expect(await choose('organisation', 'A line')).toHaveValue('A line of ours');
+  });
+
+  it.each([
+    ['organisation', note],
+    ['person', ''],
+  ])('of a new invoice to a client of the kind %s is %j', async (kind, line) => {
+    fakeNetwork({
+      'GET /rest/v1/clients': () => json([{ id: clientId, kind }]),
+      'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: note } }]),
+    });
+    expect(await startingTaxNote(createQueryClient(), clientId)).toBe(line);
+  });
 });

@@ -1,6 +1,9 @@
 import { type InvoiceForm, invoiceForm } from '@contract';
+import { useQueryClient } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField } from '@/components/form/text-field';
@@ -10,6 +13,29 @@ import { clientOptions } from '@/features/clients/queries';
 import type { FormDraft } from '@/lib/form-draft';
 import { useSaveInvoice } from '../admin-mutations';
 import { LineFields } from './line-fields';
+import { startingTaxNote } from './starting-tax-note';
+
+/** Has the line about tax of a new draft follow its client, until somebody writes another one. */
+function useTaxNoteOf(clientId: string, draft: FormDraft<InvoiceForm>, form: UseFormReturn<InvoiceForm>): void {
+  const client = useQueryClient();
+  const begun = useRef({ clientId: draft.values.clientId, taxNote: draft.values.taxNote });
+  const isNew = !draft.id;
+  useEffect(() => {
+    if (!isNew || clientId === begun.current.clientId) return;
+    let isCurrent = true;
+    void startingTaxNote(client, clientId)
+      .catch(() => '')
+      .then((taxNote) => {
+        const written = form.getValues('taxNote');
+        if (!isCurrent) return;
+        if (written === '' || written === begun.current.taxNote) form.setValue('taxNote', taxNote);
+        begun.current = { clientId, taxNote };
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, clientId, form, isNew]);
+}
 
 interface InvoiceFormDialogProps {
   draft: FormDraft<InvoiceForm>;
@@ -23,6 +49,7 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
   const saving = useSaveInvoice(draft.id, draft.values);
   const form = useAppForm<InvoiceForm>({ schema: invoiceForm, defaultValues: draft.values, draftKey: draft.key });
   const clientId = form.watch('clientId');
+  useTaxNoteOf(clientId, draft, form);
   return (
     <FormDialog
       title={draft.id ? texts.editDraft : texts.newInvoice}
@@ -47,7 +74,7 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
         disabled={!clientId}
       />
       <LineFields />
-      <TextareaField name="taxNote" label={texts.taxNote} rows={2} helper={common.optional} />
+      <TextareaField name="taxNote" label={texts.taxNote} rows={2} helper={texts.taxNoteHelp} />
       <TextareaField name="notes" label={texts.notes} rows={2} helper={texts.clientReadsThem} />
     </FormDialog>
   );

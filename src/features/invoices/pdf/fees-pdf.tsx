@@ -1,5 +1,5 @@
 import { formatRupees, openPaise, type Settings, upiLink } from '@contract';
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, StyleSheet, Svg, Text, type TextProps, View } from '@react-pdf/renderer';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/dates';
 import { billedCase } from '../billed-case';
 import type { MyInvoice, MyPayment } from '../queries';
 import { rupeesInWords } from '../rupees-in-words';
+import { toRuns, toWritable } from './text-runs';
 
 export interface PdfContent {
   invoice: MyInvoice;
@@ -20,7 +21,7 @@ export interface PdfContent {
 /** As the theme has them; a worker has no theme. */
 const [ink, muted, line, brass, oxblood] = ['#14213a', '#586273', '#e0d6c3', '#86631f', '#7a1f2b'];
 // The last is asked for what no other has, and must be named to be loaded.
-const text = ['Public Sans', 'Accents', 'Devanagari', 'Helvetica'];
+const text = ['Public Sans', 'Accents', 'More Accents', 'Helvetica'];
 const heading = ['Newsreader', ...text];
 const styles = StyleSheet.create({
   page: {
@@ -44,6 +45,8 @@ const styles = StyleSheet.create({
   day: { width: 66 },
   amount: { width: 96, textAlign: 'right' },
   part: { marginTop: 16 },
+  signature: { marginTop: 40, width: 210, alignSelf: 'flex-end' },
+  signatureLine: { height: 44, marginBottom: 4, borderBottomWidth: 0.5, borderColor: ink },
   pay: { flexDirection: 'row', gap: 16, marginTop: 16, paddingVertical: 8, borderTopWidth: 1, borderColor: brass },
   foot: {
     position: 'absolute',
@@ -68,6 +71,30 @@ const styles = StyleSheet.create({
   },
 });
 
+interface WordsProps extends Pick<TextProps, 'style' | 'fixed'> {
+  children: string | null;
+}
+
+const NO_HYPHENS = 10_000;
+
+/** A text in the fonts of its scripts, with no hyphen where a line ends. */
+function Words({ children, ...props }: WordsProps) {
+  return (
+    <Text {...props} hyphenationPenalty={NO_HYPHENS}>
+      {toRuns(toWritable(children ?? '')).map(({ family, text: part }, index) =>
+        family ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change
+          <Text key={index} style={{ fontFamily: [family, ...text] }}>
+            {part}
+          </Text>
+        ) : (
+          part
+        ),
+      )}
+    </Text>
+  );
+}
+
 const rupees = (paise: number) => formatRupees(paise, language);
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
@@ -75,8 +102,8 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
     ([label, value]) =>
       value && (
         <View key={label} style={{ flexDirection: 'row', gap: 8, paddingBottom: 2 }}>
-          <Text style={[styles.muted, { width: 92, paddingTop: 1 }]}>{label}</Text>
-          <Text style={styles.column}>{value}</Text>
+          <Words style={[styles.muted, { width: 92, paddingTop: 1 }]}>{label}</Words>
+          <Words style={styles.column}>{value}</Words>
         </View>
       ),
   );
@@ -87,17 +114,17 @@ function Letterhead({ advocate, enrolment, office, contact }: Settings) {
     <>
       <View style={styles.head}>
         <View style={styles.column}>
-          <Text style={styles.name}>{advocate.name}</Text>
-          <Text style={styles.muted}>{advocate.title}</Text>
+          <Words style={styles.name}>{advocate.name}</Words>
+          <Words style={styles.muted}>{advocate.title}</Words>
           {enrolment.number && (
-            <Text style={styles.muted}>{texts.enrolment(enrolment.number, enrolment.stateBarCouncil)}</Text>
+            <Words style={styles.muted}>{texts.enrolment(enrolment.number, enrolment.stateBarCouncil)}</Words>
           )}
         </View>
         <View style={{ width: 210 }}>
           {[`${office.address} ${office.postalCode}`, contact.phone, contact.email].map((text) => (
-            <Text key={text} style={[styles.muted, { textAlign: 'right' }]}>
+            <Words key={text} style={[styles.muted, { textAlign: 'right' }]}>
               {text}
-            </Text>
+            </Words>
           ))}
         </View>
       </View>
@@ -114,8 +141,8 @@ const nameCase = (invoice: MyInvoice) => {
 function AmountRow({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
   return (
     <View style={[styles.row, strong ? styles.strong : {}]} wrap={false}>
-      <Text style={[styles.column, { textAlign: 'right' }]}>{label}</Text>
-      <Text style={styles.amount}>{rupees(paise)}</Text>
+      <Words style={[styles.column, { textAlign: 'right' }]}>{label}</Words>
+      <Words style={styles.amount}>{rupees(paise)}</Words>
     </View>
   );
 }
@@ -124,18 +151,18 @@ function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   return (
     <View>
       <View style={[styles.row, styles.muted, { borderColor: brass }]} fixed>
-        <Text style={styles.day}>{texts.date}</Text>
-        <Text style={styles.column}>{texts.particulars}</Text>
-        <Text style={styles.amount}>{invoiceTexts.amount}</Text>
+        <Words style={styles.day}>{texts.date}</Words>
+        <Words style={styles.column}>{texts.particulars}</Words>
+        <Words style={styles.amount}>{invoiceTexts.amount}</Words>
       </View>
       {invoice.lines.map(({ id, kind, description, on_date, amount_paise }) => (
         <View key={id} style={styles.row} wrap={false}>
-          <Text style={styles.day}>{on_date && formatDate(on_date)}</Text>
+          <Words style={styles.day}>{on_date && formatDate(on_date)}</Words>
           <View style={styles.column}>
-            <Text>{description}</Text>
-            <Text style={styles.muted}>{invoiceTexts.invoiceLineKindLabels[kind]}</Text>
+            <Words>{description}</Words>
+            <Words style={styles.muted}>{invoiceTexts.invoiceLineKindLabels[kind]}</Words>
           </View>
-          <Text style={styles.amount}>{rupees(amount_paise)}</Text>
+          <Words style={styles.amount}>{rupees(amount_paise)}</Words>
         </View>
       ))}
     </View>
@@ -154,7 +181,7 @@ function HowToPay({ invoice, settings: { fees, advocate } }: PdfContent) {
         <Path d={path} fill={ink} />
       </Svg>
       <View style={[styles.column, { justifyContent: 'center' }]}>
-        <Text style={styles.strong}>{texts.payByUpi}</Text>
+        <Words style={styles.strong}>{texts.payByUpi}</Words>
         <Facts
           facts={[
             [texts.payee, payeeName],
@@ -175,9 +202,9 @@ function InvoiceContent(content: PdfContent) {
     <>
       <View style={styles.columns}>
         <View style={styles.column}>
-          <Text style={styles.muted}>{invoiceTexts.billTo}</Text>
-          <Text style={styles.strong}>{invoice.bill_name}</Text>
-          {invoice.bill_address && <Text>{invoice.bill_address}</Text>}
+          <Words style={styles.muted}>{invoiceTexts.billTo}</Words>
+          <Words style={styles.strong}>{invoice.bill_name}</Words>
+          {invoice.bill_address && <Words>{invoice.bill_address}</Words>}
         </View>
         <View style={styles.column}>
           <Facts
@@ -191,24 +218,26 @@ function InvoiceContent(content: PdfContent) {
       </View>
       <InvoiceLines invoice={invoice} />
       <AmountRow label={invoiceTexts.total} paise={invoice.total_paise} strong />
+      <Words style={[styles.row, styles.muted, { textAlign: 'right', borderBottomWidth: 0 }]}>
+        {texts.inWords(rupeesInWords(invoice.total_paise, language))}
+      </Words>
       {invoice.paid_paise > 0 && (
         <>
           <AmountRow label={invoiceTexts.paid} paise={invoice.paid_paise} />
           <AmountRow label={invoiceTexts.open} paise={openPaise(invoice)} strong />
         </>
       )}
-      <Text style={styles.part}>{texts.inWords(rupeesInWords(invoice.total_paise, language))}</Text>
-      {invoice.tax_note && <Text style={styles.part}>{invoice.tax_note}</Text>}
-      {invoice.notes && <Text style={styles.part}>{invoice.notes}</Text>}
+      {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}
+      {invoice.notes && <Words style={styles.part}>{invoice.notes}</Words>}
       <HowToPay {...content} />
       {payments.length > 0 && (
         <View style={styles.part}>
-          <Text style={styles.strong}>{invoiceTexts.payments}</Text>
+          <Words style={styles.strong}>{invoiceTexts.payments}</Words>
           {payments.map((payment) => (
             <View key={payment.id} style={styles.row} wrap={false}>
-              <Text style={styles.day}>{formatDate(payment.paid_on)}</Text>
-              <Text style={styles.column}>{describePayment(payment)}</Text>
-              <Text style={styles.amount}>{rupees(payment.amount_paise)}</Text>
+              <Words style={styles.day}>{formatDate(payment.paid_on)}</Words>
+              <Words style={styles.column}>{describePayment(payment)}</Words>
+              <Words style={styles.amount}>{rupees(payment.amount_paise)}</Words>
             </View>
           ))}
         </View>
@@ -222,7 +251,25 @@ const describePayment = ({ receipt_number, method, reference }: MyPayment) =>
     .filter(Boolean)
     .join(' · ');
 
-function ReceiptContent({ invoice, payment }: { invoice: MyInvoice; payment: MyPayment }) {
+/** What was open after a payment: those that came later are on receipts of their own. */
+function openAfter({ total_paise, payments }: MyInvoice, payment: MyPayment): number {
+  const until = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1);
+  const paid = until.filter(({ cancelled_at }) => !cancelled_at).reduce((sum, one) => sum + one.amount_paise, 0);
+  return total_paise - paid;
+}
+
+/** Where the office signs. */
+function SignatureLine({ name }: { name: string }) {
+  return (
+    <View style={styles.signature} wrap={false}>
+      <Words>{texts.signatureFor(name)}</Words>
+      <View style={styles.signatureLine} />
+      <Words style={styles.muted}>{texts.signature}</Words>
+    </View>
+  );
+}
+
+function ReceiptContent({ invoice, payment, name }: { invoice: MyInvoice; payment: MyPayment; name: string }) {
   return (
     <>
       <Facts
@@ -234,10 +281,13 @@ function ReceiptContent({ invoice, payment }: { invoice: MyInvoice; payment: MyP
           [invoiceTexts.method, invoiceTexts.paymentMethodLabels[payment.method]],
           [invoiceTexts.reference, payment.reference],
           [texts.forInvoice, `${invoice.number ?? ''} ${invoiceTexts.issuedOn(formatDate(invoice.issued_on ?? ''))}`],
+          [texts.invoiceTotal, rupees(invoice.total_paise)],
+          [texts.stillOpen, payment.cancelled_at ? null : rupees(openAfter(invoice, payment))],
           [invoiceTexts.caseLabel, nameCase(invoice)],
         ]}
       />
-      {invoice.tax_note && <Text style={styles.part}>{invoice.tax_note}</Text>}
+      {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}
+      {!payment.cancelled_at && <SignatureLine name={name} />}
     </>
   );
 }
@@ -252,22 +302,29 @@ export function FeesPdf(content: PdfContent) {
       <Page size="A4" style={styles.page}>
         <View style={styles.body}>
           <Letterhead {...settings} />
-          <Text style={styles.title}>{title}</Text>
+          <Words style={styles.title}>{title}</Words>
           {cancelled_at && (
-            <Text style={{ color: oxblood, marginBottom: 10 }}>
+            <Words style={{ color: oxblood, marginBottom: 10 }}>
               {invoiceTexts.cancelledOn(formatDate(cancelled_at), cancel_reason ?? '')}
-            </Text>
+            </Words>
           )}
-          {payment ? <ReceiptContent {...{ invoice, payment }} /> : <InvoiceContent {...content} />}
+          {payment ? (
+            <ReceiptContent {...{ invoice, payment }} name={settings.advocate.name} />
+          ) : (
+            <InvoiceContent {...content} />
+          )}
         </View>
         {cancelled_at && (
-          <Text style={styles.cancelled} fixed>
+          <Words style={styles.cancelled} fixed>
             {texts.cancelledMark}
-          </Text>
+          </Words>
         )}
         <View style={[styles.foot, styles.muted]} fixed>
-          <Text>{title}</Text>
-          <Text render={({ pageNumber, totalPages }) => texts.pageOf(pageNumber, totalPages)} />
+          <Words>{title}</Words>
+          <Text
+            style={{ fontFamily: [...toRuns(texts.pageOf(1, 1)).flatMap(({ family }) => family ?? []), ...text] }}
+            render={({ pageNumber, totalPages }) => texts.pageOf(pageNumber, totalPages)}
+          />
         </View>
       </Page>
     </Document>

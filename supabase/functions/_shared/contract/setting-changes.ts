@@ -12,6 +12,7 @@ export const translatedFields: { readonly [Key in SettingKey]?: readonly (keyof 
   services: ['description'],
   footer: ['text'],
   grievance: ['name'],
+  fees: ['taxNote'],
 };
 
 /** The fields that differ from the default; a row of `site_settings` holds only those. */

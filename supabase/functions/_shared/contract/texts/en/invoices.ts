@@ -23,6 +23,7 @@ export const kind = 'Kind';
 export const amountInRupees = 'Amount (₹)';
 export const total = 'Total';
 export const taxNote = 'Line about tax';
+export const taxNoteHelp = 'Optional. For an organisation it begins with the line that is in the settings.';
 export const notes = 'Notes';
 export const clientReadsThem = 'The client reads them on the invoice.';
 export const caseOfClient = 'Only cases of this client.';
@@ -32,6 +33,8 @@ export const send = 'Send';
 export const sendInvoice = 'Send this invoice?';
 export const whatSendingDoes = (amount: string, name: string) =>
   `The invoice of ${amount} gets its number, and ${name} sees it in the portal and is written to. After that it cannot be changed, only cancelled.`;
+export const notInThePdf = (characters: string) =>
+  `The PDF has no letters for ${characters} and shows boxes in their place. Please write them in another way before you send it.`;
 export const payUntil = 'To be paid until';
 export const deleteDraft = 'Delete this draft?';
 export const draftIsDeleted = 'The draft and its lines are deleted. No number is lost.';

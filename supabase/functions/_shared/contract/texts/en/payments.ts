@@ -50,6 +50,10 @@ export const words = 'In words';
 export const inWords = (amount: string) => `In words: ${amount}`;
 export const receivedFrom = 'Received from';
 export const forInvoice = 'For invoice';
+export const invoiceTotal = 'Total of the invoice';
+export const stillOpen = 'Still open';
+export const signature = 'Signature';
+export const signatureFor = (name: string) => `For ${name}`;
 export const cancelledMark = 'CANCELLED';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 

@@ -79,7 +79,8 @@ export const whereClientsPay =
   'Clients pay to the UPI ID by a QR code and the button “Pay by UPI”. While it is empty, they see neither.';
 export const payeeName = 'Name of the payee';
 export const lineAboutTax = 'Line about tax';
-export const lineAboutTaxHelp = 'New invoices begin with it. Ask a professional which one is right.';
+export const lineAboutTaxHelp =
+  'New invoices to organisations begin with it; those to private persons do not. Ask a professional which one is right.';
 export const daysToPay = 'Days to pay';
 export const grievanceContact = 'Grievance contact';
 export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';

@@ -23,6 +23,7 @@ export const kind = 'प्रकार';
 export const amountInRupees = 'रकम (₹)';
 export const total = 'कुल';
 export const taxNote = 'कर संबंधी पंक्ति';
+export const taxNoteHelp = 'वैकल्पिक। संगठन के लिए यहाँ सेटिंग्स की पंक्ति पहले से होती है।';
 export const notes = 'टिप्पणियाँ';
 export const clientReadsThem = 'मुवक्किल इन्हें बिल पर पढ़ते हैं।';
 export const caseOfClient = 'केवल इस मुवक्किल के मामले।';
@@ -32,6 +33,8 @@ export const send = 'भेजें';
 export const sendInvoice = 'यह बिल भेजें?';
 export const whatSendingDoes = (amount: string, name: string) =>
   `${amount} के इस बिल को संख्या मिलेगी। ${name} इसे पोर्टल में देखेंगे और उन्हें सूचना भेजी जाएगी। इसके बाद बिल बदला नहीं जा सकता, केवल रद्द किया जा सकता है।`;
+export const notInThePdf = (characters: string) =>
+  `PDF में ${characters} के लिए अक्षर नहीं हैं, उनकी जगह ख़ाली चौकोर दिखेंगे। भेजने से पहले इन्हें दूसरे ढंग से लिखें।`;
 export const payUntil = 'भुगतान की अंतिम तारीख';
 export const deleteDraft = 'यह प्रारूप हटाएँ?';
 export const draftIsDeleted = 'प्रारूप और उसकी पंक्तियाँ हटा दी जाएँगी। कोई संख्या बेकार नहीं जाएगी।';

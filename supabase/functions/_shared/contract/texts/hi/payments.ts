@@ -49,6 +49,10 @@ export const words = 'शब्दों में';
 export const inWords = (amount: string) => `शब्दों में: ${amount}`;
 export const receivedFrom = 'किनसे मिला';
 export const forInvoice = 'किस बिल का';
+export const invoiceTotal = 'बिल की कुल राशि';
+export const stillOpen = 'अब शेष';
+export const signature = 'हस्ताक्षर';
+export const signatureFor = (name: string) => `${name} की ओर से`;
 export const cancelledMark = 'रद्द';
 export const pageOf = (page: number, pages: number) => `पृष्ठ ${page} / ${pages}`;
 

@@ -75,7 +75,8 @@ export const whereClientsPay =
   'मुवक्किल QR कोड और “UPI से भुगतान” बटन से इसी UPI ID पर भुगतान करते हैं। जब तक यह खाली है, उन्हें ये दोनों नहीं दिखते।';
 export const payeeName = 'भुगतान पाने वाले का नाम';
 export const lineAboutTax = 'कर संबंधी पंक्ति';
-export const lineAboutTaxHelp = 'नए बिल में यह पहले से लिखी होती है। कौन-सी सही है, यह किसी पेशेवर से पूछें।';
+export const lineAboutTaxHelp =
+  'संगठनों के नए बिल में यह पहले से लिखी होती है; किसी व्यक्ति के बिल में नहीं। कौन-सी सही है, यह किसी पेशेवर से पूछें।';
 export const daysToPay = 'भुगतान के लिए दिन';
 export const grievanceContact = 'शिकायत के लिए संपर्क';
 export const whomPeopleWriteTo = 'अपने डेटा के बारे में लोग किसे लिखें। गोपनीयता सूचना में यह संपर्क दिया रहता है।';

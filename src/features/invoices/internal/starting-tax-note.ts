@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clientQuery } from '@/features/clients/queries';
+import { feeSettingsQuery } from '../queries';
+
+/** The line about tax with which an invoice to a client begins; for a private person only what the office writes itself. */
+export async function startingTaxNote(client: QueryClient, clientId: string): Promise<string> {
+  if (!clientId) return '';
+  const [fees, payer] = await Promise.all([
+    client.fetchQuery(feeSettingsQuery),
+    client.fetchQuery(clientQuery(clientId)),
+  ]);
+  return payer?.kind === 'organisation' ? fees.taxNote : '';
+}
