@@ -26,6 +26,11 @@ it.each([
     () => new File(['<svg><script>'], 'a.svg', { type: 'image/svg+xml' }),
     validationMessages.photoType,
   ],
+  [
+    'a photo of an iPhone',
+    () => new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1'], 'a.heic', { type: 'image/heic' }),
+    validationMessages.documentHeic,
+  ],
   ['nothing', () => new File([], 'a.jpg', { type: 'image/jpeg' }), validationMessages.photoType],
   ['more than 5 MB', () => aJpeg('a.jpg', 5 * 1024 * 1024 + 1), validationMessages.photoSize],
 ])('refuses %s before it is decoded', async (_what, file, message) => {

@@ -1,6 +1,6 @@
 /** What happens to a chosen file before anything of it is sent. */
 
-import { detectPhotoType, maxPhotoSidePx, maxUploadBytes, photoSizes } from '@contract';
+import { detectPhotoType, isHeic, maxPhotoSidePx, maxUploadBytes, photoSizes } from '@contract';
 import * as validationMessages from '@texts/validation';
 import { type ResizedImage, resizeImage, type Sizes } from '@/lib/resize-image';
 
@@ -22,13 +22,14 @@ const manyPixels = 50_000_000;
 async function checkFile(file: Blob): Promise<void> {
   if (file.size > maxUploadBytes.galleryPhoto) throw new RefusedPhoto(validationMessages.photoSize);
   const head = await readHead(file);
+  if (head && isHeic(head)) throw new RefusedPhoto(validationMessages.documentHeic);
   if (!head || !detectPhotoType(head)) throw new RefusedPhoto(validationMessages.photoType);
 }
 
 /** The first bytes; null for what cannot be read, e.g. a folder that was dropped. */
 async function readHead(file: Blob): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, 12).arrayBuffer());
+    return new Uint8Array(await file.slice(0, 80).arrayBuffer());
   } catch {
     return null;
   }

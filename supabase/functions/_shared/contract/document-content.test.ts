@@ -57,7 +57,7 @@ describe('the kind of a document is told by the bytes of', () => {
     ['a PDF after bytes', bytes(`TEXTmdos\0\u00015 ${pages}`), 'pdf'],
     ['a PDF after lines', bytes(`${'\r\n'.repeat(300)}${pages}`), 'pdf'],
     ['a PDF after commands to a printer', bytes(`\u001b%-12345X@PJL SET DUPLEX=OFF\r\n${pages}`), 'pdf'],
-    ['a PDF at the last place', bytes(`${'\0'.repeat(1019)}${pages}`), 'pdf'],
+    ['a PDF at the last place', bytes(`${'\0'.repeat(1020)}${pages}`), 'pdf'],
     ['what no reader takes for a PDF', bytes(`${'\0'.repeat(1021)}${pages}`), null],
     ['a program with a PDF in it', bytes(`MZ\0\0${pages}`), null],
     ['a photo', bytes('ÿØÿà..JFIF'), 'jpeg'],

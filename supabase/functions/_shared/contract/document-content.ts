@@ -26,7 +26,7 @@ const signatures: readonly [DocumentKind, RegExp][] = [
 ];
 
 /** Printers, scanners and mail programs leave bytes before a PDF; readers look for it in the first 1,024. */
-const pdf = /^.{0,1019}%PDF-/s;
+const pdf = /^.{0,1020}%PDF-/s;
 
 const archive = 'PK\u0003\u0004';
 
@@ -106,7 +106,7 @@ function isText(head: Uint8Array): boolean {
 
 /** Detects a kind by content; null for no document. @param name tells only a text about PDF files from a PDF */
 export function detectDocumentKind({ head, tail }: FileEnds, name = ''): DocumentKind | null {
-  const start = toBinary(head.subarray(0, 1024));
+  const start = toBinary(head.subarray(0, 1030));
   const found = signatures.find(([, signature]) => signature.test(start));
   if (found) return found[0];
   if (start.startsWith(archive)) return detectOfficeKind(tail);
@@ -116,10 +116,13 @@ export function detectDocumentKind({ head, tail }: FileEnds, name = ''): Documen
   return text ? 'txt' : null;
 }
 
+/** Whether a file is a photo as iPhones take it. @param head some hundred bytes */
+export const isHeic = (head: Uint8Array): boolean => heic.test(toBinary(head.subarray(0, 80)));
+
 /** Why a file is no document, with what its owner can do where that is known. */
 function explain({ head, tail }: FileEnds, name: string): Message {
   const start = toBinary(head.subarray(0, 80));
-  if (heic.test(start)) return rule('documentHeic');
+  if (isHeic(head)) return rule('documentHeic');
   if (start.startsWith(compoundFile)) {
     const holdsPackage = [head, tail].some((part) =>
       new TextDecoder('utf-16le').decode(part).includes('EncryptedPackage'),
