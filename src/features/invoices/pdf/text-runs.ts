@@ -63,7 +63,7 @@ const lookalikes: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': 
 
 /** A text as the fonts can write it: one form of each letter, and a plain one for what they have in no other. */
 export function toWritable(text: string): string {
-  const clean = text.normalize('NFC').replace(invisible, '').replaceAll('\t', ' ');
+  const clean = text.normalize('NFC').replace(invisible, '').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
   const plain = Array.from(clean, (one) => {
     if (isWritten(one)) return one;
     const other = lookalikes[one] ?? one.normalize('NFKC');
