@@ -175,6 +175,19 @@ $$;
 comment on function private.require_an_admin() is
   'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
 
+create function private.release_admin_work() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.invitations i where i.invited_by = old.id;
+  update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.release_admin_work() is
+  'Trigger: what somebody has prepared as an admin ends with the role. Their open invitations are withdrawn, and their open '
+  'tasks are for nobody in particular.';
+
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -336,6 +349,12 @@ for each row execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();
+create trigger profiles_release_admin_work before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.release_admin_work();
+create trigger profiles_release_admin_work_on_delete before delete on public.profiles
+for each row when (old.role = 'admin')
+execute function private.release_admin_work();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();
