@@ -10,10 +10,14 @@ const none = { available: true, enabled: false, recovery_codes_left: 0 };
 describe('on a hosted project', () => {
   const { sql, superSql, as, asCaller } = setUpHosted();
 
-  /** As Supabase Auth stores it. */
-  const enrol = (user: string, status: 'verified' | 'unverified') => superSql`
-    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    values (gen_random_uuid(), ${user}, 'totp', ${status}::text::auth.factor_status, now(), now())`;
+  /** As Supabase Auth stores it, after the api has begun it. */
+  const enrol = async (user: string, status: 'verified' | 'unverified') => {
+    const name = crypto.randomUUID();
+    await superSql`select public.expect_factor(${user}, ${name})`;
+    await superSql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
+      values (gen_random_uuid(), ${user}, 'totp', ${status}::text::auth.factor_status, ${name}, now(), now())`;
+  };
   const removeFactors = (user: string) => superSql`delete from auth.mfa_factors where user_id = ${user}`;
   const readCases = (caller: Caller) => as(caller)`select from public.cases limit 1`;
 

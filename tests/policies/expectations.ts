@@ -572,7 +572,7 @@ export const privateTables = [
 ] as const;
 
 /** Views of the schema `private`, without a grant, for functions of the database. */
-export const privateViews = ['client_hearings', 'recipients'] as const;
+export const privateViews = ['client_activity', 'client_hearings', 'recipients'] as const;
 
 export interface FunctionExpectation {
   /** Of those that people may call; of the others the database says it. */
