@@ -1,3 +1,5 @@
+import { foldText } from '@contract/plain-text';
+
 const MAX_WORDS = 10;
 
 /** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and distinguishes nothing. */
@@ -8,12 +10,12 @@ function isSignificant(word: string): boolean {
 /**
  * What a person types into a search field, as a query of Postgres' full text search: every word has to occur, the
  * beginning of a word is enough; one or two letters count only where nothing longer was typed. In a case number or an
- * address ("RFA 1042/2026"), which is copied and not shortened, only the last word may be a beginning. Words are cut at
- * every punctuation mark, as `private.to_search_vector()` cuts what is stored.
+ * address ("RFA 1042/2026"), which is copied and not shortened, only the last word may be a beginning. Words are those of
+ * `foldText()`, as `private.to_search_vector()` has them of what is stored.
  * @returns null when there is nothing to search for
  */
 export function prefixQuery(input: string): string | null {
-  const words = input.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = foldText(input).split(' ').filter(Boolean);
   const significant = (words.some(isSignificant) ? words.filter(isSignificant) : words).slice(0, MAX_WORDS);
   const last = significant.length - 1;
   const isReference = significant.slice(0, last).some((word) => /\p{N}/u.test(word));

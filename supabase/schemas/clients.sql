@@ -20,11 +20,13 @@ create table public.clients (
   kind public.client_kind not null default 'person',
   full_name text not null
     constraint clients_full_name_check check (
-      char_length(full_name) between 2 and 200 and private.is_plain_text(full_name)
+      char_length(full_name) between 2 and 200 and private.is_name(full_name)
     ),
   -- E.164.
   phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  email text constraint clients_email_check check (char_length(email) between 3 and 254),
+  email text constraint clients_email_check check (
+      char_length(email) between 3 and 254 and private.is_email(email)
+    ),
   address text
     constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
   -- ISO 639-1, for messages to the client.
@@ -192,6 +194,10 @@ comment on function public.merge_clients(uuid, uuid) is
   'they are missing. In: the duplicate, which is deleted; the client that stays. Errors: PT403 for a caller who is '
   'no admin, PT404 where one of the two is not there, PT422 for one and the same.';
 
+create trigger clients_clean before insert or update of full_name, phone, email, address, notes on public.clients
+for each row execute function private.clean_columns(
+  'line', 'full_name', 'e164', 'phone', 'line', 'email', 'text', 'address', 'text', 'notes'
+);
 create trigger clients_touch before update on public.clients
 for each row execute function private.touch_updated_at();
 create trigger client_users_update_profile after insert or delete on public.client_users

@@ -9,11 +9,11 @@ create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   name text not null
     constraint contact_submissions_name_check check (
-      char_length(name) between 2 and 120 and private.is_plain_text(name)
+      char_length(name) between 2 and 120 and private.is_name(name)
     ),
   email text not null
     constraint contact_submissions_email_check check (
-      char_length(email) between 3 and 254 and email ~ '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'
+      char_length(email) between 3 and 254 and private.is_email(email)
     ),
   phone text not null
     constraint contact_submissions_phone_check check (
@@ -82,7 +82,7 @@ begin
         raise exception using errcode = 'PT429', message = 'tooManyFromAddress', hint = wait::text;
       end if;
     end if;
-    wait := public.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
+    wait := public.consume_throttle('contact:email:' || left(lower(new.email), 254), 5, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyWithEmail', hint = wait::text;
     end if;
@@ -121,6 +121,8 @@ comment on function public.count_contact_submissions(text, public.submission_sta
   'counting all of it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the '
   'number, never above 201. Planned for the values at hand: a filter that is not used must not cost an index.';
 
+create trigger contact_submissions_clean before insert or update of name, email, phone, message on public.contact_submissions
+for each row execute function private.clean_columns('line', 'name', 'line', 'email', 'phone', 'phone', 'text', 'message');
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions

@@ -4,7 +4,7 @@ create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   full_name text not null
     constraint invitations_full_name_check check (
-      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+      char_length(full_name) between 3 and 120 and private.is_name(full_name)
     ),
   email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
   phone text
@@ -97,5 +97,7 @@ comment on function public.invite_client(text, text, text, text, uuid) is
   'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
   'when the address has an account, 23514 for a value that breaks a rule of the table.';
 
+create trigger invitations_clean before insert or update of full_name, phone on public.invitations
+for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
 create trigger invitations_touch before update on public.invitations
 for each row execute function private.touch_updated_at();

@@ -415,6 +415,8 @@ comment on function private.came_with_message(uuid, timestamptz) is
   'Whether a message of an admin has a document since a moment. In: the document, the moment.';
 
 -- Only for the text: a change of client is no edit.
+create trigger case_messages_clean before insert or update of body on public.case_messages
+for each row execute function private.clean_columns('text', 'body');
 create trigger case_messages_touch before update of body, updated_at on public.case_messages
 for each row execute function private.touch_updated_at();
 create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages

@@ -7,7 +7,7 @@ create function private.to_latin(value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  latin text := normalize(lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')), nfc);
+  latin text := normalize(private.fold_text(value), nfc);
 begin
   latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
   latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
@@ -35,9 +35,8 @@ language plpgsql immutable strict set search_path = ''
 as $$
 declare
   -- Each word has a space before and after it.
-  words text := regexp_replace(private.to_latin(name), '[''‘’`]', '', 'g');
+  words text := ' ' || private.to_latin(regexp_replace(left(name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
 begin
-  words := ' ' || regexp_replace(words, '[][\s.,;:/\\&()@"“”+*_|।–-]+', ' ', 'g') || ' ';
   words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
     'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
     'ors|others|son|daughter|wife|through|alias|urf)(?= )', '', 'g');
@@ -82,7 +81,7 @@ as $$
 declare
   slips text[] := array[sound];
 begin
-  if char_length(sound) < 5 or sound ~ '\d' then
+  if char_length(sound) < 5 or sound ~ '[0-9]' then
     return '{}';
   end if;
   for n in 2..char_length(sound) loop
@@ -228,8 +227,8 @@ $$;
 
 -- A phone number for the search: with its country, and its last ten digits.
 create function private.spell_phone(phone text) returns text
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
-  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(phone, '\D', '', 'g') as digits) p
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(phone, 200)), '[^0-9]', '', 'g') as digits) p
 $$;
 grant execute on function private.spell_phone(text) to anon, authenticated, service_role;

@@ -7,7 +7,9 @@ create table public.case_parties (
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
   side public.party_side not null,
-  name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
+  name text not null constraint case_parties_name_check check (
+    char_length(name) between 2 and 200 and private.is_name(name)
+  ),
   advocate text constraint case_parties_advocate_check check (char_length(advocate) <= 200),
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
@@ -114,6 +116,8 @@ comment on function private.lock_parties() is
   'way round; so do a client who is renamed and an agreement on fees that goes to another case. They wait for each other '
   'here, before either holds a row.';
 
+create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
+for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
 create trigger case_parties_update_names

@@ -8,7 +8,7 @@ create table public.profiles (
   username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
   full_name text not null
     constraint profiles_full_name_check check (
-      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+      char_length(full_name) between 3 and 120 and private.is_name(full_name)
     ),
   email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
   phone text
@@ -59,8 +59,8 @@ declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
   name text := btrim(given ->> 'username');
-  full_name text := btrim(given ->> 'full_name');
-  phone text := btrim(given ->> 'phone');
+  full_name text := private.clean_line(given ->> 'full_name');
+  phone text := private.clean_phone(given ->> 'phone');
   client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
 begin
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
@@ -74,7 +74,7 @@ begin
   then
     name := fallback;
   end if;
-  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_plain_text(full_name) then
+  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_name(full_name) then
     full_name := name;
   end if;
   if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
@@ -174,19 +174,6 @@ end
 $$;
 comment on function private.require_an_admin() is
   'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
-
-create function private.release_admin_work() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.invitations i where i.invited_by = old.id;
-  update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
-  return case tg_op when 'DELETE' then old else new end;
-end
-$$;
-comment on function private.release_admin_work() is
-  'Trigger: what somebody has prepared as an admin ends with the role. Their open invitations are withdrawn, and their open '
-  'tasks are for nobody in particular.';
 
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
@@ -337,6 +324,8 @@ comment on function public.new_accounts() is
   'with their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, '
   'full_name, by}. Errors: PT403 for anyone but an admin.';
 
+create trigger profiles_clean before insert or update of full_name, phone on public.profiles
+for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
@@ -349,12 +338,6 @@ for each row execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();
-create trigger profiles_release_admin_work before update of role on public.profiles
-for each row when (old.role = 'admin' and new.role <> 'admin')
-execute function private.release_admin_work();
-create trigger profiles_release_admin_work_on_delete before delete on public.profiles
-for each row when (old.role = 'admin')
-execute function private.release_admin_work();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();

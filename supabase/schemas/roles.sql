@@ -29,35 +29,6 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema private;
 revoke all on schema private from public;
 
-create function private.is_plain_text(value text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select value is null or not (
-    value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value ~* (
-      '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
-      || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
-    )
-    or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
-    or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
-    or value ~* '\y(drop|truncate)\s+table\y'
-  )
-$$;
-grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
-comment on function private.is_plain_text(text) is
-  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the '
-  'contract.';
-
-create function private.to_search_vector(value text) returns tsvector
-language sql immutable set search_path = ''
-as $$
-  select to_tsvector('simple', regexp_replace(value, '[!-/:-@[-`{-~]+', ' ', 'g'))
-$$;
-grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
-comment on function private.to_search_vector(text) is
-  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number, '
-  'while the parser by itself takes it for a path. The same rule is prefixQuery() of the site (src/lib/search.ts).';
-
 create function private.practice_zone() returns text
 language sql immutable set search_path = ''
 as $$ select 'Asia/Kolkata' $$;
@@ -122,23 +93,3 @@ grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
   'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
   'name any network.';
-
-create function private.to_e164(value text) returns text
-language sql immutable set search_path = ''
-as $$
-  with written as (
-    select regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+') as number
-  ),
-  whole as (
-    select case
-      when number like '+%' then number
-      when number ~ '^0?[0-9]{10}$' then '+91' || right(number, 10)
-      when number ~ '^91[0-9]{10}$' then '+' || number
-    end as number
-    from written
-  )
-  select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
-$$;
-comment on function private.to_e164(text) is
-  'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
-  'wrote it. Out: null for what is no such number.';

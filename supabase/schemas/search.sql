@@ -22,9 +22,9 @@ declare
   -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
-  digits constant text := nullif(ltrim(regexp_replace(input, '\D', '', 'g'), '0'), '');
+  digits constant text := nullif(ltrim(regexp_replace(input, '[^0-9]', '', 'g'), '0'), '');
   query constant tsquery := to_tsquery('simple', words) ||
-    case when input ~ '^\s*[+(]?[\d\s().-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
+    case when input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
   names constant tsquery := public.name_query(input);
 begin
   return query

@@ -1,6 +1,7 @@
 /** The search for all: cases by any number, title and party, clients and enquiries in any spelling and script. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prefixQuery } from '@/lib/search';
+import { cleanPhone } from '../../supabase/functions/_shared/contract/phones.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
@@ -9,7 +10,7 @@ let as: ReturnType<typeof db.as>;
 
 /** What a search by an admin finds, one line a row. */
 const find = async (input: string) =>
-  (await as`select kind, title from public.search_all(${input}, ${prefixQuery(input)})`).map(
+  (await as`select kind, title from public.search_all(${cleanPhone(input)}, ${prefixQuery(input)})`).map(
     ({ kind, title }) => `${kind}: ${title}`,
   );
 
@@ -51,6 +52,8 @@ describe('a search finds', () => {
     ['a phone number with spaces', '98765 43210', client],
     ['a phone number with its country', '+91 98765-43210', client],
     ['a phone number as it is dialled', '098765 43210', client],
+    ['a phone number in Devanagari', '९८७६५ ४३२१०', client],
+    ['a phone number that was copied', '\u202a+91\u201198765\u201143210\u202c', client],
     ['an address', 'lodhi road', client],
     ['an enquiry', 'cheque', enquiry],
     ['an enquiry in Devanagari', 'सुनीता चौधरी', enquiry],

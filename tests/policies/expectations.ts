@@ -721,7 +721,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     apply_user_role check_registration client_address client_network refuse_held_deletion record_enquiry_consent
-    check_assignee follow_cure_by unlink_moved_hearing name_draft
+    check_assignee clean_columns follow_cure_by unlink_moved_hearing name_draft
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
@@ -729,13 +729,13 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
     throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change limit_metadata
-    release_admin_work
     freeze_invoice freeze_receipt
   `,
   ),
   ...asCaller(
     '',
     `
+    clean_line clean_phone clean_text fold_text to_latin_digits
     reset_review_sync audit_retention before_user_created announce current_board current_reminder retention_due
     busy_clients is_on_hold open_document reason_to_keep list_kept_cases add_counts whole_name
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
@@ -767,7 +767,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asCaller(
     'visitor client admin service',
     `
-    is_plain_text spell_phone to_search_vector
+    is_email is_plain_text
   `,
   ),
   ...asCaller(
@@ -785,7 +785,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner(
     'visitor client admin service',
     `
-    name_vector
+    is_name name_vector spell_phone to_search_vector
   `,
   ),
   ...asCaller(

@@ -1,3 +1,4 @@
+import { cleanPhone } from '@contract/phones';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -17,7 +18,9 @@ export function searchAllQuery(input: string) {
     queryFn: async ({ signal }) => {
       if (!words) return [];
       const supabase = await getSupabaseAsUser();
-      const rows = unwrapRows(await supabase.rpc('search_all', { input, words }).abortSignal(signal));
+      const rows = unwrapRows(
+        await supabase.rpc('search_all', { input: cleanPhone(input), words }).abortSignal(signal),
+      );
       return rows.map((row) => ({ ...row, kind: row.kind as FoundKind }));
     },
     placeholderData: keepPreviousData,

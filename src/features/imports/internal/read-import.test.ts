@@ -36,7 +36,7 @@ it('reads what Excel writes: a byte order mark, semicolons, quotes, CRLF, and em
   );
   expect(lines).toHaveLength(1);
   expect(rows).toMatchObject([
-    { case: null, client: { full_name: 'Meera Nair', phone: null, address: '12 "Asha"; Lajpat Nagar\r\nDelhi' } },
+    { case: null, client: { full_name: 'Meera Nair', phone: null, address: '12 "Asha"; Lajpat Nagar\nDelhi' } },
   ]);
 });
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { attachmentStates, documentKinds } from './enumerations.ts';
-import { atMost, identifier, isStorableText, moment } from './fields.ts';
+import { atMost, identifier, moment } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxMessageDocuments } from './limits.ts';
 import { field, rule } from './message.ts';
+import { cleanText, isStorableText } from './plain-text.ts';
 
 /** Messages are always shown as text: angle brackets are allowed. */
 export const caseMessageForm = z.object({
   body: z
     .string({ error: rule('caseMessage') })
     .check(
-      z.trim(),
+      z.overwrite(cleanText),
       z.minLength(lengths.caseMessage[0], rule('caseMessage')),
       atMost('message', lengths.caseMessage[1]),
       z.refine(isStorableText, { error: rule('controlCharacters', field('message')) }),

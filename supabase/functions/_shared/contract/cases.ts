@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { caseStatuses, partySides } from './enumerations.ts';
-import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
+import { day, identifier, moment, oneOf, optionalText, personName, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxFormerNumbers } from './limits.ts';
 import { rule } from './message.ts';
@@ -115,7 +115,7 @@ export type ClientCase = z.infer<typeof clientCase>;
 
 export const partyForm = z.object({
   side: oneOf(partySides, rule('partySide')),
-  name: text('name', lengths.partyName),
+  name: personName('name', lengths.partyName, rule('name')),
   advocate: optionalText('advocate', lengths.advocate),
 });
 export type PartyForm = z.infer<typeof partyForm>;

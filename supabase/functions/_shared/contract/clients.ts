@@ -3,19 +3,12 @@ import { clientKinds, clientLanguages } from './enumerations.ts';
 import { email, identifier, oneOf, optionalText, orEmpty, personName } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { rule } from './message.ts';
+import { cleanPhone, isOnePhone, toE164 } from './phones.ts';
 
-/** E.164 of a phone number, Indian by default; null for no number. `private.to_e164()` has the same rule. */
-export function toE164(written: string): string | null {
-  const number = written.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
-  let whole = number;
-  if (/^0?\d{10}$/.test(number)) whole = `+91${number.slice(-10)}`;
-  else if (/^91\d{10}$/.test(number)) whole = `+${number}`;
-  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
-}
-
-const clientPhone = z
-  .string({ error: rule('clientPhone') })
-  .check(z.refine((written) => toE164(written) !== null, { error: rule('clientPhone') }));
+const clientPhone = z.string({ error: rule('clientPhone') }).check(
+  z.refine((written) => isOnePhone(cleanPhone(written)), { error: rule('onePhone'), abort: true }),
+  z.refine((written) => toE164(written) !== null, { error: rule('clientPhone') }),
+);
 
 export const clientForm = z.object({
   kind: oneOf(clientKinds, rule('clientKind')),

@@ -1,9 +1,9 @@
 /** What kind of document a file is, by its bytes; for the site before an upload, and for the functions after it. */
 import { documentKindByName, fitsName } from './documents.ts';
 import type { DocumentKind } from './enumerations.ts';
-import { isStorableText } from './fields.ts';
 import { maxUploadBytes } from './limits.ts';
 import { type Message, rule } from './message.ts';
+import { isStorableText } from './plain-text.ts';
 
 /** The parts of a file that tell its kind. They are the same bytes in a short one. */
 export interface FileEnds {

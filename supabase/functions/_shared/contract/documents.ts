@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
-import { atMost, identifier, isStorableText, text } from './fields.ts';
+import { atMost, identifier, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
+import { isStorableText } from './plain-text.ts';
 
 /** The bucket `case-documents` takes no others. */
 export const documentMimeTypes: Readonly<Record<DocumentKind, string>> = {

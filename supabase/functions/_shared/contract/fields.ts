@@ -1,54 +1,27 @@
 import * as z from 'zod/mini';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
-
-/** A courtesy only: values are always bound and shown as text. Same as `private.is_plain_text()`. */
-// `profit < loss` and `<Rs 50,000` are no tags.
-const markup = /<(\/?[a-z][^<>]*>|!--|[!?][a-z])/i;
-const statement =
-  /[;'"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|\b(drop|truncate)\s+table\b/i;
-
-/** One after the other: a pattern of both would read on from each beginning, to the end. */
-const condition = [/['"]\s*(or|and)\s+['"\d]/i, /=/] as const;
-const selection = [/\bunion\s+(all\s+)?select\b/i, /\bfrom\b/i] as const;
-
-function hasInOrder(text: string, [first, second]: readonly [RegExp, RegExp]): boolean {
-  const start = text.search(first);
-  return start >= 0 && second.test(text.slice(start));
-}
-
-export function isPlainText(text: string): boolean {
-  return !markup.test(text) && !statement.test(text) && !hasInOrder(text, condition) && !hasInOrder(text, selection);
-}
-
-// Postgres cannot store U+0000; forms need no other control characters either.
-const control = /(?![\t\n\r])\p{Cc}/u;
-// Cannot be stored as UTF-8.
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/** Whether Postgres can store a text: no control characters, no lone surrogates. */
-export function isStorableText(text: string): boolean {
-  return !control.test(text) && !loneSurrogate.test(text);
-}
+import { cleanPhone, isOnePhone } from './phones.ts';
+import { cleanLine, cleanText, isEmail, isName, isPlainText, isStorableText } from './plain-text.ts';
 
 /** Nothing else is asked of a longer text: other checks could take long over it. */
 export const atMost = (label: FieldName, longest: number) =>
   z.maxLength(longest, { error: rule('longest', field(label), longest), abort: true });
 
-/** Trimmed plain text. @param bounds [shortest, longest] in characters. @param tooShort also the message for no text */
+/** Plain text, cleaned. @param bounds [shortest, longest] in characters. @param tooShort also the message for no text */
 export function text(
   label: FieldName,
   [shortest, longest]: readonly [number, number],
   tooShort = rule('shortest', field(label), shortest),
 ) {
-  return z.string({ error: tooShort }).check(
-    z.trim(),
-    z.minLength(shortest, tooShort),
-    atMost(label, longest),
-    z.refine((value) => isPlainText(value) && isStorableText(value), {
-      error: rule('plainText', field(label)),
-    }),
-  );
+  return z
+    .string({ error: tooShort })
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(shortest, tooShort),
+      atMost(label, longest),
+      z.refine(isPlainText, { error: rule('plainText', field(label)) }),
+    );
 }
 
 /** @param bounds from 0 where the text may be empty */
@@ -58,19 +31,36 @@ export function optionalText(label: FieldName, bounds: readonly [number, number]
 
 /** For a form's field that may stay untouched: its input holds the empty string then. */
 export const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: Message) =>
-  z.optional(z.union([z.literal(''), field], { error: message }));
+  z.optional(
+    z.union([z.literal(''), field], {
+      // What the field says of it is more than that it is wrong.
+      error: ({ errors }) => errors[1]?.[0]?.message ?? message,
+    }),
+  );
 
-// `@` occurs in aliases; people type all kinds of quotes.
-const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'‘’"“”@&/()-]*$/u;
-
-export function personName(label: FieldName, bounds: readonly [number, number], tooShort: Message) {
-  return text(label, bounds, tooShort).check(z.regex(nameCharacters, rule('nameCharacters', field(label))));
+/** Of a person or a firm. No alphabet: people are called what they are called. */
+export function personName(label: FieldName, [shortest, longest]: readonly [number, number], tooShort: Message) {
+  return z.string({ error: tooShort }).check(
+    z.overwrite(cleanLine),
+    z.minLength(shortest, tooShort),
+    atMost(label, longest),
+    z.refine(isPlainText, { error: rule('plainText', field(label)) }),
+    // What is too short, or no plain text, is said already.
+    z.refine((name) => name.length < shortest || !isPlainText(name) || isName(name), {
+      error: rule('nameCharacters', field(label)),
+    }),
+  );
 }
 
 /** Addresses are compared without case, and so stored in lower case. */
 export const email = z
   .string({ error: rule('email') })
-  .check(z.trim(), z.toLowerCase(), atMost('email', lengths.email[1]), z.email(rule('email')));
+  .check(
+    z.overwrite(cleanLine),
+    z.toLowerCase(),
+    atMost('email', lengths.email[1]),
+    z.refine(isEmail, { error: rule('email') }),
+  );
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*((ext|x)\.?\s*\d+)?$/i;
 
@@ -78,7 +68,8 @@ const phoneCharacters = /^[+(\d][\d\s().+/-]*((ext|x)\.?\s*\d+)?$/i;
 export const phone = z
   .string({ error: rule('phone') })
   .check(
-    z.trim(),
+    z.overwrite(cleanPhone),
+    z.refine(isOnePhone, { error: rule('onePhone'), abort: true }),
     z.minLength(lengths.phone[0], rule('phone')),
     atMost('phone', lengths.phone[1]),
     z.regex(phoneCharacters, rule('phone')),

@@ -20,7 +20,6 @@ export * from './documents.ts';
 export * from './effective-settings.ts';
 export * from './enumerations.ts';
 export * from './events.ts';
-export { isPlainText } from './fields.ts';
 export * from './filings.ts';
 export * from './gallery.ts';
 export * from './invoices.ts';
@@ -41,6 +40,8 @@ export {
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
+export { cleanPhone, toE164 } from './phones.ts';
+export { cleanLine, cleanText, foldText, isEmail, isName, isPlainText } from './plain-text.ts';
 export * from './practice-time.ts';
 export * from './privacy.ts';
 export * from './public-enumerations.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { deliveryStatuses } from './enumerations.ts';
-import { atMost, identifier, isStorableText, oneOf } from './fields.ts';
+import { atMost, identifier, oneOf } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxUploadBytes } from './limits.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
+import { isStorableText } from './plain-text.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
 import { type PostProblem, problemMessage } from './reasons.ts';
 

@@ -7,6 +7,7 @@ import { formatCount } from './dates.ts';
 export const name = 'Name must be at least 2 characters';
 export const email = 'Please enter a valid email address';
 export const phone = 'Please enter a valid phone number';
+export const onePhone = 'Please enter one phone number, and write any other into the message or the notes';
 export const service = 'Please select a service';
 export const message = 'Message must be at least 10 characters';
 export const caseMessage = 'Please write a message';
@@ -124,9 +125,7 @@ export const postFileType = (kind: 'image' | 'video', types: readonly string[]) 
   `The ${kind} must be ${types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : types[0]} here`;
 export const postFileSize = (kind: 'image' | 'video', max: number) => `The ${kind} must be at most ${max}MB here`;
 export const credential = (label: string) => `${label} must not contain blanks or special characters`;
-/** Any script, digits and the usual marks. */
-export const nameCharacters = (label: string) =>
-  `${label} may contain letters, digits, spaces and . , ' " @ - & / ( ) only`;
+export const nameCharacters = (label: string) => `${label} must have a letter or a digit`;
 export const plainText = (label: string) => `${label} must be plain text, without HTML or SQL`;
 export const mustBeText = (label: string) => `${label} must be text`;
 export const controlCharacters = (label: string) => `${label} must not contain control characters`;

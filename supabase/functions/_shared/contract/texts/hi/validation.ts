@@ -7,6 +7,7 @@ import { formatCount } from './dates.ts';
 export const name = 'नाम कम से कम 2 अक्षरों का होना चाहिए';
 export const email = 'कृपया मान्य ईमेल पता लिखें';
 export const phone = 'कृपया मान्य फ़ोन नंबर लिखें';
+export const onePhone = 'कृपया एक ही फ़ोन नंबर लिखें; दूसरा नंबर संदेश या टिप्पणी में लिखें';
 export const service = 'कृपया कोई सेवा चुनें';
 export const message = 'संदेश कम से कम 10 अक्षरों का होना चाहिए';
 export const caseMessage = 'कृपया संदेश लिखें';
@@ -124,8 +125,7 @@ export const postFileSize = (kind: 'image' | 'video', max: number) =>
   `यहाँ ${kind === 'image' ? 'चित्र' : 'वीडियो'} अधिक से अधिक ${max}MB का हो सकता है`;
 export const credential = (label: string) => `${label}: रिक्त स्थान या विशेष चिह्न नहीं हो सकते`;
 /** Any script, digits and the usual marks. */
-export const nameCharacters = (label: string) =>
-  `${label}: केवल अक्षर, अंक, रिक्त स्थान और . , ' " @ - & / ( ) लिखे जा सकते हैं`;
+export const nameCharacters = (label: string) => `${label}: कम से कम एक अक्षर या अंक लिखें`;
 export const plainText = (label: string) => `${label}: केवल सादा पाठ लिखें, HTML या SQL नहीं`;
 export const mustBeText = (label: string) => `${label}: पाठ होना चाहिए`;
 export const controlCharacters = (label: string) => `${label}: नियंत्रण वर्ण नहीं हो सकते`;

@@ -1,0 +1,456 @@
+/** Names, texts, phone numbers and searches: what the contract cleans and refuses, the database cleans and refuses. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prefixQuery } from '@/lib/search';
+import { openSql } from '../../scripts/postgres/client.ts';
+import {
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  clientForm,
+  contactRequest,
+  foldText,
+  isEmail,
+  isName,
+  isPlainText,
+  rule,
+  toE164,
+} from '../../supabase/functions/_shared/contract/index.ts';
+import { actAs } from '../support/databases.ts';
+import { setUpProject } from './practice.ts';
+
+const db = setUpProject();
+const { sql, query, add, addUser } = db;
+
+const runs = { numRuns: 40 };
+const signs = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  fc
+    .array(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        ' or ',
+        ' and ',
+        '1',
+        '=',
+        'union ',
+        'all ',
+        'select',
+        ' from ',
+        '\n',
+        '\t',
+        '\r',
+        ';',
+        'drop ',
+        'table',
+        'x',
+        '\u00a0',
+        '\u200d',
+        '\u202a',
+        '\ufeff',
+        '/',
+        '!--',
+        'ſ',
+        'K',
+      ),
+      { maxLength: 14 },
+    )
+    .map((parts) => parts.join('')),
+);
+/** Postgres cannot take the others at all. */
+const storable = signs.filter((text) => !text.includes('\0') && text.isWellFormed());
+const telephone = fc
+  .array(
+    fc.constantFrom(
+      '+',
+      '0',
+      '00',
+      '91',
+      '39',
+      '44',
+      '1',
+      '225',
+      '9812345678',
+      '20',
+      '7',
+      '(0)',
+      ' ',
+      '-',
+      '‑',
+      '＋',
+      '९८',
+      'tel:',
+      'Mob. ',
+      'ext 4',
+      '.0',
+      '/',
+      '\u202a',
+      '\ufe0f',
+      'x',
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => parts.join(''));
+const address = fc
+  .array(
+    fc.constantFrom(
+      'asha',
+      '.',
+      '@',
+      'o',
+      "'",
+      '&',
+      'उदाहरण',
+      'भारत',
+      '-',
+      'com',
+      'in',
+      '1',
+      '"',
+      ' ',
+      'ü',
+      '\u200d',
+      '。',
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(''));
+
+const consultation = () => ({
+  name: 'Asha Rao',
+  email: `${crypto.randomUUID()}@example.com`,
+  phone: '+91 98100 00000',
+  message: 'A flat that was not handed over.',
+});
+
+/** Asks the database of many texts at once, and compares with what the contract says. */
+async function compare<T>(of: string, texts: string[], rule: (text: string) => T) {
+  const rows = await sql<{ text: string; said: T; known: boolean }>`
+    select t as text, unicode_assigned(t) as known from unnest(${texts}::text[]) with ordinality u (t, n) order by n`;
+  const answers = await query<{ said: T }>(
+    `select private.${of}(t) as said from unnest($1::text[]) with ordinality u (t, n) order by n`,
+    [texts],
+  );
+  // Of what a newer Unicode has added, Postgres knows nothing yet.
+  const both = rows.map(({ text, known }, n) => ({ text, known, sql: answers[n]?.said, contract: rule(text) }));
+  expect(both.filter((one) => one.known && one.sql !== one.contract)).toEqual([]);
+}
+
+const many = (text: fc.Arbitrary<string>) => fc.array(text, { minLength: 50, maxLength: 100, size: 'max' });
+
+describe('the contract and the database agree, whatever is written,', () => {
+  it.each([
+    ['how a text is stored', 'clean_text', storable, cleanText],
+    ['how a line is stored', 'clean_line', storable, cleanLine],
+    ['what is plain text', 'is_plain_text', storable, isPlainText],
+    ['what is a name', 'is_name', storable, isName],
+    ['by which words a text is found', 'fold_text', storable, foldText],
+    ['how a phone number is stored', 'clean_phone', fc.oneof(telephone, storable), cleanPhone],
+    ['what number is dialled', 'to_e164', fc.oneof(telephone, storable), toE164],
+    ['what is an e-mail address', 'is_email', fc.oneof(address, storable), isEmail],
+  ] as const)('%s', async (_, of, texts, rule: (text: string) => unknown) => {
+    await fc.assert(
+      fc.asyncProperty(many(texts), (all) => compare(of, all, rule)),
+      runs,
+    );
+  });
+
+  it('of every sign that there is', async () => {
+    // Private and unassigned planes are all alike.
+    const codes = Array.from({ length: 0xe1000 - 1 }, (_, n) => n + 1).filter(
+      (code) => (code < 0xd800 || code > 0xdfff) && (code < 0x33000 || code > 0xe0000),
+    );
+    await compare(
+      'fold_text',
+      codes.map((code) => `a${String.fromCodePoint(code)}b`),
+      foldText,
+    );
+  });
+});
+
+describe.each(['C', 'C.UTF-8'])('with the locale %s', (locale) => {
+  let local: ReturnType<typeof openSql>;
+  const name = `texts_${locale.replace(/\W/g, '').toLowerCase()}_${crypto.randomUUID().slice(0, 8)}`;
+  beforeAll(async () => {
+    await sql`select 1`;
+    await db.pool.exec(
+      `create database ${name} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype '${locale}'`,
+    );
+    local = openSql(db.url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`));
+    await local.exec('create schema private');
+    await local.exec(readFileSync('supabase/schemas/texts.sql', 'utf8'));
+  });
+  afterAll(async () => {
+    await local.close();
+    await db.pool.exec(`drop database ${name}`);
+  });
+
+  it.each([
+    ['D’Souza v. Municipal Corporation', ['D’Souza', "D'Souza", 'Souza', 'Ｄ’Ｓｏｕｚａ v municipal', 'MUNICIPAL']],
+    ['र‍मेश बनाम राज्य', ['र‍मेश', 'रमेश', 'बनाम']],
+    ['राज‌कुमारी', ['राजकुमारी', 'राज‌कुमारी', 'राज']],
+    ['ज़ाकिर हुसैन', ['ज़ाकिर', 'ज़ाकिर'.normalize('NFC')]],
+    ['\u095bाकिर', ['ज\u093cाकिर']],
+    ['\u0931ाव', ['\u0930\u093cाव']],
+    ['Müller & Söhne', ['Mu\u0308ller', 'MÜLLER', 'söhne', 'Muller']],
+    ['“Green—field” … Estates', ['Greenfield'.slice(0, 5), 'field', 'estates', '“Green—field”']],
+    ['₹50,000·per•month', ['50', '000', 'per', 'month']],
+    ['मो॰ आरिफ', ['मो॰ आरिफ', 'आरिफ']],
+    ['श्रीमती राधा।', ['राधा', 'राधा।']],
+    ['RFA 1042/2026', ['१०४२', '١٠٤٢', '1042/2026', '１０４２', 'RFA 1042']],
+    ['धारा ४२०', ['420', '४२०']],
+    ['No.\u00a0break\u202fspaces\u2007here', ['break', 'spaces', 'here']],
+    ['soft\u00adhyphen zero\u200bwidth', ['softhyphen', 'zerowidth']],
+    ['പ്രവീണ്‍ കുമാർ', ['പ്രവീൺ', 'കുമാര്‍', 'പ്രവീണ്‍ കുമാർ']],
+    ['ИВАН Ωμέγας', ['иван', 'ΩΜΈΓΑΣ', 'ωμεγας']],
+    ['ÄÖÜ ÉTÉ', ['äöü', 'été']],
+  ])('%s is found by what is typed or copied', async (stored, typed) => {
+    for (const input of typed) {
+      const [found] = await local.query<{ found: boolean }>(
+        `select private.to_search_vector($1) @@ to_tsquery('simple', $2) as found`,
+        [stored, prefixQuery(input)],
+      );
+      expect([input, found?.found]).toEqual([input, true]);
+    }
+  });
+
+  it('the words are those of the contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(many(storable), async (texts) => {
+        const rows = await local.query<{ text: string; folded: string }>(
+          `select t as text, private.fold_text(t) as folded from unnest($1::text[]) t where unicode_assigned(t)`,
+          [texts],
+        );
+        expect(rows.filter(({ text, folded }) => foldText(text) !== folded)).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+const joined = ['र्‍याज शेख', 'പ്രവീണ്‍ കുമാർ', 'রশ‍্মিলা', 'Verma‌ Sharma', 'राज‌कुमारी'];
+const names = [
+  ...joined,
+  ...[
+    'A+ Tutors LLP',
+    'Yahoo! India',
+    'Delhi Clothing [Regd.]',
+    '24x7 #1 Couriers',
+    'P & Q: Partners',
+    'OʼBrien',
+    'Anne‑Marie',
+  ],
+  ...[
+    'मो॰ आरिफ',
+    'श्रीमती राधा।',
+    'Ramesh @ Pappu',
+    'Ram "Bunty" Singh',
+    '50% Off Stores',
+    'Sai_Traders',
+    'A*STAR',
+    'No. 1 Tyres #2',
+  ],
+  ...['李小龍', 'محمد علی', 'X Æ A-12', 'Ltd. (in liquidation) {old}', 'Q? Legal', '1/2', 'M/s. Ram;Shyam'],
+];
+
+describe('names', () => {
+  it.each(names)('%s is stored as it is, by form and by SQL', async (name) => {
+    expect(clientForm.shape.fullName.parse(name)).toBe(name);
+    const id = await add('clients', { full_name: name });
+    expect(await sql`select full_name from public.clients where id = ${id}`).toEqual([{ full_name: name }]);
+  });
+
+  it.each([
+    ['\u202aAsha Rao\u202c', 'Asha Rao'],
+    ['Asha\u00a0 Rao', 'Asha Rao'],
+    ['\ufeffAsha\u200b Rao\u00ad', 'Asha Rao'],
+    ['Asha\r\nRao\t', 'Asha Rao'],
+    ['\u200dAsha \u200cRao\u2069', 'Asha Rao'],
+  ])('%j is stored as %s', async (written, stored) => {
+    expect(clientForm.shape.fullName.parse(written)).toBe(stored);
+    const id = await add('clients', { full_name: written });
+    expect(await sql`select full_name from public.clients where id = ${id}`).toEqual([{ full_name: stored }]);
+    await sql`update public.clients set full_name = ${`${written}${written}`} where id = ${id}`;
+    expect(foldText(`${stored}`).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '--',
+    '॰॰',
+    '\u200d\u200d',
+    '\u202a\u202c\u202a',
+    '',
+    'A',
+    '<b>Asha</b>',
+    'Asha\u001b[1m',
+    "Asha'; drop table cases",
+  ])('%j is refused by both', async (name) => {
+    expect(clientForm.shape.fullName.safeParse(name).success).toBe(false);
+    await expect(add('clients', { full_name: name })).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['+91 (0) 98765 00303', '+919876500303'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['+44 020 7946 0958', '+442079460958'],
+    ['+39 06 6982 1234', '+390669821234'],
+    ['+49 (0) 30 901820', '+4930901820'],
+    ['+49 40 0123456', '+49400123456'],
+    ['+225 07 12 34 56 78', '+2250712345678'],
+    ['+971 050 123 4567', '+971501234567'],
+    ['९८७६५००३०५', '+919876500305'],
+    ['\u202a+91 98765 00306\u202c', '+919876500306'],
+    ['\u2068+91\u201198765\u201300307\u2069', '+919876500307'],
+    ['＋91 ９８７６５ 00307', '+919876500307'],
+    ['+91 098765 00308', '+919876500308'],
+    ['tel:+91-98765-00308', '+919876500308'],
+    ['9876500309.0', '+919876500309'],
+    ['0091 98765 00311', '+919876500311'],
+    ['+91\ufe0f-98765-00312', '+919876500312'],
+    ['91 98765 00313', '+919876500313'],
+    ['+91-11-2338-4567', '+911123384567'],
+    ['(011) 2338 4567', '+911123384567'],
+  ])('%s is %s', async (written, stored) => {
+    expect(toE164(written)).toBe(stored);
+    const id = await add('clients', { phone: written });
+    expect(await sql`select phone from public.clients where id = ${id}`).toEqual([{ phone: stored }]);
+    expect(contactRequest.shape.phone.safeParse(written).success).toBe(true);
+  });
+
+  it.each([
+    '9.87650E+09',
+    '98765 00301 / 98765 00302',
+    '+91 98765 4321',
+    '+91 98765 432109',
+    '+91 (0)0 98765 43210',
+    '+0 123456789',
+    '12',
+  ])('%s is refused for a client, by both', async (written) => {
+    expect(clientForm.shape.phone.safeParse(written).success).toBe(false);
+    await expect(add('clients', { phone: written })).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('two in one field are refused with the reason', () => {
+    for (const two of ['98765 00301 / 98765 00302', '+91 98765 00301, +91 98765 00302', '9876500301/9876500302']) {
+      const issue = clientForm.shape.phone.safeParse(two).error?.issues[0];
+      expect(issue?.message).toBe(rule('onePhone'));
+      expect(contactRequest.shape.phone.safeParse(two).error?.issues[0]?.message).toBe(rule('onePhone'));
+    }
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    "o'neil@example.com",
+    'r&d@example.co.in',
+    'asha@उदाहरण.भारत',
+    'asha@bücher.example',
+    'a.b+c@xn--h2brj9c.in',
+  ])('%s is taken everywhere', async (email) => {
+    expect(contactRequest.shape.email.parse(email)).toBe(email);
+    await add('contact_submissions', { email });
+    await add('clients', { email });
+  });
+
+  it.each([
+    'asha',
+    'asha@',
+    'a b@example.com',
+    'asha@example',
+    'a@b@example.com',
+    '<a@example.com>',
+    'asha@example..com',
+    'a@-.com',
+  ])('%s is refused everywhere', async (email) => {
+    expect(contactRequest.shape.email.safeParse(email).success).toBe(false);
+    await expect(add('contact_submissions', { email })).rejects.toMatchObject({ code: '23514' });
+    await expect(add('clients', { email })).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('a text of a megabyte', () => {
+  const huge = ['a', 'अ', ' ', "'or 1", 'union select ', 'a@', '1-'].map((part) =>
+    part.repeat(Math.ceil(2 ** 20 / part.length)),
+  );
+  /** What PostgREST answers with 4xx. */
+  const refused = /^(22|23|42|PT4)/;
+
+  it('is refused at once in every column that a visitor or a client may write', async () => {
+    const columns = await sql<{ table_name: string; column_name: string; grantee: string }>`
+      select distinct p.table_name, p.column_name, p.grantee
+      from information_schema.column_privileges p
+      join information_schema.columns c using (table_schema, table_name, column_name)
+      where p.table_schema = 'public' and p.grantee in ('anon', 'authenticated') and p.privilege_type in ('INSERT', 'UPDATE')
+        and c.data_type in ('text', 'character varying') order by 1, 2, 3`;
+    expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual(
+      expect.arrayContaining([
+        'contact_submissions.name',
+        'contact_submissions.email',
+        'profiles.full_name',
+        'case_messages.body',
+      ]),
+    );
+    const user = await addUser();
+    const request = { ...consultation(), language: 'en' };
+    for (const { table_name, column_name, grantee } of columns)
+      for (const text of huge) {
+        const as = db.as({ role: grantee, sub: grantee === 'anon' ? undefined : user });
+        const start = performance.now();
+        const statement =
+          table_name === 'contact_submissions'
+            ? as`insert into public.contact_submissions (name, email, phone, service, message, language)
+                select r.name, r.email, r.phone, 'civil', r.message, r.language
+                from jsonb_to_record(${{ ...request, [column_name]: text }}::jsonb) r (name text, email text, phone text, message text, language text)`
+            : as([`update public.${table_name} set ${column_name} = `, ''] as unknown as TemplateStringsArray, text);
+        const error = await statement.then(
+          () => null,
+          (one: { code: string }) => one,
+        );
+        // Rows of others are not there for them: nothing to refuse.
+        if (table_name === 'contact_submissions' || table_name === 'profiles')
+          expect([table_name, column_name, error?.code]).toEqual([
+            table_name,
+            column_name,
+            expect.stringMatching(refused),
+          ]);
+        expect(performance.now() - start, `${table_name}.${column_name}: ${text.slice(0, 10)}`).toBeLessThan(2000);
+      }
+  });
+
+  it('is refused or passed over at once by every function with which they may write', async () => {
+    const functions = await sql<{ name: string; texts: string[]; others: string[] }>`
+      select p.proname as name,
+        array(select a.name from unnest(p.proargnames) with ordinality a (name, n)
+          where n <= p.pronargs and p.proargtypes[n - 1] = 'text'::regtype) as texts,
+        array(select a.name from unnest(p.proargnames) with ordinality a (name, n)
+          where n <= p.pronargs and p.proargtypes[n - 1] <> 'text'::regtype) as others
+      from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and 'text'::regtype = any (p.proargtypes::oid[])
+        and has_function_privilege('authenticated', p.oid, 'execute') order by 1`;
+    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['send_message', 'request_erasure']));
+    const user = await addUser();
+    for (const { name, texts, others } of functions)
+      for (const text of huge) {
+        const given = [...texts.map((one) => `${one} => $1`), ...others.map((one) => `${one} => null`)];
+        const start = performance.now();
+        const code = await db.pool
+          .transaction(async (one) => {
+            await actAs(one, 'authenticated', user);
+            return one.query(`select public.${name}(${given.join(', ')})`, [text]);
+          })
+          .then(
+            () => '22',
+            (error: { code: string }) => error.code,
+          );
+        expect([name, code]).toEqual([name, expect.stringMatching(refused)]);
+        expect(performance.now() - start, `${name}: ${text.slice(0, 10)}`).toBeLessThan(2000);
+      }
+  });
+});
