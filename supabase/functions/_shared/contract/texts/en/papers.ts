@@ -21,6 +21,8 @@ export const versus = 'versus';
 export const tooLarge = 'The file is larger than 1 MB. Pictures in it may be too large.';
 export const notWord = 'This is no Word document (.docx), or it is damaged or has a password.';
 export const hasMacros = 'The file has macros, which a template may not have. Save it as .docx.';
+export const fetchesFromOutside = (target: string) =>
+  `The file fetches something from elsewhere when it is opened: “${target}”. Put it into the file itself, or take it out.`;
 export const brokenField = (field: string) => `A brace is opened and not closed, or the reverse, at “${field}”.`;
 export const unfilledField = (field: string) =>
   `The field ${field} cannot be filled in where it is: in a field of Word, in the description of a picture, in a watermark or in a chart. Put it into the text.`;

@@ -18,6 +18,8 @@ export const versus = 'बनाम';
 export const tooLarge = 'फ़ाइल 1 MB से बड़ी है। शायद उसके चित्र बहुत बड़े हैं।';
 export const notWord = 'यह Word दस्तावेज़ (.docx) नहीं है, या ख़राब है, या उस पर पासवर्ड है।';
 export const hasMacros = 'फ़ाइल में मैक्रो हैं, जो प्रारूप में नहीं हो सकते। इसे .docx के रूप में सहेजें।';
+export const fetchesFromOutside = (target: string) =>
+  `खोलने पर यह फ़ाइल कहीं और से कुछ लाती है: “${target}”। उसे फ़ाइल में ही रखें, या हटा दें।`;
 export const brokenField = (field: string) => `“${field}” पर कोष्ठक खुला है पर बंद नहीं, या बंद है पर खुला नहीं।`;
 export const unfilledField = (field: string) =>
   `फ़ील्ड ${field} वहाँ नहीं भरा जा सकता जहाँ वह है: Word के किसी फ़ील्ड, चित्र के विवरण, वॉटरमार्क या चार्ट में। इसे पाठ में लिखें।`;
