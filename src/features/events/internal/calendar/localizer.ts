@@ -3,8 +3,22 @@ import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 
-/** The calendar's arithmetic, on the practice's clock. */
-export const localizer = momentLocalizer(moment);
+/** What react-big-calendar 1.20 has beyond its types. */
+interface ZoneParts {
+  segmentOffset: number;
+  startAndEndAreDateOnly(start: Date, end: Date): boolean;
+}
+
+const isMidnight = (date: Date) => moment(date).isSame(moment(date).startOf('day'));
+
+/**
+ * The calendar's arithmetic, on the practice's clock. The library takes a day from what lasts several in a browser west of the
+ * practice, and asks the browser's clock whether an event is of whole days.
+ */
+export const localizer = Object.assign(momentLocalizer(moment), {
+  segmentOffset: 0,
+  startAndEndAreDateOnly: (start, end) => isMidnight(start) && isMidnight(end),
+} satisfies ZoneParts);
 
 interface Range {
   start: Date;
