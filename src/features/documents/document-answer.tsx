@@ -4,6 +4,7 @@ import * as texts from '@texts/documents';
 import { useEffect, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { useDiscardQuestion } from '@/components/discard-question';
 import { ErrorAlert } from '@/components/error-alert';
 import { Icon } from '@/components/icons';
 import { PrivacyLine } from '@/components/privacy-line';
@@ -39,6 +40,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
     onProgress(0, false);
     answering.mutate({ pages, signal: controller.current.signal, onProgress }, { onSuccess: onClose });
   };
+  const { close, question } = useDiscardQuestion(pages.length > 0, onClose);
   const { error, isPending } = answering;
   const message =
     error instanceof RefusedDocument
@@ -48,11 +50,11 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
     <AppDialog
       title={title}
       open
-      onClose={onClose}
+      onClose={close}
       size="sm"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {common.cancel}
           </Button>
           <Button disabled={pages.length === 0 || isPending} onClick={send}>
@@ -120,6 +122,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
       <Box marginTop="4">
         <PrivacyLine>{texts.useOfDocuments}</PrivacyLine>
       </Box>
+      {question}
     </AppDialog>
   );
 }

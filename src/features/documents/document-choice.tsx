@@ -6,6 +6,7 @@ import * as validationMessages from '@texts/validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { useDiscardQuestion } from '@/components/discard-question';
 import { ErrorAlert } from '@/components/error-alert';
 import { PrivacyLine } from '@/components/privacy-line';
 import { QueryContent } from '@/components/query-content';
@@ -57,6 +58,8 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
     );
   };
   const { error, isPending } = adding;
+  // One that is on its way would end with the dialog, as would one that is to be sent again.
+  const { close, question } = useDiscardQuestion(file !== null && (isPending || error !== null), onClose);
   const problem =
     error instanceof RefusedDocument
       ? error.message
@@ -67,9 +70,9 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
     <AppDialog
       title={texts.attachDocuments}
       open
-      onClose={onClose}
+      onClose={close}
       size="sm"
-      footer={<Button onClick={onClose}>{common.done}</Button>}
+      footer={<Button onClick={close}>{common.done}</Button>}
     >
       <Text color="muted" marginBottom="2">
         {shares ? texts.attachingShares : texts.clientAttachingHelp}
@@ -97,6 +100,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
           )}
         </Flex>
       )}
+      {question}
       {!shares && <PrivacyLine>{texts.useOfDocuments}</PrivacyLine>}
       <Text role="status" color="muted" fontSize="sm">
         {isFull && validationMessages.messageDocuments}

@@ -274,6 +274,33 @@ describe('requests for documents', () => {
     expect(of('POST')).toEqual([{ fileId: again.path.split('/').at(-1), name: 'pan.pdf' }]);
   });
 
+  it('keep the photos that are not sent until it is asked, by Cancel, Close and Back', async () => {
+    const { user } = await open([], documentRequests(aRequest()), false);
+    const dialog = async () => within(await findDialog('dialog', { name: 'PAN card, both sides' }));
+    const ask = { name: 'Discard the photos and files?' };
+    await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
+    const [, input] = (await findDialog('dialog', { name: 'PAN card, both sides' })).querySelectorAll('input');
+    await user.upload(input as HTMLInputElement, aPdf('pan.pdf'));
+    const closings = [
+      async () => user.click((await dialog()).getByRole('button', { name: 'Cancel' })),
+      async () => user.click((await dialog()).getByRole('button', { name: 'Close dialog' })),
+      async () => act(() => window.history.back()),
+    ];
+    for (const close of closings) {
+      await close();
+      const question = within(await findDialog('alertdialog', ask));
+      await user.click(question.getByRole('button', { name: 'Keep them' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect((await dialog()).getByText(/pan\.pdf/)).toBeVisible();
+    }
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await findDialog('alertdialog', ask)).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('take several pages only as pictures', async () => {
     const { user } = await open([], documentRequests(aRequest()), false);
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));

@@ -172,6 +172,11 @@ describe('documents of a message', () => {
     const [, input] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
     await user.upload(input as HTMLInputElement, new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    // It is still on its way, and would end with the dialog.
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    const question = within(await findDialog('alertdialog', { name: 'Discard the photos and files?' }));
+    await user.click(question.getByRole('button', { name: 'Keep them' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     act(() => files[0]?.respond(200));
     await waitFor(() => expect(chosen()).toEqual(['Remove Letter.pdf']));
     const fileId = files[0]?.path.split('/').at(-1);

@@ -24,6 +24,8 @@ export const discard = 'Discard';
 export const saving = 'Saving...';
 export const unfinished = (title: string) => `Unfinished: ${title}`;
 export const continueForm = 'Continue';
+export const discardFiles = 'Discard the photos and files?';
+export const keepFiles = 'Keep them';
 export const keepEditing = 'Keep editing';
 export const yesLabel = 'Yes';
 export const noLabel = 'No';

@@ -20,6 +20,8 @@ export const discard = 'छोड़ दें';
 export const saving = 'सहेजा जा रहा है...';
 export const unfinished = (title: string) => `अधूरा: ${title}`;
 export const continueForm = 'जारी रखें';
+export const discardFiles = 'फ़ोटो और फ़ाइलें छोड़ दें?';
+export const keepFiles = 'रहने दें';
 export const keepEditing = 'लिखना जारी रखें';
 export const yesLabel = 'हाँ';
 export const noLabel = 'नहीं';
