@@ -109,6 +109,7 @@ export async function buildSite(
           await build({
             root: projectDir,
             logLevel: 'warn',
+            define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) },
             build: {
               outDir: folder,
               emptyOutDir: isFirst,
