@@ -134,6 +134,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const api = openApi({
     ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken },
     secretKey: keys.secret,
+    jwtSecret: keys.jwtSecret,
     mails: sender ? null : mails,
   });
   if (demo) {

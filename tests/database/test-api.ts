@@ -108,7 +108,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
   const tokens = await signTokens(keys.jwtSecret, sampleRows);
   const api = openApi({
     ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true },
-    ...{ mails: null, studioToken: '', secretKey: keys.secret },
+    ...{ mails: null, studioToken: '', secretKey: keys.secret, jwtSecret: keys.jwtSecret },
   });
   const seen = watch(database.connection);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));

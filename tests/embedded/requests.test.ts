@@ -285,3 +285,85 @@ it('counts attempts with the token of a mailed link by address, under any name o
   for (let at = 0; at < 30; at += 1) expect(await visitor(`2001:db8:1:${at}::1`)).not.toBe(429);
   expect([await visitor('2001:db8:1:ff::1'), await visitor('2001:db8:2::1')]).toEqual([429, 403]);
 });
+
+describe('a broken request', () => {
+  const deep = (times: number) => `${'{"a":'.repeat(times)}1${'}'.repeat(times)}`;
+  const ask = async (method: string, path: string, type: string, body: string, key = stack.secretKey) => {
+    const headers = { ...as(key), 'content-type': type };
+    const response = await fetch(`${stack.url}${path}`, { method, headers, body });
+    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  };
+  const reasonOf = ({ message, msg, error }: Record<string, unknown>) => message ?? msg ?? error;
+
+  it.each([
+    ['POST', '/rest/v1/notes'],
+    ['PATCH', '/rest/v1/notes?id=eq.1'],
+    ['POST', '/rest/v1/rpc/twice'],
+    ['POST', '/auth/v1/token?grant_type=password'],
+    ['POST', '/auth/v1/signup'],
+    ['PUT', '/auth/v1/user'],
+    ['POST', '/storage/v1/object/sign/pictures/folder/one.png'],
+    ['POST', '/storage/v1/object/list/pictures'],
+    ['POST', '/storage/v1/object/move'],
+    ['POST', '/storage/v1/bucket'],
+    ['DELETE', '/storage/v1/object/pictures'],
+  ])('is refused with a reason: %s %s', async (method, path) => {
+    const texts = [
+      deep(20_000),
+      '['.repeat(20_000),
+      `{"email":${deep(5000)},"data":{}}`,
+      '{"a":',
+      'null',
+      '5',
+      '"x"',
+      '[[]]',
+    ];
+    for (const text of texts) {
+      const { status, answer } = await ask(method, path, 'application/json', text);
+      expect([text.slice(0, 20), Math.floor(status / 100)]).toEqual([text.slice(0, 20), 4]);
+      expect(reasonOf(answer), text.slice(0, 20)).toBeTypeOf('string');
+    }
+  });
+
+  it('is refused where its form is cut off, has no file, or is none', async () => {
+    const type = 'multipart/form-data; boundary=b';
+    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nabc`;
+    for (const [given, body] of [
+      ['multipart/form-data', 'x'],
+      [type, 'x'],
+      [type, part('file')],
+      [type, `${part('other')}\r\n--b--\r\n`],
+      ['Multipart/Form-Data; boundary=b', 'x'],
+    ] as const) {
+      const { status, answer } = await ask('POST', '/storage/v1/object/pictures/new.png', given, body);
+      expect([status, answer]).toMatchObject([400, { error: 'invalid_form', message: expect.any(String) }]);
+    }
+  });
+
+  it('is refused where the token of a signed address is none, or another’s', async () => {
+    const path = '/storage/v1/object/sign/pictures/folder/one.png';
+    const signed = await ask('POST', path, 'application/json', '{"expiresIn":60}');
+    const good = String(signed.answer.signedURL);
+    expect((await fetch(`${stack.url}/storage/v1${good}`)).status).toBe(200);
+    const tokens = ['broken', 'a.b.c', '..', '%00', `${good.split('token=')[1]}x`, stack.publishableKey];
+    for (const token of tokens) {
+      const response = await fetch(`${stack.url}${path}?token=${token}`);
+      expect([token, response.status, await response.json()]).toMatchObject([token, 400, { error: 'InvalidJWT' }]);
+      const upload = `/storage/v1/object/upload/sign/pictures/new.png?token=${token}`;
+      expect((await ask('PUT', upload, 'image/png', 'x')).answer).toMatchObject({ error: 'InvalidJWT' });
+    }
+    expect((await ask('DELETE', '/storage/v1/object/pictures%00', 'application/json', '{}')).status).toBe(400);
+  });
+
+  it('is refused where it has too many values or names too many files', async () => {
+    const rows = JSON.stringify(Array.from({ length: 33_000 }, () => ({ title: 'x', owner: 'y' })));
+    const values = await ask('POST', '/rest/v1/notes', 'application/json', rows);
+    expect([values.status, values.answer]).toMatchObject([
+      413,
+      { code: '54023', message: expect.stringMatching(/too many values/) },
+    ]);
+    const prefixes = JSON.stringify({ prefixes: Array.from({ length: 1001 }, (_, n) => `${n}`) });
+    const files = await ask('DELETE', '/storage/v1/object/pictures', 'application/json', prefixes);
+    expect(files.answer).toMatchObject({ statusCode: '413', error: 'too_many' });
+  });
+});

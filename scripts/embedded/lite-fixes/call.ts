@@ -9,6 +9,8 @@ export interface FixOptions {
   sql: SqlPool;
   mailer: Mailer;
   secretKey: string;
+  /** Signs tokens, also those of signed addresses. */
+  jwtSecret: string;
   siteUrl: string;
   auth: AuthConfig;
   needsCaptcha: boolean;

@@ -16,6 +16,9 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 }
 
+/** More values in one statement than the protocol of Postgres can number. */
+const isTooLong = (error: unknown) => (error as { code?: unknown } | null)?.code === 'MAX_PARAMETERS_EXCEEDED';
+
 /** PostgREST's HTTP status of an SQLSTATE that lite would answer with 500 "SUP". */
 export function httpStatus(code: string): number {
   if (code === 'P0001') return 400;
@@ -35,7 +38,9 @@ export function httpStatus(code: string): number {
 export function mapDatabaseErrors(connection: LiteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
-    const error = normalize(thrown);
+    const error = isTooLong(thrown)
+      ? { code: '54023', message: 'The request has too many values: send it in parts.' }
+      : normalize(thrown);
     if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
     if (!requestContext.getStore()?.path.startsWith('/rest/v1')) return error;
     const { code, message, detail, hint } = error;

@@ -4,6 +4,7 @@
  */
 import type { LiteConnection } from '../lite.ts';
 import { createUsers } from './auth-users.ts';
+import { refuseBroken } from './broken-requests.ts';
 import type { Fix, FixOptions } from './call.ts';
 import { requireCaptcha } from './captcha.ts';
 import { readChangedRows } from './changed-rows.ts';
@@ -29,6 +30,7 @@ export function fixConnection(connection: LiteConnection): void {
 
 /** What a request passes, in this order, before lite answers it; the response passes them backwards. */
 export const apiFixes = (options: FixOptions): readonly Fix[] => [
+  refuseBroken(options),
   requireCaptcha(options),
   guardAccounts(options),
   countVerifications(),

@@ -1,13 +1,16 @@
+import { storageFailure } from './broken-requests.ts';
 import type { Fix } from './call.ts';
 
 /** In a multipart upload of supabase-js (a File or Blob) the file is in the field named "", and lite looks for one named "file". */
 export const convertUploads: Fix = async (call, next) => {
   const type = call.headers.get('content-type') ?? '';
-  const isForm = call.body && type.startsWith('multipart/form-data');
+  const isForm = call.body && /^multipart\/form-data/i.test(type);
   if (!isForm || !call.url.pathname.startsWith('/storage/v1/object/')) return next();
-  const form = await new Response(call.body as BodyInit, { headers: { 'content-type': type } }).formData();
-  const file = form.get('') ?? form.get('file');
-  if (file === null || typeof file === 'string') return next();
+  const sent = new Response(call.body as BodyInit, { headers: { 'content-type': type } });
+  const form = await sent.formData().catch(() => null);
+  const file = form?.get('') ?? form?.get('file');
+  if (!form || !file || typeof file === 'string')
+    return storageFailure({ error: 'invalid_form', message: 'The body must be a whole form with a file.' });
   call.headers.set('content-type', file.type || 'application/octet-stream');
   call.headers.set('cache-control', `max-age=${form.get('cacheControl') ?? 3600}`);
   call.body = new Uint8Array(await file.arrayBuffer());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingReader } from '../runtime/setting-reader.ts';
 import { getErrors } from '../testing/get-errors.ts';
 import * as contract from './index.ts';
+import { codeOf } from './message.ts';
 import * as validationMessages from './texts/en/validation.ts';
 
 const reader = settingReader('en');
@@ -274,5 +275,30 @@ describe('the settings', () => {
   ] as const)('%s: checks %s', (key, field, value, message) => {
     const errors = getErrors(contract.settingSchemas[key], { ...reader.defaults[key], [field]: value });
     expect(errors).toEqual(message ? { [field]: message } : {});
+  });
+});
+
+describe('a value of another kind', () => {
+  const wrong = [null, 5, true, 'x', [], [[]], [null], {}, { a: 1 }];
+  const requests = Object.entries(contract as Record<string, unknown>).flatMap(([name, schema]) =>
+    /(Request|Change|Form)$/.test(name) && (schema as { shape?: object }).shape
+      ? [[name, schema as Parameters<typeof check>[0] & { shape: object }] as const]
+      : [],
+  );
+
+  it.each(requests)('has a reason with a name: %s', (_name, schema) => {
+    for (const value of wrong) {
+      const bodies = [value, ...Object.keys(schema.shape).map((field) => ({ [field]: value }))];
+      for (const body of bodies) {
+        const result = check(schema, body);
+        const reasons = result.ok ? [] : Object.values(result.errors).flat();
+        expect(reasons.filter((reason) => codeOf(reason) === null)).toEqual([]);
+      }
+    }
+  });
+
+  it('is refused inside a list: a line of an invoice that is a list itself', () => {
+    const result = check(contract.invoiceChange, { lines: [[]] });
+    expect(result).toEqual({ ok: false, errors: { 'lines.0': 'validation.wrongKind' } });
   });
 });

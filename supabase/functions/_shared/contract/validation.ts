@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Message } from './message.ts';
+import { codeOf, type Message, rule } from './message.ts';
 
 /** By field (dotted if nested): the first message, or all of them. */
 export type FieldErrors = Record<string, Message | readonly Message[]>;
@@ -12,8 +12,8 @@ export function check<Schema extends z.core.$ZodType>(schema: Schema, value: unk
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body';
-    // Zod's own words where we have none.
-    errors[field] ??= issue.message as Message;
+    // Zod's own words have no name, and are of no language of ours.
+    errors[field] ??= codeOf(issue.message) ? (issue.message as Message) : rule('wrongKind');
   }
   return { ok: false, errors };
 }

@@ -134,6 +134,7 @@ export const shortest = (label: string, min: number) =>
 export const longest = (label: string, max: number) => `${label} must be at most ${max} characters`;
 export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`;
 export const notificationKinds = 'Off must be a list of kinds of notifications';
+export const wrongKind = 'This is no value of the kind that belongs here';
 export const timeOfDay = 'Please enter a time as HH:MM';
 export const unsubscribeToken = 'Please open the whole link of the mail';
 export const yesNo = (label: string) => `${label} must be true or false`;

@@ -135,6 +135,7 @@ export const longest = (label: string, max: number) => `${label}: अधिक �
 export const oneOf = (label: string, values: readonly string[]) =>
   `${label}: इनमें से एक होना चाहिए: ${values.join(', ')}`;
 export const notificationKinds = 'बंद की जाने वाली सूचनाओं के प्रकारों की सूची दें';
+export const wrongKind = 'यहाँ इस तरह का मान नहीं आता';
 export const timeOfDay = 'कृपया समय HH:MM के रूप में लिखें';
 export const unsubscribeToken = 'कृपया ईमेल का पूरा लिंक खोलें';
 export const yesNo = (label: string) => `${label}: true या false होना चाहिए`;
