@@ -2436,7 +2436,7 @@ export type Database = {
           recipient_id: string;
         }[];
       };
-      claim_payment: { Args: { invoice: string; reference?: string }; Returns: undefined };
+      claim_payment: { Args: { invoice: string; paid_seen?: number; reference?: string }; Returns: undefined };
       claim_review_sync: {
         Args: Record<PropertyKey, never>;
         Returns: {

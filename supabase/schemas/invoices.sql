@@ -400,6 +400,30 @@ $$;
 comment on function private.add_up_invoice() is
   'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
 
+create function private.refuse_billed_appearance(invoice uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  billed record;
+begin
+  select l.on_date, o.number into billed
+  from public.invoices i
+  join public.invoice_lines l on l.invoice_id = i.id and l.kind = 'appearance'
+  join public.invoices o on o.case_id = i.case_id and o.id <> i.id and o.status <> 'cancelled'
+  join public.invoice_lines k on k.invoice_id = o.id and k.kind = 'appearance' and k.on_date = l.on_date
+  where i.id = refuse_billed_appearance.invoice
+  order by o.number nulls last, l.on_date limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'appearanceBilled', hint = 'lines',
+      detail = jsonb_build_object('day', billed.on_date, 'number', billed.number);
+  end if;
+end
+$$;
+comment on function private.refuse_billed_appearance(uuid) is
+  'Refuses an invoice for an appearance that another invoice of its case has, a draft too, unless that was cancelled. The '
+  'case is locked, so that two at once find each other. Errors: PT422, the hint is the field, the detail the day and the '
+  'number of the other.';
+
 create function public.save_invoice(
   client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
   based_on timestamptz default null
@@ -415,6 +439,8 @@ begin
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
     raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
+  elsif (select sum(l.amount_paise) from jsonb_to_recordset(lines) as l (amount_paise numeric)) > 99999999999 then
+    raise exception using errcode = 'PT422', message = 'invoiceTotal', hint = 'lines';
   end if;
   perform private.lock_rows(array[matter], array[client], array[draft]);
   if draft is not null then
@@ -450,6 +476,7 @@ begin
   from rows from (
     jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
   ) with ordinality as l (kind, description, on_date, amount_paise, place);
+  perform private.refuse_billed_appearance(this.id);
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
 end
 $$;
@@ -487,6 +514,7 @@ begin
   elsif coalesce(send_invoice.due_on < today, true) then
     raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
   end if;
+  perform private.refuse_billed_appearance(this.id);
   select c.* into payer from public.clients c where c.id = this.client_id;
   -- Last: everybody who sends waits for it.
   select * into given from private.next_number('INV', today);
@@ -623,12 +651,14 @@ comment on function public.cancel_payment(uuid, text) is
   'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
   'another reason; PT422, the hint is the field.';
 
-create function public.claim_payment(invoice uuid, reference text default null) returns void
+create function public.claim_payment(invoice uuid, reference text default null, paid_seen bigint default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
   this public.invoices;
+  -- Before it waits for who records a payment: what the client says is of before that.
+  seen constant bigint := coalesce(paid_seen, (select i.paid_paise from public.invoices i where i.id = invoice));
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
@@ -640,34 +670,41 @@ begin
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  elsif this.paid_paise <> seen then
+    raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
   end if;
   update public.invoices i set
     claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
   where i.id = this.id;
 end
 $$;
-grant execute on function public.claim_payment(uuid, text) to authenticated;
-comment on function public.claim_payment(uuid, text) is
+grant execute on function public.claim_payment(uuid, text, bigint) to authenticated;
+comment on function public.claim_payment(uuid, text, bigint) is
   'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the '
-  'reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is '
-  'not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
+  'reference. In: the invoice; a reference or null; how much of it was paid as they saw it. Errors: PT404 for one that '
+  'they do not see; PT409 for one that is not open, or of which a payment was recorded meanwhile: the rest is not said to be '
+  'paid by that; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 
 create function public.withdraw_claim(invoice uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.status <> 'draft'
-    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
-  if not found then
+  if not exists (
+    select from public.invoices i
+    where i.id = withdraw_claim.invoice and i.status <> 'draft'
+      and (private.is_admin() or i.client_id = any (private.my_client_ids()))
+  ) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null
+  where i.id = withdraw_claim.invoice and i.claimed_at is not null
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
 end
 $$;
 grant execute on function public.withdraw_claim(uuid) to authenticated;
 comment on function public.withdraw_claim(uuid) is
   'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
-  'Reminders that were not sent yet go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+  'Reminders that were not sent yet go on. Where nothing was said, nothing changes. In: the invoice. Errors: PT404 for one that the caller does not see.';
 
 create function public.count_invoices(
   query text default null, state text default null, client uuid default null, matter uuid default null,

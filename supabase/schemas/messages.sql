@@ -199,7 +199,7 @@ begin
   end if;
   return query
   select
-    t.case_id, c.case_number, c.title, c.client_name, t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
+    t.case_id, c.case_number, c.title, coalesce(l.former_client, c.client_name), t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
     u.total
   from (
     (
@@ -216,7 +216,8 @@ begin
   join public.cases c on c.id = t.case_id
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
   cross join lateral (
-    select m.author_name, m.body from public.case_messages m where m.case_id = t.case_id
+    select m.author_name, m.body, f.full_name as former_client
+    from public.case_messages m left join public.clients f on f.id = m.former_client_id where m.case_id = t.case_id
     order by m.created_at desc, m.id desc limit 1
   ) l
   cross join lateral (

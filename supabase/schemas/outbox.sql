@@ -506,6 +506,18 @@ comment on function private.fee_reminder(public.invoices, timestamptz) is
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
 
+create function private.is_told(kind public.notification_kind, about text, person uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.notifications n
+    where n.kind = is_told.kind and n.about = is_told.about and n.recipient_id = is_told.person
+      and n.failed_at is null and n.cancelled_at is null
+  )
+$$;
+comment on function private.is_told(public.notification_kind, text, uuid) is
+  'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not.';
+
 create function private.queue_fees(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -536,6 +548,7 @@ begin
   join public.client_users l on l.client_id = t.client_id
   join private.recipients r on r.user_id = l.user_id
   where private.wants(r.user_id, t.kind) and not private.is_held(r.user_id, null, queue_fees.at)
+    and not private.is_told(t.kind, t.about, r.user_id)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
@@ -545,12 +558,14 @@ begin
   from public.invoices i cross join private.recipients r
   where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
     and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+    and not private.is_told('payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id)
   on conflict do nothing;
 end
 $$;
 comment on function private.queue_fees(timestamptz) is
   'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was '
-  'recorded; and for each admin that a client says that an invoice is paid. Each is told once.';
+  'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
+  'address.';
 
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan

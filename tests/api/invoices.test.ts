@@ -78,7 +78,9 @@ it('goes from a draft to a receipt; the client reads what was sent, another clie
 
 it('is found by its state, its client and its case', async () => {
   const { id: caseId } = await addCase(client.id);
-  const [overdue, open, unsent] = [await draft({ caseId }), await draft({ caseId }), await draft({ caseId })];
+  // Each of an appearance of its own.
+  const of = (onDate: string) => draft({ caseId, lines: [lines[0], { ...lines[1], onDate }] });
+  const [overdue, open, unsent] = [await of('2026-11-21'), await of('2026-11-22'), await of('2026-11-23')];
   for (const { id } of [overdue, open]) await send(id);
   const past = { issued_on: '2026-01-01', due_on: '2026-01-02' };
   await sendRest(service(), 'PATCH', `/rest/v1/invoices?id=eq.${overdue.id}`, past);

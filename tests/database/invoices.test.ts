@@ -136,13 +136,7 @@ describe('a draft', () => {
     await expect(save([line(1)], seen)).rejects.toMatchObject({ code: 'PT409' });
     const matter = await add('cases', { client_id: harpreet });
     await expect(save([line(1)], await version(), matter)).rejects.toMatchObject({ code: 'PT422', hint: 'caseId' });
-    for (const wrong of [
-      line(0),
-      line(-5),
-      line(100_000_000_000),
-      line(1, { kind: 'appearance' }),
-      line(1, { description: '' }),
-    ])
+    for (const wrong of [line(0), line(-5), line(1, { kind: 'appearance' }), line(1, { description: '' })])
       await expect(save([wrong], null), JSON.stringify(wrong)).rejects.toMatchObject({ code: '23514' });
     await expect(save(Array(101).fill(line()), null)).rejects.toMatchObject({ code: 'PT422', hint: 'lines' });
     expect(await read(id)).toMatchObject({ total: 700 });
@@ -170,6 +164,61 @@ describe('a draft', () => {
     const sending = step("select public.send_invoice($1, '2199-01-01')");
     const { waited } = await race(db.url, sending, step('delete from public.invoices where id = $1'));
     expect([waited, (await read(id))?.state]).toEqual([true, 'open']);
+  });
+});
+
+describe('an appearance', () => {
+  const heard = (on_date = '2026-11-24', amount = 500) => line(amount, { kind: 'appearance', on_date });
+  const addMatter = async () => {
+    const client = await add('clients');
+    return { client, matter: await add('cases', { client_id: client }) };
+  };
+
+  it('is in one invoice of its case, a draft too, until that is cancelled', async () => {
+    const { client, matter } = await addMatter();
+    const elsewhere = await add('cases', { client_id: client });
+    const refused = (number: string | null) => ({
+      ...{ code: 'PT422', message: 'appearanceBilled', hint: 'lines' },
+      detail: expect.stringContaining(JSON.stringify(number)),
+    });
+    const one = await draft([heard(), heard()], client, matter);
+    await expect(draft([line(), heard()], client, matter)).rejects.toMatchObject(refused(null));
+    for (const [lines, of] of [
+      [[heard('2026-11-25')], matter],
+      [[line(1, { on_date: '2026-11-24' })], matter],
+      [[heard()], elsewhere],
+      [[heard()], null],
+    ] as const)
+      expect(await draft([...lines], client, of)).toBeTruthy();
+    const number = await send(one);
+    const other = await draft([line()], client, matter);
+    const save = as(asAdmin)`select public.save_invoice(
+      ${client}, ${matter}, ${JSON.stringify([heard()])}, draft => ${other})`;
+    await expect(save).rejects.toMatchObject(refused(number));
+    // One of before there was this rule.
+    await sql`insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
+      values (${other}, 'appearance', 'Hearing', '2026-11-24', 1, 2)`;
+    await expect(send(other)).rejects.toMatchObject(refused(number));
+    await cancel(one);
+    expect(await send(other)).toBeTruthy();
+  });
+
+  it('is not in two invoices that are saved at once', async () => {
+    const [{ client, matter }, by] = [await addMatter(), await addUser('admin')];
+    const step: Step = [
+      { role: 'app_admin', sub: by },
+      'select public.save_invoice($1, $2, $3)',
+      [client, matter, JSON.stringify([heard()])],
+    ];
+    expect(await race(db.url, step, step)).toEqual({ waited: true, refusal: 'PT422' });
+  });
+
+  it('and other lines together are refused beyond what an invoice can have', async () => {
+    for (const amounts of [[100_000_000_000], [99_999_999_999, 1], [1e25, 1]])
+      await expect(draft(amounts.map((amount) => line(amount)))).rejects.toMatchObject({
+        ...{ code: 'PT422', message: 'invoiceTotal', hint: 'lines' },
+      });
+    expect(await draft([line(99_999_999_998), line(1)])).toBeTruthy();
   });
 });
 
@@ -207,6 +256,33 @@ describe('a payment', () => {
     ];
     expect(await race(db.url, step, step)).toEqual({ waited: true, refusal: 'PT422' });
     expect([await last('REC'), await read(id)]).toMatchObject([before + 1, { paid: 800 }]);
+  });
+
+  it('that a client has said, and that waits for a part that the office records, says nothing of the rest', async () => {
+    await sql`truncate private.throttles`;
+    const [{ id }, by] = [await sent([line(1000)]), await addUser('admin')];
+    const record: Step = [
+      { role: 'app_admin', sub: by },
+      "select public.record_payment(null, $1, '2026-01-01', 'cash', null, 400)",
+      [id],
+    ];
+    const say: Step = [asMeera, 'select public.claim_payment($1)', [id]];
+    expect(await race(db.url, record, say)).toEqual({ waited: true, refusal: 'PT409' });
+    const saying = (seen: number) => as(asMeera)`select public.claim_payment(${id}, null, ${seen})`;
+    await expect(saying(0)).rejects.toMatchObject({ code: 'PT409', message: 'paymentMeanwhile' });
+    const claimed = () => value<boolean>`select claimed_at is not null from public.invoices where id = ${id}`;
+    expect(await claimed()).toBe(false);
+    await saying(400);
+    expect(await claimed()).toBe(true);
+  });
+
+  it('that nobody has said is not taken back: nothing changes', async () => {
+    const { id } = await sent([line(1000)]);
+    const version = () => value`select updated_at::text from public.invoices where id = ${id}`;
+    const seen = await version();
+    for (const who of [asMeera, asAdmin]) await withdraw(who, id);
+    expect(await version()).toBe(seen);
+    await expect(withdraw(asHarpreet, id)).rejects.toMatchObject({ code: 'PT404' });
   });
 
   it('that is sent again with other facts, or after it was cancelled, is refused, and names its receipt', async () => {

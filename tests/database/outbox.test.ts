@@ -194,6 +194,29 @@ describe('fees', () => {
     expect(await change(9, '12:01', () => demote(other))).toMatchObject({ gone: 1, ended: ['payment_claimed'] });
   });
 
+  it('are told of once, whatever becomes of the address', async () => {
+    const move = async (address: string) => {
+      await sql`update auth.users set email = ${address} where id = ${user}`;
+    };
+    const id = await addInvoice(10);
+    expect(await kinds(0, '12:01')).toEqual(['invoice_sent']);
+    await move('one@example.com');
+    expect(await kinds(0, '12:02')).not.toContain('invoice_sent');
+    expect(await kinds(11, '10:00')).toContain('invoice_overdue');
+    await move('two@example.com');
+    for (const [day, time] of [
+      [11, '10:05'],
+      [12, '10:00'],
+    ] as const)
+      expect(await kinds(day, time)).not.toContain('invoice_overdue');
+    // What was not sent to the old address is sent to the new one.
+    await pay(id, 100, 12);
+    expect((await change(12, '12:01', () => move('three@example.com'))).ended).toContain('payment_received');
+    expect(await kinds(12, '12:02')).toContain('payment_received');
+    await move('four@example.com');
+    expect(await kinds(12, '12:03')).not.toContain('payment_received');
+  });
+
   it('that were paid are told of with the receipt, unless the payment is cancelled, muted, or it is night', async () => {
     const id = await addInvoice(10);
     await kinds(0, '12:01');

@@ -748,7 +748,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
-    lock_rows lock_invoice lock_client_changes lock_clients
+    is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),

@@ -38,6 +38,7 @@ export interface InvoiceRow
     Tables<'invoices'>,
     | 'id'
     | 'number'
+    | 'client_id'
     | 'bill_name'
     | 'case_number'
     | 'case_title'
@@ -52,7 +53,7 @@ export interface InvoiceRow
 }
 
 const listColumns =
-  'id, number, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
+  'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
 
 /** One page of the invoices that search and filters leave. */
 export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
@@ -111,15 +112,22 @@ export function invoiceQuery(id: string) {
 export type InvoicePageRow = NonNullable<DataOf<ReturnType<typeof invoiceQuery>>>;
 export type PaymentRow = InvoicePageRow['payments'][number] & { method: PaymentMethod };
 
-/** How much is open of a client or a case, in paise. */
-export function openSumQuery({ clientId, caseId }: FeesOf) {
+/** How much is open of a client, or of them in a case, in paise; and of those who were the clients of the case before. */
+export function openSumQuery({ clientId = '', caseId }: FeesOf) {
   return rowsQuery(
     ['invoices', 'open-sum', clientId, caseId],
     (supabase) => {
-      const open = supabase.from('invoices').select('state, due_on, total_paise, paid_paise').eq('state', 'open');
-      return caseId ? open.eq('case_id', caseId) : open.eq('client_id', clientId ?? '');
+      const open = supabase
+        .from('invoices')
+        .select('client_id, state, due_on, total_paise, paid_paise')
+        .eq('state', 'open');
+      return caseId ? open.eq('case_id', caseId) : open.eq('client_id', clientId);
     },
-    (rows) => rows.reduce((sum, row) => sum + openPaise(row), 0),
+    (rows) => {
+      const sum = (isTheirs: boolean) =>
+        rows.reduce((total, row) => total + ((row.client_id === clientId) === isTheirs ? openPaise(row) : 0), 0);
+      return { open: sum(true), ofFormer: sum(false) };
+    },
   );
 }
 
@@ -164,10 +172,15 @@ export type AgreementRow = Pick<
   'id' | 'client_id' | 'case_id' | 'description' | 'amount_paise' | 'agreed_on' | 'updated_at'
 >;
 
+/** With whom it was agreed: a case may have another client since. */
+type NamedAgreement = AgreementRow & { client: { full_name: string } };
+
 /** What was agreed with a client, or in a case, the latest first. */
 export function agreementsQuery({ clientId, caseId }: FeesOf) {
   return rowsQuery(['fee-agreements', clientId, caseId], (supabase) => {
-    const rows = supabase.from('fee_agreements').select<string, AgreementRow>(`${agreementColumns}, updated_at`);
+    const rows = supabase
+      .from('fee_agreements')
+      .select<string, NamedAgreement>(`${agreementColumns}, updated_at, client:clients(full_name)`);
     const own = caseId ? rows.eq('case_id', caseId) : rows.eq('client_id', clientId ?? '');
     return own.order('agreed_on', { ascending: false }).order('id');
   });

@@ -80,7 +80,11 @@ function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
                     {row.description}
                   </Text>
                   <Text color="muted" fontSize="sm">
-                    {[formatDate(row.agreed_on), row.amount_paise && formatRupees(row.amount_paise, language)]
+                    {[
+                      formatDate(row.agreed_on),
+                      row.amount_paise && formatRupees(row.amount_paise, language),
+                      row.client_id !== of.clientId && texts.withFormerClient(row.client.full_name),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
@@ -123,11 +127,11 @@ interface FeesSectionProps {
 
 /** What is open of a client or in a case, their invoices, and what was agreed; for the admin. */
 export function FeesSection({ heard, ...of }: FeesSectionProps) {
-  // A case may have another client than it had.
+  // A case may have another client than it had: what is of the former one is said to be theirs.
   const whose = of.caseId ? { caseId: of.caseId } : of;
   const [page, setPage] = useState(1);
   const list = useQuery(invoicesQuery(allInvoices, page, whose));
-  const { data: open } = useQuery(openSumQuery(whose));
+  const { data: sums } = useQuery(openSumQuery(of));
   const { data: isBilled } = useQuery({
     ...isBilledQuery(of.caseId ?? '', heard?.day ?? ''),
     enabled: Boolean(of.caseId && heard),
@@ -150,10 +154,13 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
             {texts.newInvoice}
           </Button>
         </PartHeading>
-        {open !== undefined && (
-          <Text marginBottom="2" fontWeight={open > 0 ? 'semibold' : undefined}>
-            {open > 0 ? texts.openInSum(formatRupees(open, language)) : texts.nothingOpen}
+        {sums && (
+          <Text marginBottom="2" fontWeight={sums.open > 0 ? 'semibold' : undefined}>
+            {sums.open > 0 ? texts.openInSum(formatRupees(sums.open, language)) : texts.nothingOpen}
           </Text>
+        )}
+        {sums && sums.ofFormer > 0 && (
+          <Text marginBottom="2">{texts.openOfFormerClients(formatRupees(sums.ofFormer, language))}</Text>
         )}
         <PagedList
           caption={texts.invoices}
@@ -176,6 +183,7 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
                           texts.isOpen(formatRupees(openPaise(row), language)),
                         row.due_on && texts.dueOn(formatDate(row.due_on)),
                         !of.caseId && billedCase(row)?.case_number,
+                        row.client_id !== of.clientId && texts.withFormerClient(row.bill_name),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

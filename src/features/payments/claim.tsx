@@ -18,12 +18,14 @@ interface ClaimProps {
   number: string;
   isClaimed: boolean;
   reference: string | null;
+  /** What is paid of it, as it is shown. */
+  paidPaise: number;
 }
 
 /** Says that an invoice is paid; toasts either way. */
-function useClaim(invoice: string) {
+function useClaim(invoice: string, paidSeen: number) {
   return useMutation({
-    mutationFn: ({ reference }: ClaimForm) => callAsUser('claim_payment', { invoice, reference }),
+    mutationFn: ({ reference }: ClaimForm) => callAsUser('claim_payment', { invoice, reference, paid_seen: paidSeen }),
     meta: {
       success: texts.successToasts.claimed,
       failure: texts.errorToasts.claim,
@@ -44,8 +46,10 @@ function useWithdrawClaim(invoice: string) {
   });
 }
 
-function ClaimDialog({ id, reference, onClose }: ClaimProps & { onClose: () => void }) {
-  const claiming = useClaim(id);
+function ClaimDialog({ id, reference, paidPaise, onClose }: ClaimProps & { onClose: () => void }) {
+  // As it was when the dialog was opened.
+  const [seen] = useState(paidPaise);
+  const claiming = useClaim(id, seen);
   const defaultValues = { reference: reference ?? '' };
   const form = useAppForm<ClaimForm>({ schema: claimForm, defaultValues });
   return (

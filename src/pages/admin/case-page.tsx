@@ -70,7 +70,8 @@ function useCounts(caseId: string) {
   return {
     tasks: tasks && tasks.total > 0 ? String(tasks.total) : undefined,
     documents: toCount(documents, documents?.hasMore),
-    messages: toCount(messages, messages?.hasEarlier),
+    // Those with a former client are shown, and are not this client's.
+    messages: toCount(messages && { rows: messages.rows.filter((row) => !row.former_client_id) }, messages?.hasEarlier),
   };
 }
 

@@ -127,7 +127,13 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
       <Payments payments={payments} />
       {claimed_at && <ClaimNotice claimedAt={claimed_at} reference={claimed_reference} />}
       {fees?.vpa && <PayByUpi fees={fees} amountPaise={open} number={number ?? ''} />}
-      <ClaimButtons id={id} number={number ?? ''} isClaimed={claimed_at !== null} reference={claimed_reference} />
+      <ClaimButtons
+        id={id}
+        number={number ?? ''}
+        isClaimed={claimed_at !== null}
+        reference={claimed_reference}
+        paidPaise={paid_paise}
+      />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import * as texts from '@texts/invoices';
 import { invoiceLineKindLabels } from '@texts/invoices';
 import { language } from '@texts/language';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DateField } from '@/components/form/date-time-fields';
 import { useShownField } from '@/components/form/form';
@@ -45,6 +45,9 @@ export function Sum({ paise }: { paise: number }) {
 /** The lines of an invoice, to add, change and remove, and their sum as it is typed. */
 export function LineFields() {
   const { control } = useFormContext<InvoiceForm>();
+  const { errors } = useFormState({ control, name: 'lines' });
+  // What is wrong with all of them together, e.g. their sum.
+  const problem = errors.lines?.root?.message ?? errors.lines?.message;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });
   const list = useRef<HTMLOListElement>(null);
@@ -122,6 +125,11 @@ export function LineFields() {
           <Sum paise={sumOf(lines)} />
         </Box>
       </Flex>
+      {problem && (
+        <Text role="alert" color="oxblood" fontSize="sm" marginTop="2">
+          {problem}
+        </Text>
+      )}
     </Box>
   );
 }

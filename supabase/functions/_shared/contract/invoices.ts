@@ -74,6 +74,12 @@ export const invoiceLineRequest = z
   .object({ ...lineFields, onDate: z.nullish(day(rule('lineDate'))), amountPaise: paise })
   .check(needsDate);
 
+/** Each line has an amount, and so has the invoice. */
+const boundedSum = <Line>(toAmount: (line: Line) => number) =>
+  z.refine<readonly Line[]>((lines) => lines.reduce((sum, line) => sum + toAmount(line), 0) <= maxPaise, {
+    error: rule('invoiceTotal'),
+  });
+
 const emptyOrCase = z.union([z.literal(''), identifier('caseField')]);
 const draftFields = {
   clientId: z.uuid(rule('client')),
@@ -83,9 +89,11 @@ const draftFields = {
 export const invoiceForm = z.object({
   ...draftFields,
   caseId: emptyOrCase,
-  lines: z
-    .array(invoiceLineForm)
-    .check(z.minLength(1, rule('invoiceLines')), z.maxLength(maxInvoiceLines, rule('invoiceLines'))),
+  lines: z.array(invoiceLineForm).check(
+    z.minLength(1, rule('invoiceLines')),
+    z.maxLength(maxInvoiceLines, rule('invoiceLines')),
+    boundedSum(({ amount }) => toPaise(amount) ?? 0),
+  ),
 });
 export type InvoiceForm = z.infer<typeof invoiceForm>;
 export type InvoiceLineForm = z.infer<typeof invoiceLineForm>;
@@ -103,9 +111,11 @@ export const invoiceRequest = z.object({
   caseId: z.nullish(identifier('caseField')),
   taxNote: z.nullish(draftFields.taxNote),
   notes: z.nullish(draftFields.notes),
-  lines: z
-    .array(invoiceLineRequest, { error: rule('invoiceLines') })
-    .check(z.minLength(1, rule('invoiceLines')), z.maxLength(maxInvoiceLines, rule('invoiceLines'))),
+  lines: z.array(invoiceLineRequest, { error: rule('invoiceLines') }).check(
+    z.minLength(1, rule('invoiceLines')),
+    z.maxLength(maxInvoiceLines, rule('invoiceLines')),
+    boundedSum(({ amountPaise }) => amountPaise),
+  ),
 });
 export const invoiceChange = z.partial(invoiceRequest);
 export const invoiceExample = {

@@ -10,6 +10,7 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
   emailTaken: 'error.emailTaken',
   expired: 'error.expired',
   invoiceLines: 'validation.invoiceLines',
+  invoiceTotal: 'validation.invoiceTotal',
   lastNumber: 'validation.lastNumber',
   messageDocumentTwice: 'validation.messageDocumentTwice',
   messageDocuments: 'validation.messageDocuments',
@@ -22,6 +23,10 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
 };
 
 const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
+  appearanceBilled(detail) {
+    const { day, number } = JSON.parse(detail) as { day: string; number: string | null };
+    return message('database.appearanceBilled', day, number ?? '');
+  },
   documentChanged: (name) => message('database.documentChanged', name),
   importChanged: (name) => message('database.importChanged', name),
   importField: (field) => message('database.importField', field),

@@ -1,5 +1,5 @@
 import { maxImportRows } from '../../limits.ts';
-import { formatMoment24 } from './dates.ts';
+import { formatDate, formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
 export const cancelledWithCase = 'Dates are cancelled with a result only when the case is closed with it';
@@ -61,6 +61,10 @@ export const lastNumberKnown = (number: string) => `The backup knows ${number} a
 export const noInvoice = 'No such invoice';
 export const noPayment = 'No such payment';
 export const paymentIdTaken = 'There is already another payment with this ID';
+export const paymentMeanwhile = 'A payment was recorded meanwhile. Please look at what is still open';
+/** @param number empty for a draft */
+export const appearanceBilled = (day: string, number: string) =>
+  `The appearance of ${formatDate(day)} is in ${number ? `invoice ${number}` : 'another draft'} already`;
 export const paymentIsCancelled = (receipt: string) =>
   `This payment was recorded, and cancelled since: receipt ${receipt}. Record it anew if the money has come`;
 export const paymentDiffers = (receipt: string) =>

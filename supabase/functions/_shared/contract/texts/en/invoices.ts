@@ -89,6 +89,8 @@ export const actionsForAgreement = (description: string) => `What can be done wi
 export const deleteAgreement = 'Delete this agreement?';
 export const openInSum = (amount: string) => `Open in total: ${amount}`;
 export const isOpen = (amount: string) => `${amount} open`;
+export const openOfFormerClients = (amount: string) => `Open with former clients of this case: ${amount}`;
+export const withFormerClient = (name: string) => `with the former client ${name}`;
 export const nothingOpen = 'Nothing is open.';
 
 export const invoiceStateLabels = {

@@ -73,6 +73,7 @@ export const invoiceLineKind = 'Please select fee, appearance or expense';
 export const appearanceDate = 'Please enter the day of the appearance';
 export const lineDate = 'Please enter a day';
 export const agreedOn = 'Please enter the day of the agreement';
+export const invoiceTotal = 'The sum is more than an invoice can have: at most ₹99,99,99,999.99';
 export const lastNumber =
   'Please enter the number as it is printed, of this financial year, or 0 if there is none in it';
 export const paidOn = 'Please enter the day of the payment, not one to come';

@@ -1,5 +1,5 @@
 import { maxImportRows } from '../../limits.ts';
-import { formatMoment24 } from './dates.ts';
+import { formatDate, formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'सुनवाई के साथ मामला तभी बंद होता है जब वह निस्तारित या ख़ारिज हो';
 export const cancelledWithCase = 'परिणाम के साथ तारीखें तभी रद्द होती हैं जब उसके साथ मामला बंद हो';
@@ -62,6 +62,10 @@ export const lastNumberKnown = (number: string) => `बैकअप में ${
 export const noInvoice = 'ऐसा कोई बिल नहीं है';
 export const noPayment = 'ऐसा कोई भुगतान नहीं है';
 export const paymentIdTaken = 'इस ID का कोई और भुगतान पहले से है';
+export const paymentMeanwhile = 'इस बीच एक भुगतान दर्ज हुआ है। कृपया देखें कि अब कितना बकाया है';
+/** @param number empty for a draft */
+export const appearanceBilled = (day: string, number: string) =>
+  `${formatDate(day)} की पेशी ${number ? `बिल ${number}` : 'दूसरे प्रारूप'} में पहले से है`;
 export const paymentIsCancelled = (receipt: string) =>
   `यह भुगतान दर्ज हुआ था और बाद में रद्द किया गया: रसीद ${receipt}। रकम आ गई हो तो इसे नए सिरे से दर्ज करें`;
 export const paymentDiffers = (receipt: string) =>

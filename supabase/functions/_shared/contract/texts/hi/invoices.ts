@@ -86,6 +86,8 @@ export const actionsForAgreement = (description: string) => `${description} क�
 export const deleteAgreement = 'यह करार हटाएँ?';
 export const openInSum = (amount: string) => `कुल बकाया: ${amount}`;
 export const isOpen = (amount: string) => `${amount} बकाया`;
+export const openOfFormerClients = (amount: string) => `इस मुक़दमे के पूर्व मुवक्किलों पर बकाया: ${amount}`;
+export const withFormerClient = (name: string) => `पूर्व मुवक्किल ${name} का`;
 export const nothingOpen = 'कुछ भी बकाया नहीं है।';
 
 export const invoiceStateLabels = {

@@ -73,6 +73,7 @@ export const invoiceLineKind = 'कृपया फ़ीस, पेशी य�
 export const appearanceDate = 'कृपया पेशी की तारीख लिखें';
 export const lineDate = 'कृपया तारीख लिखें';
 export const agreedOn = 'कृपया करार की तारीख लिखें';
+export const invoiceTotal = 'योग बिल की सीमा से अधिक है: अधिकतम ₹99,99,99,999.99';
 export const lastNumber = 'कृपया नंबर वैसा ही लिखें जैसा छपा है, इसी वित्तीय वर्ष का, या इसमें कोई न हो तो 0';
 export const paidOn = 'कृपया भुगतान की तारीख लिखें, जो आगे की न हो';
 export const paymentMethod = 'कृपया चुनें कि भुगतान कैसे हुआ';
