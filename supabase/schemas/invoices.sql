@@ -720,7 +720,8 @@ begin
       where (query is null or r.search @@ to_tsquery('simple', query))
         and (
           count_invoices.state is null or r.state = count_invoices.state
-          or count_invoices.state = 'overdue' and r.state = 'open' and r.due_on < today
+          or count_invoices.state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < today
+          or count_invoices.state = 'reported' and r.state = 'open' and r.claimed_at is not null
         )
         and (client is null or r.client_id = client)
         and (matter is null or r.case_id = matter)
@@ -731,7 +732,8 @@ end
 $$;
 grant execute on function public.count_invoices(text, text, uuid, uuid, date) to authenticated;
 comment on function public.count_invoices(text, text, uuid, uuid, date) is
-  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too.';
+  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too, and `reported`: '
+  'open, and the client says that it is paid.';
 
 create trigger fee_agreements_touch before update on public.fee_agreements
 for each row execute function private.touch_updated_at();

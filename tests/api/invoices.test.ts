@@ -89,6 +89,8 @@ it('is found by its state, its client and its case', async () => {
   expect(await list('')).toEqual([unsent.id, open.id, overdue.id]);
   expect(await list('state=open')).toEqual([open.id, overdue.id]);
   expect(await list('state=overdue')).toEqual([overdue.id]);
+  await sendRest(service(), 'PATCH', `/rest/v1/invoices?id=eq.${overdue.id}`, { claimed_at: '2026-11-20T10:00:00Z' });
+  expect([await list('state=reported'), await list('state=overdue')]).toEqual([[overdue.id], []]);
   expect(await list('state=draft')).toEqual([unsent.id]);
   expect(await list(`clientId=${other.id}`)).toEqual([]);
   expect(await list('', client.browser)).toEqual([open.id, overdue.id]);

@@ -482,6 +482,10 @@ describe('people', () => {
     expect([before, await count(asMeera, 'overdue')]).toEqual([0, 1]);
     await sql`update public.invoices set due_on = private.practice_day() where id = ${id}`;
     expect([await count(asMeera, 'overdue'), (await count(asMeera, 'open')) > 0]).toEqual([0, true]);
+    await sql`update public.invoices set due_on = private.practice_day() - 1 where id = ${id}`;
+    const reported = await count(asAdmin, 'reported');
+    await claim(asMeera, id);
+    expect([await count(asMeera, 'overdue'), await count(asMeera, 'reported')]).toEqual([0, reported + 1]);
     await draft();
     expect([await count(asMeera, 'draft'), (await count(asAdmin, 'draft')) > 0]).toEqual([0, true]);
   });

@@ -57,7 +57,9 @@ test('a client pays by the QR code or link and says so; it is paid once the offi
   await dialog.getByLabel('Reference').fill('612345678901');
   await dialog.getByRole('button', { name: 'Tell the office' }).click();
   await expect(card).toContainText('It shows as paid when the office has confirmed it. Your reference: 612345678901');
-  await expect(card).toContainText('Open');
+  await expect(card).toContainText('Reported as paid');
+  await expect(card).not.toContainText(/Due on|Open/);
+  await expect(card.getByRole('img', { name: `QR code to pay ${number}` })).toHaveCount(0);
   await card.getByRole('button', { name: `${number} is not paid after all` }).click();
   await expect(card.getByText('You told the office')).toBeHidden();
   await card.getByRole('button', { name: 'I have paid' }).click();

@@ -1,4 +1,4 @@
-import { dayAt, invoiceStates, openPaise, type PaymentMethod } from '@contract';
+import { dayAt, invoiceStates, isReported, openPaise, type PaymentMethod } from '@contract';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
@@ -48,12 +48,13 @@ export interface InvoiceRow
     | 'created_at'
     | 'total_paise'
     | 'paid_paise'
+    | 'claimed_at'
   > {
   case: Pick<Tables<'cases'>, 'case_number' | 'title'> | null;
 }
 
 const listColumns =
-  'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, case:cases(case_number, title)';
+  'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, claimed_at, case:cases(case_number, title)';
 
 /** One page of the invoices that search and filters leave. */
 export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
@@ -67,7 +68,9 @@ export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId,
       // A number twice: Postgres takes it to be in one invoice of 200, and reads all by day for it. So it is rare, and looked up.
       const words = query && /\d/.test(query) ? `${query} & ${query}` : query;
       if (words) select = select.textSearch('search', words, { config: 'simple' });
-      if (state === 'overdue') select = select.eq('state', 'open').lt('due_on', dayAt(new Date()));
+      if (state === 'overdue')
+        select = select.eq('state', 'open').is('claimed_at', null).lt('due_on', dayAt(new Date()));
+      else if (state === 'reported') select = select.eq('state', 'open').not('claimed_at', 'is', null);
       else if (state) select = select.eq('state', state);
       if (clientId) select = select.eq('client_id', clientId);
       if (caseId) select = select.eq('case_id', caseId);
@@ -112,21 +115,25 @@ export function invoiceQuery(id: string) {
 export type InvoicePageRow = NonNullable<DataOf<ReturnType<typeof invoiceQuery>>>;
 export type PaymentRow = InvoicePageRow['payments'][number] & { method: PaymentMethod };
 
-/** How much is open of a client, or of them in a case, in paise; and of those who were the clients of the case before. */
+/** How much is open of a client, or of them in a case, in paise; what they report as paid; and what is open of those who were the clients of the case before. */
 export function openSumQuery({ clientId = '', caseId }: FeesOf) {
   return rowsQuery(
     ['invoices', 'open-sum', clientId, caseId],
     (supabase) => {
       const open = supabase
         .from('invoices')
-        .select('client_id, state, due_on, total_paise, paid_paise')
+        .select('client_id, state, total_paise, paid_paise, claimed_at')
         .eq('state', 'open');
       return caseId ? open.eq('case_id', caseId) : open.eq('client_id', clientId);
     },
     (rows) => {
-      const sum = (isTheirs: boolean) =>
-        rows.reduce((total, row) => total + ((row.client_id === clientId) === isTheirs ? openPaise(row) : 0), 0);
-      return { open: sum(true), ofFormer: sum(false) };
+      const sum = (some: readonly (typeof rows)[number][]) => some.reduce((total, row) => total + openPaise(row), 0);
+      const own = rows.filter((row) => row.client_id === clientId);
+      return {
+        open: sum(own.filter((row) => !isReported(row))),
+        reported: sum(own.filter(isReported)),
+        ofFormer: sum(rows.filter((row) => row.client_id !== clientId)),
+      };
     },
   );
 }

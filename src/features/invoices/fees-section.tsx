@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { type FeeAgreementForm, formatRupees, openPaise } from '@contract';
+import { type FeeAgreementForm, formatRupees, isReported, openPaise } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -159,6 +159,9 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
             {sums.open > 0 ? texts.openInSum(formatRupees(sums.open, language)) : texts.nothingOpen}
           </Text>
         )}
+        {sums && sums.reported > 0 && (
+          <Text marginBottom="2">{texts.reportedInSum(formatRupees(sums.reported, language))}</Text>
+        )}
         {sums && sums.ofFormer > 0 && (
           <Text marginBottom="2">{texts.openOfFormerClients(formatRupees(sums.ofFormer, language))}</Text>
         )}
@@ -180,8 +183,9 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
                         formatRupees(row.total_paise, language),
                         row.paid_paise > 0 &&
                           row.state === 'open' &&
+                          !isReported(row) &&
                           texts.isOpen(formatRupees(openPaise(row), language)),
-                        row.due_on && texts.dueOn(formatDate(row.due_on)),
+                        row.due_on && !isReported(row) && texts.dueOn(formatDate(row.due_on)),
                         !of.caseId && billedCase(row)?.case_number,
                         row.client_id !== of.clientId && texts.withFormerClient(row.bill_name),
                       ]

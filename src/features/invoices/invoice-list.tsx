@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import { formatRupees, openPaise } from '@contract';
+import { formatRupees, isReported, openPaise } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -36,12 +36,17 @@ const columns: readonly Column<InvoiceRow>[] = [
     sort: 'issued_on',
     cell: ({ issued_on }) => issued_on && formatDate(issued_on),
   },
-  { header: texts.due, narrow: true, sort: 'due_on', cell: ({ due_on }) => due_on && formatDate(due_on) },
+  {
+    header: texts.due,
+    narrow: true,
+    sort: 'due_on',
+    cell: (row) => row.due_on && !isReported(row) && formatDate(row.due_on),
+  },
   { header: texts.amount, narrow: true, brief: true, cell: (row) => formatRupees(row.total_paise, language) },
   {
     header: texts.open,
     narrow: true,
-    cell: (row) => row.state === 'open' && formatRupees(openPaise(row), language),
+    cell: (row) => row.state === 'open' && !isReported(row) && formatRupees(openPaise(row), language),
   },
   { header: texts.state, narrow: true, brief: true, cell: (row) => <InvoiceStateBadge row={row} /> },
 ];

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { formatRupees, openPaise } from '@contract';
+import { formatRupees, isReported, openPaise } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
@@ -12,7 +12,7 @@ import { usePageParam } from '@/hooks/use-list-params';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate } from '@/lib/dates';
 import { ClosedInvoice, OpenInvoice } from './internal/invoice-card';
-import { closedInvoicesQuery, feeSettingsQuery, myAgreementsQuery, openInvoicesQuery } from './queries';
+import { closedInvoicesQuery, feeSettingsQuery, type MyInvoice, myAgreementsQuery, openInvoicesQuery } from './queries';
 
 function Agreements() {
   const { data } = useQuery({ ...myAgreementsQuery, staleTime: 0 });
@@ -45,6 +45,20 @@ function Agreements() {
   );
 }
 
+/** How much is to be paid, and what the office is looking for. */
+function Sums({ rows }: { rows: readonly MyInvoice[] }) {
+  const sum = (some: readonly MyInvoice[]) => some.reduce((total, row) => total + openPaise(row), 0);
+  const [open, reported] = [sum(rows.filter((row) => !isReported(row))), sum(rows.filter(isReported))];
+  return (
+    <>
+      <Heading as="h2" size="lg">
+        {open > 0 ? invoiceTexts.openInSum(formatRupees(open, language)) : invoiceTexts.nothingOpen}
+      </Heading>
+      {reported > 0 && <Text marginTop="2">{invoiceTexts.reportedInSum(formatRupees(reported, language))}</Text>}
+    </>
+  );
+}
+
 /** The signed-in client's fees: what is open and how it is paid, what was agreed, what is paid, and what was cancelled. */
 export function MyInvoices() {
   const open = useLiveQuery(openInvoicesQuery);
@@ -60,16 +74,7 @@ export function MyInvoices() {
         <QueryContent query={open}>
           {(rows) => (
             <>
-              <Heading as="h2" size="lg">
-                {rows.length > 0
-                  ? invoiceTexts.openInSum(
-                      formatRupees(
-                        rows.reduce((sum, row) => sum + openPaise(row), 0),
-                        language,
-                      ),
-                    )
-                  : invoiceTexts.nothingOpen}
-              </Heading>
+              <Sums rows={rows} />
               {rows.map((invoice) => (
                 <OpenInvoice key={invoice.id} invoice={invoice} fees={fees} />
               ))}

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { formatRupees, openPaise } from '@contract';
+import { formatRupees, isReported, openPaise } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
 import * as documentTexts from '@texts/documents';
@@ -77,7 +77,9 @@ const nameCase = (number: string | null | undefined, title: string | null | unde
 export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
   const { data: requests } = useLiveQuery(openRequestsQuery);
-  const { data: invoices } = useLiveQuery(openInvoicesQuery);
+  const { data: sent } = useLiveQuery(openInvoicesQuery);
+  // Those that they report as paid are with the office.
+  const invoices = sent?.filter((invoice) => !isReported(invoice));
   const [answering, setAnswering] = useState<OpenRequest | null>(null);
   if (data?.is_client === false) return null;
   const messages = data?.news.filter(({ kind }) => kind === 'messages') ?? [];

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@chakra-ui/react';
-import { formatRupees, openPaise, type PaymentForm } from '@contract';
+import { formatRupees, isReported, openPaise, type PaymentForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -88,8 +88,9 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
           row.bill_name,
           lawCase?.case_number,
           row.issued_on && texts.issuedOn(formatDate(row.issued_on)),
-          row.due_on && texts.dueOn(formatDate(row.due_on)),
-          row.state === 'open' && texts.isOpen(formatRupees(openPaise(row), language)),
+          row.due_on && !isReported(row) && texts.dueOn(formatDate(row.due_on)),
+          row.state === 'open' &&
+            (isReported(row) ? texts.isReportedOf : texts.isOpen)(formatRupees(openPaise(row), language)),
         ]}
         actions={
           <>
@@ -129,7 +130,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
             isPrinted: true,
             content: (
               <>
-                {row.state === 'open' && row.claimed_at && <Claim row={row} />}
+                {isReported(row) && <Claim row={row} />}
                 {row.cancelled_at && (
                   <Text marginBottom="4">
                     {texts.cancelledOn(formatDate(row.cancelled_at), row.cancel_reason ?? '')}

@@ -27,3 +27,13 @@ it.each([
   expect(screen.queryAllByRole('img')).toHaveLength(links.length);
   expect(screen.getByRole('button', { name: 'I have paid INV/26-27/00001' })).toBeVisible();
 });
+
+it('neither asks for money nor says that it is due or open while it is reported as paid', () => {
+  const reported = { ...invoice, claimed_at: '2026-11-20T10:00:00Z', due_on: '2020-01-01' };
+  const fees = { vpa: 'rao@okbank', payeeName: 'Rao', taxNote: '', dueDays: '15' };
+  const { container } = renderPage(<OpenInvoice invoice={reported} fees={fees} />);
+  expect(screen.getByText('Reported as paid')).toBeVisible();
+  expect(container).not.toHaveTextContent(/\bopen\b|due|overdue/i);
+  expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('img')]).toEqual([]);
+  expect(screen.getByRole('button', { name: 'INV/26-27/00001 is not paid after all' })).toBeVisible();
+});

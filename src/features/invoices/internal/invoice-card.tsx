@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { formatRupees, openPaise, type Settings } from '@contract';
+import { formatRupees, isReported, openPaise, type Settings } from '@contract';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
@@ -102,14 +102,17 @@ interface OpenInvoiceProps {
 
 /** An open invoice for its client: what it is for, what was paid, and how the rest is paid. */
 export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
-  const { id, number, due_on, claimed_at, claimed_reference, total_paise, paid_paise, lines, payments } = invoice;
+  const { id, number, issued_on, due_on, claimed_at, claimed_reference, total_paise, paid_paise, lines, payments } =
+    invoice;
   const open = openPaise(invoice);
+  // The office looks for the money: nothing is to be paid meanwhile.
+  const isWaiting = isReported(invoice);
   return (
     <Box {...card} borderColor="line" background="surface" aria-label={number ?? ''}>
       <InvoiceHead
         invoice={invoice}
-        amount={paid_paise > 0 ? texts.openOf(rupees(open), rupees(total_paise)) : rupees(open)}
-        when={texts.dueOn(formatDate(due_on ?? ''))}
+        amount={paid_paise > 0 && !isWaiting ? texts.openOf(rupees(open), rupees(total_paise)) : rupees(open)}
+        when={isWaiting ? formatDate(issued_on ?? '') : texts.dueOn(formatDate(due_on ?? ''))}
       />
       <Box as="ul" listStyleType="none">
         {lines.map((line) => (
@@ -126,7 +129,7 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
       </Box>
       <Payments payments={payments} />
       {claimed_at && <ClaimNotice claimedAt={claimed_at} reference={claimed_reference} />}
-      {fees?.vpa && <PayByUpi fees={fees} amountPaise={open} number={number ?? ''} />}
+      {fees?.vpa && !isWaiting && <PayByUpi fees={fees} amountPaise={open} number={number ?? ''} />}
       <ClaimButtons
         id={id}
         number={number ?? ''}

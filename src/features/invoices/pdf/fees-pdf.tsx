@@ -1,4 +1,4 @@
-import { formatRupees, openPaise, type Settings, upiLink } from '@contract';
+import { formatRupees, isReported, openPaise, type Settings, upiLink } from '@contract';
 import { Document, Page, Path, StyleSheet, Svg, Text, type TextProps, View } from '@react-pdf/renderer';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
@@ -169,10 +169,10 @@ function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   );
 }
 
-/** How what is open is paid; nothing where no UPI ID is set. */
+/** How what is open is paid; nothing where no UPI ID is set, or the client says that it is paid. */
 function HowToPay({ invoice, settings: { fees, advocate } }: PdfContent) {
   const amountPaise = openPaise(invoice);
-  if (!fees.vpa || amountPaise === 0) return null;
+  if (!fees.vpa || amountPaise === 0 || isReported(invoice)) return null;
   const payeeName = fees.payeeName || advocate.name;
   const { path, size } = toQrPath(upiLink({ vpa: fees.vpa, payeeName, amountPaise, number: invoice.number ?? '' }));
   return (

@@ -50,7 +50,7 @@ export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const sat
 
 export const invoiceStatuses = ['draft', 'sent', 'cancelled'] as const;
 /** As people see them; all but `part_paid` and `overdue`, which are open, are the column `state`. */
-export const invoiceStates = ['draft', 'open', 'part_paid', 'overdue', 'paid', 'cancelled'] as const;
+export const invoiceStates = ['draft', 'open', 'reported', 'part_paid', 'overdue', 'paid', 'cancelled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 export const invoiceLineKinds = ['fee', 'appearance', 'expense'] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];

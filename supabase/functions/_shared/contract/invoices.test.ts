@@ -89,10 +89,13 @@ it('refuses a payment to come', () => {
 });
 
 it('an invoice is overdue the day after it was due, and only while something is open', () => {
-  const invoice = { state: 'open', due_on: '2026-11-24', total_paise: 1000, paid_paise: 0 };
+  const invoice = { state: 'open', due_on: '2026-11-24', total_paise: 1000, paid_paise: 0, claimed_at: null };
   expect(invoiceStateOn(invoice, '2026-11-24')).toBe('open');
   expect(invoiceStateOn({ ...invoice, paid_paise: 400 }, '2026-11-24')).toBe('part_paid');
   expect(invoiceStateOn({ ...invoice, paid_paise: 400 }, '2026-11-25')).toBe('overdue');
+  expect(invoiceStateOn({ ...invoice, paid_paise: 400, claimed_at: '2026-11-20T10:00:00Z' }, '2026-11-25')).toBe(
+    'reported',
+  );
   expect(invoiceStateOn({ ...invoice, state: 'paid', paid_paise: 1000 }, '2026-11-25')).toBe('paid');
   expect([openPaise({ ...invoice, paid_paise: 400 }), openPaise({ ...invoice, state: 'cancelled' })]).toEqual([600, 0]);
 });

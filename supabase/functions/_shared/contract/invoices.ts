@@ -38,7 +38,6 @@ export function upiLink(to: { vpa: string; payeeName: string; amountPaise: numbe
 
 interface Owed {
   state: string;
-  due_on: string | null;
   total_paise: number;
   paid_paise: number;
 }
@@ -46,8 +45,20 @@ interface Owed {
 export const openPaise = ({ state, total_paise, paid_paise }: Owed) =>
   state === 'open' ? total_paise - paid_paise : 0;
 
+interface Reported {
+  state: string;
+  claimed_at: string | null;
+}
+
+/** Whether the client says that it is paid, and the office has not looked yet: nothing is due meanwhile. */
+export const isReported = ({ state, claimed_at }: Reported) => state === 'open' && claimed_at !== null;
+
 /** As people see it. @param today the practice's day */
-export function invoiceStateOn(invoice: Owed, today = dayAt(new Date())): (typeof invoiceStates)[number] {
+export function invoiceStateOn(
+  invoice: Owed & Reported & { due_on: string | null },
+  today = dayAt(new Date()),
+): (typeof invoiceStates)[number] {
+  if (isReported(invoice)) return 'reported';
   if (invoice.state === 'open' && invoice.due_on !== null && invoice.due_on < today) return 'overdue';
   if (invoice.state === 'open' && invoice.paid_paise > 0) return 'part_paid';
   return invoice.state as (typeof invoiceStates)[number];

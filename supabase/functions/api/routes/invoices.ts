@@ -28,7 +28,7 @@ const table: Table<Invoice> = {
   embeddedOrder: ['lines', 'sort_order'],
 };
 const params = z.object({ id: invoiceId });
-const states = ['draft', 'open', 'overdue', 'paid', 'cancelled'] as const;
+const states = ['draft', 'open', 'reported', 'overdue', 'paid', 'cancelled'] as const;
 
 const toArguments = ({ clientId, caseId, taxNote, notes, lines }: z.infer<typeof invoiceRequest>) => ({
   ...{ client: clientId, matter: caseId ?? null, tax_note: taxNote ?? null, notes: notes ?? null },
@@ -69,7 +69,8 @@ invoices.get(
   operation(
     {
       summary: 'The invoices: a client’s own that were sent, all of them for the admin; the latest first.',
-      description: 'Amounts are in paise. `overdue` are those that are `open` and were due before today.',
+      description:
+        'Amounts are in paise. `reported` are those that are `open` and of which the client says that they are paid, `overdue` the others that were due before today.',
       access: 'user',
       query: z.object({
         ...pageQuery,
@@ -82,8 +83,11 @@ invoices.get(
     },
     async (c, { token, query: { state, clientId, caseId, ...page } }) => {
       const isOverdue = state === 'overdue';
+      const isReported = state === 'reported';
       const filters = [
-        ['state', 'eq', isOverdue ? 'open' : state],
+        ['state', 'eq', isOverdue || isReported ? 'open' : state],
+        ['claimed_at', 'is', isOverdue ? null : undefined],
+        ['claimed_at', 'not.is', isReported ? null : undefined],
         ['due_on', 'lt', isOverdue ? dayAt(new Date()) : undefined],
         ['client_id', 'eq', clientId],
         ['case_id', 'eq', caseId],

@@ -91,11 +91,14 @@ export const openInSum = (amount: string) => `Open in total: ${amount}`;
 export const isOpen = (amount: string) => `${amount} open`;
 export const openOfFormerClients = (amount: string) => `Open with former clients of this case: ${amount}`;
 export const withFormerClient = (name: string) => `with the former client ${name}`;
+export const isReportedOf = (amount: string) => `${amount} reported as paid`;
+export const reportedInSum = (amount: string) => `Reported as paid, not confirmed yet: ${amount}`;
 export const nothingOpen = 'Nothing is open.';
 
 export const invoiceStateLabels = {
   draft: 'Draft',
   open: 'Open',
+  reported: 'Reported as paid',
   part_paid: 'Part paid',
   overdue: 'Overdue',
   paid: 'Paid',

@@ -88,11 +88,14 @@ export const openInSum = (amount: string) => `कुल बकाया: ${amoun
 export const isOpen = (amount: string) => `${amount} बकाया`;
 export const openOfFormerClients = (amount: string) => `इस मुक़दमे के पूर्व मुवक्किलों पर बकाया: ${amount}`;
 export const withFormerClient = (name: string) => `पूर्व मुवक्किल ${name} का`;
+export const isReportedOf = (amount: string) => `${amount} के भुगतान की सूचना मिली`;
+export const reportedInSum = (amount: string) => `भुगतान की सूचना मिली, अभी पुष्टि नहीं हुई: ${amount}`;
 export const nothingOpen = 'कुछ भी बकाया नहीं है।';
 
 export const invoiceStateLabels = {
   draft: 'प्रारूप',
   open: 'बकाया',
+  reported: 'भुगतान की सूचना मिली',
   part_paid: 'आंशिक भुगतान',
   overdue: 'तारीख बीत चुकी',
   paid: 'भुगतान हुआ',
