@@ -2577,6 +2577,14 @@ export type Database = {
         Args: { client?: string; email: string; full_name: string; phone?: string; username?: string };
         Returns: string;
       };
+      invoice_recipients: {
+        Args: { client: string };
+        Returns: {
+          address: string;
+          has_log_in: boolean;
+          is_mailed: boolean;
+        }[];
+      };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
       list_erasures: { Args: { since?: string }; Returns: Json };

@@ -506,17 +506,68 @@ comment on function private.fee_reminder(public.invoices, timestamptz) is
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
 
+create function private.fee_recipients(client uuid, kind public.notification_kind)
+returns table (user_id uuid, address text)
+language sql stable set search_path = ''
+as $$
+  with log_ins as materialized (
+    select r.user_id, r.address from public.client_users l join private.recipients r on r.user_id = l.user_id
+    where l.client_id = fee_recipients.client
+  )
+  select l.user_id, l.address from log_ins l where private.wants(l.user_id, fee_recipients.kind)
+  union all
+  select null, lower(c.email) from public.clients c
+  where c.id = fee_recipients.client and c.email not like '%.invalid' and private.is_sent(fee_recipients.kind)
+    and not exists (select from log_ins)
+$$;
+comment on function private.fee_recipients(uuid, public.notification_kind) is
+  'Who is told of a client''s fees: the log-ins that want the kind; where there is none, the address of the card, '
+  'without a log-in.';
+
+create function public.invoice_recipients(client uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  is_on constant boolean := 'invoice_sent' not in (select public.unsent_notification_kinds());
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  return query
+  select r.address, r.user_id is not null,
+    is_on and r.is_told and not exists (select from private.bounced_addresses b where b.address = r.address)
+  from (
+    select l.user_id, l.address, f.user_id is not null as is_told
+    from public.client_users u
+    join private.recipients l on l.user_id = u.user_id
+    left join private.fee_recipients(invoice_recipients.client, 'invoice_sent') f on f.user_id = l.user_id
+    where u.client_id = invoice_recipients.client
+    union all
+    select null, f.address, true from private.fee_recipients(invoice_recipients.client, 'invoice_sent') f
+    where f.user_id is null
+  ) r
+  order by r.address;
+end
+$$;
+grant execute on function public.invoice_recipients(uuid) to app_admin;
+comment on function public.invoice_recipients(uuid) is
+  'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
+  'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
+  'admin.';
+
 create function private.is_told(kind public.notification_kind, about text, person uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications n
-    where n.kind = is_told.kind and n.about = is_told.about and n.recipient_id = is_told.person
+    where n.kind = is_told.kind and n.about = is_told.about and coalesce(n.recipient_id = is_told.person, true)
       and n.failed_at is null and n.cancelled_at is null
   )
 $$;
 comment on function private.is_told(public.notification_kind, text, uuid) is
-  'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not.';
+  'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not. What went '
+  'to the address of a card was told to everybody of the client. In: the person, null for the card.';
 
 create function private.queue_fees(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
@@ -537,18 +588,19 @@ begin
     where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
     union all
     select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
-        'payment_id', p.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
+        'payment_id', p.id, 'invoice_id', i.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
       )
     from public.payments p join public.invoices i on i.id = p.invoice_id
     where p.created_at > since and p.cancelled_at is null
   )
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select t.kind, t.about, r.user_id, r.address, t.data, queue_fees.at, queue_fees.at
+  select
+    t.kind, t.about, r.user_id, r.address,
+    t.data || case when r.user_id is null then jsonb_build_object('by_card', true) else '{}' end,
+    queue_fees.at, queue_fees.at
   from told t
-  join public.client_users l on l.client_id = t.client_id
-  join private.recipients r on r.user_id = l.user_id
-  where private.wants(r.user_id, t.kind) and not private.is_held(r.user_id, null, queue_fees.at)
-    and not private.is_told(t.kind, t.about, r.user_id)
+  cross join lateral private.fee_recipients(t.client_id, t.kind) r
+  where not private.is_held(r.user_id, null, queue_fees.at) and not private.is_told(t.kind, t.about, r.user_id)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
@@ -563,7 +615,8 @@ begin
 end
 $$;
 comment on function private.queue_fees(timestamptz) is
-  'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was '
+  'Puts into the outbox what clients are to be told of their fees, at the address of their card where nobody has a '
+  'log-in: an invoice, two reminders of it, a payment that was '
   'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
   'address.';
 
@@ -592,13 +645,15 @@ begin
       select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
     )
     when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
-      select from public.invoices i join public.client_users l on l.client_id = i.client_id
-      where i.id = (n.data ->> 'invoice_id')::uuid and l.user_id = n.recipient_id and i.state = 'open'
+      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, n.kind) r
+      where i.id = (n.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from n.recipient_id
+        and (r.user_id is not null or r.address = n.address)
         and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
     )
     when n.kind = 'payment_received' then exists (
-      select from public.payments p join public.client_users l on l.client_id = p.client_id
-      where p.id = (n.data ->> 'payment_id')::uuid and l.user_id = n.recipient_id and p.cancelled_at is null
+      select from public.payments p cross join lateral private.fee_recipients(p.client_id, n.kind) r
+      where p.id = (n.data ->> 'payment_id')::uuid and p.cancelled_at is null
+        and r.user_id is not distinct from n.recipient_id and (r.user_id is not null or r.address = n.address)
     )
     when n.kind = 'payment_claimed' then exists (
       select from public.invoices i
@@ -957,6 +1012,9 @@ begin
     coalesce(p.language, (
       select pn.language from public.consents agreed join public.privacy_notices pn on pn.id = agreed.notice_id
       where agreed.submission_id::text = c.data ->> 'submission_id'
+    ), (
+      select k.language from public.invoices i join public.clients k on k.id = i.client_id
+      where c.recipient_id is null and i.id = (c.data ->> 'invoice_id')::uuid
     ), 'en')
   from claimed c left join public.profiles p on p.id = c.recipient_id;
 end
@@ -965,8 +1023,8 @@ grant execute on function public.claim_notifications(integer, public.notificatio
 comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
   'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
   'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
-  'Out: what is to be sent, with the language to write in: that of the log-in, or of the notice that a visitor has '
-  'agreed to. For the scheduled jobs.';
+  'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
+  'agreed to, or of the client''s card. For the scheduled jobs.';
 
 create function private.news_since(at timestamptz) returns timestamptz
 language sql stable set search_path = ''

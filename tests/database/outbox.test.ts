@@ -194,6 +194,44 @@ describe('fees', () => {
     expect(await change(9, '12:01', () => demote(other))).toMatchObject({ gone: 1, ended: ['payment_claimed'] });
   });
 
+  it('are told of at the address of the card where nobody has a log-in, in the language of the card, once', async () => {
+    const recipients = () => as({ role: 'app_admin', sub: admin })`select * from public.invoice_recipients(${client})`;
+    const address = (await value`select email from auth.users where id = ${user}`) ?? '';
+    expect(await recipients()).toEqual([{ address, has_log_in: true, is_mailed: true }]);
+    await mute('invoice_sent');
+    expect(await recipients()).toEqual([{ address, has_log_in: true, is_mailed: false }]);
+    await sql`delete from public.client_users where user_id = ${user}`;
+    expect(await recipients()).toEqual([]);
+    const id = await addInvoice(10);
+    expect(await kinds(0, '12:01')).toEqual([]);
+
+    await sql`update public.clients set email = 'Meera@Example.com', language = 'hi' where id = ${client}`;
+    expect(await recipients()).toEqual([{ address: 'meera@example.com', has_log_in: false, is_mailed: true }]);
+    await queue(await clock(0, '12:02'));
+    const [mail] = await sql`select * from public.claim_notifications(10, 'mail', ${await clock(0, '12:02')})`;
+    expect(mail).toMatchObject({
+      ...{ kind: 'invoice_sent', recipient_id: null, address: 'meera@example.com', language: 'hi' },
+      data: { by_card: true, amount_paise: 1000 },
+    });
+    await sql`update public.notifications set sent_at = now(), claim = null`;
+    await sql`update public.clients set email = 'other@example.com' where id = ${client}`;
+    expect(await kinds(0, '12:03')).toEqual([]);
+    // A reminder goes to the address that the card has when it is sent.
+    const change = await queue(await clock(7, '10:00')).then(
+      () => sql`update public.clients set email = 'last@example.com' where id = ${client}`,
+    );
+    expect([change.length, await claim(await clock(7, '10:00'))]).toEqual([0, []]);
+    expect(await kinds(7, '10:01')).toEqual(['invoice_due']);
+    await sql`insert into private.bounced_addresses (address, reason) values ('last@example.com', 'gone')`;
+    expect(await recipients()).toEqual([{ address: 'last@example.com', has_log_in: false, is_mailed: false }]);
+    await sql`delete from private.bounced_addresses`;
+    // Who has a log-in since is not told a second time.
+    await link(client, user);
+    expect(await kinds(7, '10:02')).toEqual([]);
+    await pay(id, 100, 7);
+    expect((await run(await clock(7, '12:01')))[0]).toMatchObject({ kind: 'payment_received', recipient_id: user });
+  });
+
   it('are told of once, whatever becomes of the address', async () => {
     const move = async (address: string) => {
       await sql`update auth.users set email = ${address} where id = ${user}`;

@@ -620,6 +620,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     cancel_invoice: 'Cancels an invoice that was sent',
     record_payment: 'Records a payment, once, and gives it a receipt number',
     cancel_payment: 'Cancels a payment, e.g. a cheque that came back',
+    invoice_recipients: 'Who is told of an invoice that is sent',
     locked_numbers: 'Whether numbers wait for the last one before a restore',
     name_last_numbers: 'Names the last numbers before a restore',
     merge_clients: 'Makes two records of a client one',
@@ -748,7 +749,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
-    is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
+    fee_recipients is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),

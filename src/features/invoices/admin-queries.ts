@@ -165,6 +165,13 @@ export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
     .order('claimed_at'),
 );
 
+/** Who is told of an invoice to a client that is sent now. */
+export function invoiceRecipientsQuery(clientId: string) {
+  return rowsQuery(['invoices', 'recipients', clientId], (supabase) =>
+    supabase.rpc('invoice_recipients', { client: clientId }),
+  );
+}
+
 /** Since when numbers wait for the last ones of before a restore, with those that the backup knows; null while they are given. */
 export const lockedNumbersQuery = rowsQuery(
   ['invoices', 'locked-numbers'],

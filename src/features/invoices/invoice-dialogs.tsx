@@ -4,12 +4,14 @@ import {
   cancelForm,
   dayAt,
   formatRupees,
+  languages,
   type PaymentForm,
   paymentForm,
   paymentMethods,
   type SendInvoiceForm,
   sendInvoiceForm,
 } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/invoices';
 import { paymentMethodLabels } from '@texts/invoices';
 import { language } from '@texts/language';
@@ -23,7 +25,7 @@ import { ApiError } from '@/lib/api';
 import { addDays } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { useRecordPayment, useSendInvoice } from './admin-mutations';
-import type { InvoicePageRow } from './admin-queries';
+import { type InvoicePageRow, invoiceRecipientsQuery } from './admin-queries';
 import { UnwritableNotice } from './internal/unwritable-notice';
 
 interface SendDialogProps {
@@ -31,6 +33,22 @@ interface SendDialogProps {
   /** How many days there are to pay, as the setting has it. */
   dueDays: string;
   onClose: () => void;
+}
+
+/** Says who is told of the invoice, and how. */
+function Recipients({ clientId, name }: { clientId: string; name: string }) {
+  const { data } = useQuery({ ...invoiceRecipientsQuery(clientId), staleTime: 0 });
+  if (!data) return null;
+  const mailed = new Intl.ListFormat(languages[language].tag).format(
+    data.filter((row) => row.is_mailed).map((row) => row.address),
+  );
+  if (data.some((row) => row.has_log_in))
+    return (
+      <Text>
+        {texts.seesInPortal(name)} {mailed ? texts.mailedTo(mailed) : texts.noMailGoesOut}
+      </Text>
+    );
+  return <Text>{mailed ? texts.mailedToCard(name, mailed) : texts.nobodyIsTold(name)}</Text>;
 }
 
 /** Asks until when a draft is to be paid, and sends it. */
@@ -58,7 +76,8 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
       size="sm"
     >
       <UnwritableNotice invoice={seen} />
-      <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language), seen.bill_name)}</Text>
+      <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language))}</Text>
+      <Recipients clientId={seen.client_id ?? ''} name={seen.bill_name} />
       <DateField name="dueOn" label={texts.payUntil} />
     </FormDialog>
   );

@@ -54,6 +54,8 @@ export interface MailData {
   readonly task_total?: number;
   readonly tasks?: readonly MailData[];
   readonly invoice_id?: string;
+  /** It goes to the address of a client's card: nobody of theirs has a log-in. */
+  readonly by_card?: boolean;
   /** Of an invoice. */
   readonly number?: string;
   readonly amount_paise?: number;

@@ -96,7 +96,9 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     [labels.receipt, data.receipt_number],
     [labels.client, data.client_name],
   ];
-  const fees = link('fees', '/dashboard?tab=invoices');
+  // Who has no log-in is led nowhere.
+  const inPortal = data.by_card ? {} : { link: link('fees', '/dashboard?tab=invoices') };
+  const ifPaid = data.by_card ? mails.invoiceByCard.ifPaid : mails.ifPaid;
 
   function boardMail(subject: (hearings: string) => string): MailContent {
     const { day = '', total = 0, hearings = [], task_total = 0, tasks = [] } = data;
@@ -231,18 +233,24 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     }),
     invoice_sent: () => ({
       subject: mails.invoiceSent.subject(data.number ?? ''),
-      lead: mails.invoiceSent.lead(sender),
-      ...{ facts: listInvoice(), link: fees },
+      lead: (data.by_card ? mails.invoiceByCard.sent : mails.invoiceSent.lead)(sender),
+      ...{ facts: listInvoice(), ...inPortal },
     }),
     invoice_due: () => ({
       subject: mails.invoiceDue.subject(data.number ?? '', dates.formatDate(data.due_on ?? '')),
-      ...{ lead: mails.invoiceDue.lead, facts: listInvoice(), advice: mails.ifPaid, link: fees },
+      lead: data.by_card ? mails.invoiceByCard.unpaid : mails.invoiceDue.lead,
+      ...{ facts: listInvoice(), advice: ifPaid, ...inPortal },
     }),
     invoice_overdue: () => ({
       subject: mails.invoiceOverdue.subject(data.number ?? ''),
-      ...{ lead: mails.invoiceOverdue.lead, facts: listInvoice(), advice: mails.ifPaid, link: fees },
+      lead: data.by_card ? mails.invoiceByCard.unpaid : mails.invoiceOverdue.lead,
+      ...{ facts: listInvoice(), advice: ifPaid, ...inPortal },
     }),
-    payment_received: () => ({ ...mails.paymentReceived, facts: listInvoice(), link: fees }),
+    payment_received: () => ({
+      ...mails.paymentReceived,
+      ...(data.by_card && { lead: mails.invoiceByCard.received }),
+      ...{ facts: listInvoice(), ...inPortal },
+    }),
     payment_claimed: () => ({
       ...mails.paymentClaimed,
       facts: listInvoice(),

@@ -5,7 +5,8 @@ import { toMail } from './mails.ts';
 
 /** A notification's mail in the recipient's language. */
 export function renderMail(notification: Notification): { subject: string; text: string; html: string } {
-  const { language = 'en' } = notification;
+  // The card of a client may name a language that nothing is written in.
+  const language = notification.language && notification.language in texts ? notification.language : 'en';
   const frame = { tag: language, unsubscribe: texts[language].mails.unsubscribe };
   return frameMail(toMail(notification, language), notification, frame);
 }

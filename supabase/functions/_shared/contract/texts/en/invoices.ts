@@ -31,8 +31,15 @@ export const chooseClientFirst = 'Please choose the client first.';
 export const searchByName = 'Search by name';
 export const send = 'Send';
 export const sendInvoice = 'Send this invoice?';
-export const whatSendingDoes = (amount: string, name: string) =>
-  `The invoice of ${amount} gets its number, and ${name} sees it in the portal and is written to. After that it cannot be changed, only cancelled.`;
+export const whatSendingDoes = (amount: string) =>
+  `The invoice of ${amount} gets its number. After that it cannot be changed, only cancelled.`;
+export const seesInPortal = (name: string) => `${name} sees it in the portal.`;
+export const mailedTo = (addresses: string) => `A mail goes to ${addresses}.`;
+export const noMailGoesOut = 'No mail goes out: it is switched off, or mail to the address came back.';
+export const mailedToCard = (name: string, address: string) =>
+  `${name} has no log-in. A mail goes to the address on the card, ${address}, with number, amount and day. Give them the invoice itself (PDF).`;
+export const nobodyIsTold = (name: string) =>
+  `${name} has no log-in, and there is no address that a mail could go to: nobody is told. Give them the invoice (PDF).`;
 export const notInThePdf = (characters: string) =>
   `The PDF has no letters for ${characters} and shows boxes in their place. Please write them in another way before you send it.`;
 export const payUntil = 'To be paid until';

@@ -141,6 +141,14 @@ export const invoiceOverdue = {
   lead: 'An invoice was due and is not paid in full yet. What is open, and how to pay it, is in the portal.',
 };
 export const ifPaid = 'If you have paid it, say so in the portal: the chamber then records the payment.';
+/** To the address of a card, where nobody has a log-in. */
+export const invoiceByCard = {
+  sent: (sender: string) =>
+    `${sender} has issued an invoice to you. The chamber gives you the invoice itself, and says how it can be paid.`,
+  unpaid: 'An invoice is not paid in full yet. The chamber says what is open, and how it can be paid.',
+  ifPaid: 'If you have paid it, please tell the chamber, which then records the payment.',
+  received: 'The chamber has recorded a payment of yours, and gives you the receipt.',
+};
 export const paymentReceived = {
   subject: 'Your payment was received',
   lead: 'The chamber has recorded a payment of yours. The receipt is in the portal.',

@@ -31,8 +31,15 @@ export const chooseClientFirst = 'कृपया पहले मुवक्�
 export const searchByName = 'नाम से खोजें';
 export const send = 'भेजें';
 export const sendInvoice = 'यह बिल भेजें?';
-export const whatSendingDoes = (amount: string, name: string) =>
-  `${amount} के इस बिल को संख्या मिलेगी। ${name} इसे पोर्टल में देखेंगे और उन्हें सूचना भेजी जाएगी। इसके बाद बिल बदला नहीं जा सकता, केवल रद्द किया जा सकता है।`;
+export const whatSendingDoes = (amount: string) =>
+  `${amount} के बिल को नंबर मिलेगा। इसके बाद इसे बदला नहीं जा सकता, केवल रद्द किया जा सकता है।`;
+export const seesInPortal = (name: string) => `${name} इसे पोर्टल में देखेंगे।`;
+export const mailedTo = (addresses: string) => `मेल इस पते पर जाएगा: ${addresses}`;
+export const noMailGoesOut = 'कोई मेल नहीं जाएगा: वह बंद है, या उस पते का मेल लौट आया था।';
+export const mailedToCard = (name: string, address: string) =>
+  `${name} का कोई लॉग-इन नहीं है। कार्ड के पते ${address} पर मेल जाएगा, जिसमें नंबर, रकम और तारीख होगी। बिल (PDF) स्वयं दें।`;
+export const nobodyIsTold = (name: string) =>
+  `${name} का कोई लॉग-इन नहीं है, और ऐसा कोई पता नहीं है जिस पर मेल जा सके: किसी को सूचना नहीं मिलेगी। बिल (PDF) स्वयं दें।`;
 export const notInThePdf = (characters: string) =>
   `PDF में ${characters} के लिए अक्षर नहीं हैं, उनकी जगह ख़ाली चौकोर दिखेंगे। भेजने से पहले इन्हें दूसरे ढंग से लिखें।`;
 export const payUntil = 'भुगतान की अंतिम तारीख';
