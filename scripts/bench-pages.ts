@@ -101,10 +101,10 @@ async function startSites(scope: CleanupScope): Promise<{ page: string; bare: st
     if (entry.endsWith('.html')) await writeFile(file, withoutScriptsAndFonts(await readFile(file, 'utf8')));
   }
   await compressFiles(bareDir);
-  const page = await serveSite({ projectDir, port, backend }, siteDir);
-  const bare = await serveSite({ projectDir, port: 0, backend }, bareDir);
-  // In parallel, because Vite ends the process at SIGTERM until both have begun to close.
-  scope.add(() => Promise.all([page.close(), bare.close()]));
+  const page = await serveSite({ port, backend }, siteDir);
+  const bare = await serveSite({ port: 0, backend }, bareDir);
+  scope.add(() => page.close());
+  scope.add(() => bare.close());
   return { page: page.url, bare: bare.url };
 }
 

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import type { SiteContent } from '../../src/prerender/module.ts';
 import { type Language, languageNames } from '../../supabase/functions/_shared/contract/languages.ts';
 import { UserError } from '../lib/errors.ts';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
-import { openPages, type Pages, preparePages } from './prerender/index.ts';
+import { hashContent, openPages, type Pages, preparePages } from './prerender/index.ts';
 import { buildRenderer } from './prerender/renderer.ts';
 import type { BackendOfSite } from './proxy.ts';
 import { hashSources } from './source-hash.ts';
@@ -39,17 +37,6 @@ export interface BuiltSite {
 interface BuildInfo {
   sources: string;
   content: string;
-}
-
-/** A hash of what the pages of all languages show. Without the day: a page may be older than a day, as on any host. */
-export function hashContent(contents: readonly SiteContent[]): string {
-  const values = contents.map(({ queries, changedAt }) => [
-    changedAt,
-    queries.queries
-      .filter(({ queryKey: [name] }) => name !== 'built-day')
-      .map(({ queryKey, state }) => [queryKey, state.data]),
-  ]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 async function readBuildInfo(file: string): Promise<Partial<BuildInfo>> {

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Plugin } from 'vite';
 import { languageAt, languages } from '../../supabase/functions/_shared/contract/languages.ts';
-import { functionPath } from './proxy.ts';
-import { caching, securityHeaders } from './security.ts';
+import { caching } from './security.ts';
 
-/** A built site on a preview server of Vite. */
+/** The files of a built site. */
 export interface StaticHost {
-  plugin: Plugin;
+  /** Answers a request for one of them. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
   /** Serves the files of another folder in place of those with the same names, from the next request on. */
   replaceFiles(folder: string): void;
 }
 
 /**
  * Serves a built site as a static host does: `/about` from about.html, the language's 404.html with the status 404 for every
- * unknown address, files in their compressed form, and the security headers on every response.
+ * unknown address, and files in their compressed form.
  */
 export function staticHost(outDir: string): StaticHost {
   const serve = (folder: string, onNoMatch?: (request: IncomingMessage, response: ServerResponse) => void) =>
@@ -43,17 +42,6 @@ export function staticHost(outDir: string): StaticHost {
       const replaced = serve(folder);
       files = (request, response) => replaced(request, response, () => built(request, response));
     },
-    plugin: {
-      name: 'static-host',
-      configurePreviewServer: ({ middlewares }) => {
-        middlewares.use((request, response, next) => {
-          for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-          // HTTP/1.1 keeps connections without a word; a page is to come whole with the first packets.
-          response.removeHeader('Connection');
-          if (functionPath(request.url ?? '') !== null) return next();
-          files(request, response);
-        });
-      },
-    },
+    handle: (request, response) => files(request, response),
   };
 }

@@ -10,7 +10,7 @@ import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
 import type { Site } from './serve.ts';
 
-/** Starts things, and stops them at Ctrl-C. A UserError is printed in one line. */
+/** Starts things, and stops them at Ctrl-C. A UserError, and what a disk refuses, is printed in one line. */
 export async function untilStopped(start: (scope: CleanupScope) => Promise<void>): Promise<never> {
   try {
     return await withCleanup(
@@ -21,7 +21,8 @@ export async function untilStopped(start: (scope: CleanupScope) => Promise<void>
       { signalCode: 0 },
     );
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    const isOfUser = error instanceof UserError || Boolean((error as NodeJS.ErrnoException).syscall);
+    console.error(isOfUser ? (error as Error).message : error);
     process.exit(1);
   }
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin } from 'vite';
 import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded-headers.ts';
 import { proxyRequest, sendJsonMessage } from '../embedded/proxy-request.ts';
 
@@ -25,25 +24,22 @@ export function functionPath(url: string): string | null {
   return null;
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
  * Serves /api and /uploads on the site's own origin, like the rewrites of a hosted site.
  *
  * Forwarded headers are set from the connection; the caller's are overwritten.
  */
-export function backendProxy(backend: Backend): Plugin {
+export function backendProxy(backend: Backend): Handler {
   const { host, port } = new URL(backend.url);
   const token = siteProxyToken(backend.jwtSecret);
-  const proxy = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  return (request, response, next) => {
     const path = functionPath(request.url ?? '');
     if (path === null) return next();
     const headers = { ...request.headers, ...clientHeaders(request), host, [SITE_PROXY_HEADER]: token };
     proxyRequest(request, response, { port: Number(port), path, headers }, () =>
       sendJsonMessage(response, 502, 'The server is not available at the moment. Please try again in a minute.'),
     );
-  };
-  return {
-    name: 'backend-proxy',
-    configureServer: ({ middlewares }) => void middlewares.use(proxy),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(proxy),
   };
 }

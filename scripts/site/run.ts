@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { subscribe } from '../postgres/subscription.ts';
-import { buildSite, hashContent } from './build.ts';
-import { compressFiles } from './compress.ts';
+import { runBuild } from './build-process.ts';
 import { type Site, type SiteOptions, serveSite } from './serve.ts';
 
 /** Changes that follow a first one within this time are shown with it. */
@@ -24,29 +23,24 @@ interface RunOptions extends SiteOptions {
 /** Builds the site if that is needed, serves it, and renders its pages anew when their content changes. */
 export async function runSite(options: RunOptions): Promise<Site> {
   const { projectDir, outDir, backend, siteUrl, databaseUrl, compressed = true, log = console.log } = options;
-  const built = await buildSite(projectDir, outDir, backend, siteUrl, {
-    rendererDir: `${path.resolve(outDir)}-renderer`,
-    compressed,
-  });
+  const { url, publishableKey, realtime, resumableUploads } = backend;
+  const rendererDir = `${path.resolve(outDir)}-renderer`;
+  const ofSite = { url, publishableKey, realtime, resumableUploads };
+  let shown = await runBuild('build', [projectDir, outDir, ofSite, siteUrl, { rendererDir, compressed }]);
   const site = await serveSite(options, outDir);
   if (!databaseUrl) return site;
 
-  let shown = built.content;
   // Each rendering gets a folder of its own.
   const pagesDir = `${path.resolve(outDir)}-pages`;
   const remove = (folder: string) => rm(folder, { recursive: true, force: true });
   await remove(pagesDir);
   let renderings = 0;
   const toFolder = (rendering: number) => path.join(pagesDir, String(rendering));
+  const stopping = new AbortController();
   const refresh = async () => {
-    const contents = await built.pages.prefetch();
-    const content = hashContent(contents);
-    if (content === shown) return;
     const folder = toFolder(renderings + 1);
-    await mkdir(folder, { recursive: true });
-    await built.pages.render(contents, folder);
-    // A tenth larger, in a twentieth of the time: requests are answered by the same threads.
-    if (compressed) await compressFiles(folder, { quality: 7 });
+    const content = await runBuild('render', [rendererDir, folder, shown, compressed], stopping.signal);
+    if (content === shown) return;
     site.replaceFiles(folder);
     shown = content;
     renderings += 1;
@@ -59,6 +53,7 @@ export async function runSite(options: RunOptions): Promise<Site> {
     timer ??= setTimeout(() => {
       timer = undefined;
       running = running.then(refresh).catch((error: Error) => {
+        if (stopping.signal.aborted) return;
         log(`The pages could not be rendered anew (${error.message}). Visitors see the previous ones.`);
         schedule(RETRY_MS);
       });
@@ -68,11 +63,10 @@ export async function runSite(options: RunOptions): Promise<Site> {
   return {
     url: site.url,
     async close() {
-      // The site at once: see its `close`.
+      stopping.abort();
       await Promise.all([site.close(), changes.close()]);
       clearTimeout(timer);
       await running;
-      clearTimeout(timer);
       await remove(pagesDir);
     },
   };

@@ -1,9 +1,12 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { isIP } from 'node:net';
 import path from 'node:path';
-import { createServer, preview } from 'vite';
+import { listen } from '../lib/ports.ts';
+import { endSlowRequests } from '../lib/slow-requests.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { staticHost } from './host.ts';
 import { type Backend, backendProxy } from './proxy.ts';
+import { securityHeaders } from './security.ts';
 
 /** A running site. */
 export interface Site {
@@ -25,14 +28,56 @@ export interface SiteOptions {
   backend: Backend;
 }
 
-// 127.0.0.1, and so http://localhost: clients that try ::1 first fall back to it.
-const address = (port: number) => ({ host: '127.0.0.1', port, strictPort: port !== 0, open: false });
+/** Whether a request names this machine, and no domain that somebody else lets lead here. */
+function isForThisMachine(host: string): boolean {
+  const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || /^(.+\.)?localhost$/.test(hostname);
+}
 
-function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
-  const http = server.httpServer as Server;
-  const { port } = http.address() as { port: number };
+/** Serves a built site with /api and /uploads on the same origin, at 127.0.0.1, which clients that try ::1 first fall back to. */
+export async function serveSite(
+  { port, backend }: Omit<SiteOptions, 'projectDir'>,
+  outDir: string,
+): Promise<ServedSite> {
+  const host = staticHost(path.resolve(outDir));
+  const proxy = backendProxy(backend);
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    // HTTP/1.1 keeps connections without a word; a page is to come whole with the first packets.
+    response.removeHeader('Connection');
+    if (!isForThisMachine(request.headers.host ?? '')) response.writeHead(403).end();
+    else proxy(request, response, () => host.handle(request, response));
+  });
+  endSlowRequests(server);
+  const listening = await listen(server, port, 'PORT');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${listening}`,
+    replaceFiles: host.replaceFiles,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Serves the site from its sources, with hot reload. */
+export async function developSite({ projectDir, port, backend }: SiteOptions): Promise<Site> {
+  const { createServer: createViteServer } = await import('vite');
+  const proxy = backendProxy(backend);
+  const server = await withEnvironment(backendVariables(backend), async () => {
+    const vite = await createViteServer({
+      root: projectDir,
+      plugins: [{ name: 'backend-proxy', configureServer: ({ middlewares }) => void middlewares.use(proxy) }],
+      server: { host: '127.0.0.1', port, strictPort: port !== 0, open: false },
+      clearScreen: false,
+    });
+    return vite.listen();
+  });
+  const http = server.httpServer as Server;
+  const { port: listening } = http.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${listening}`,
     // Close it before the backend: Vite also handles SIGTERM, and would end the process.
     async close() {
       const closed = server.close();
@@ -40,31 +85,4 @@ function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
       await closed;
     },
   };
-}
-
-/** Serves a built site with /api and /uploads on the same origin. */
-export async function serveSite({ projectDir, port, backend }: SiteOptions, outDir: string): Promise<ServedSite> {
-  const host = staticHost(path.resolve(outDir));
-  const server = await preview({
-    root: projectDir,
-    logLevel: 'warn',
-    plugins: [host.plugin, backendProxy(backend)],
-    build: { outDir: path.resolve(outDir) },
-    preview: address(port),
-  });
-  return { ...site(server), replaceFiles: host.replaceFiles };
-}
-
-/** Serves the site from its sources, with hot reload. */
-export async function developSite({ projectDir, port, backend }: SiteOptions): Promise<Site> {
-  const server = await withEnvironment(backendVariables(backend), async () => {
-    const vite = await createServer({
-      root: projectDir,
-      plugins: [backendProxy(backend)],
-      server: address(port),
-      clearScreen: false,
-    });
-    return vite.listen();
-  });
-  return site(server);
 }

@@ -108,7 +108,7 @@ beforeAll(async () => {
   writeFileSync(path.join(pages, 'index.html'), `<meta content="connect-src 'self' ${stack.url}">`);
   writeFileSync(path.join(pages, '404.html'), 'not found');
   sitePort = await getPort();
-  served = await serveSite({ projectDir: plain, port: sitePort, backend: stack }, pages);
+  served = await serveSite({ port: sitePort, backend: stack }, pages);
 });
 
 afterEach(() => vi.unstubAllEnvs());

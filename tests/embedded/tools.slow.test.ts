@@ -46,3 +46,11 @@ it('npm run bench:pages compares a page with the same page without script and we
   expect(faults(err)).toEqual([]);
   expect(out).toMatch(/^\| `\/about`( \| [\d.]+( \/ [\d.]+)?){6} \|$/m);
 });
+
+// The limit is four times what it takes, so that a busy machine keeps it.
+it('npm run bench:memory finds no builder in the memory of npm start, nor after a rebuild', async () => {
+  const { code, out, err } = await run('bench-memory', '--rebuilds', '1');
+  expect(err).not.toContain('missed');
+  expect(out).toMatch(/^\| after 1 rebuilds of the pages \| \d+ \|$/m);
+  expect(code).toBe(0);
+});

@@ -75,7 +75,7 @@ describe('paths of the api function', () => {
     const { port } = backend.address() as AddressInfo;
     const jwtSecret = 'a secret for the tests alone, of enough length';
     const at = { url: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_test', jwtSecret };
-    site = await serveSite({ projectDir: process.cwd(), port: 0, backend: at }, folder);
+    site = await serveSite({ port: 0, backend: at }, folder);
   });
   afterAll(async () => {
     await site.close();

@@ -101,7 +101,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   backendServer.close();
   backendServer.closeAllConnections();
   const folder = path.join(copy, 'dist');
-  const site = await serveSite({ projectDir: process.cwd(), port: 0, backend }, folder);
+  const site = await serveSite({ port: 0, backend }, folder);
   project.provide('site', { url: site.url, folder, backendUrl: backend.url, canaries });
   return async () => {
     await site.close();

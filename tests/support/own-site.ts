@@ -65,7 +65,7 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
         buildSite(projectDir, dir, backend, siteUrl, { compressed: false, turnstile }),
       );
     }
-    const site = await serveSite({ projectDir, port, backend: { url: project, publishableKey, jwtSecret } }, dir);
+    const site = await serveSite({ port, backend: { url: project, publishableKey, jwtSecret } }, dir);
     scope.add(() => site.close());
     return { siteUrl, close: () => scope.close() };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Renders a built app as static pages: one HTML document for each route, complete without scripts. */
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { type Language, languageNames, languages } from '../../../supabase/funct
 import { firstLine } from '../../lib/errors.ts';
 import { scriptFiles, styleFiles } from './chunks.ts';
 import { type Frame, renderDocument } from './document.ts';
-import { findRenderer } from './renderer.ts';
+import { findRenderer } from './find-renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 interface PrerenderOptions {
@@ -98,6 +99,17 @@ async function openLanguage(folder: string) {
 /** The oldest of the moments: no language may be older than build.json says. */
 const oldest = (contents: readonly SiteContent[]) =>
   contents.map(({ changedAt = '' }) => changedAt).sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+
+/** A hash of what the pages of all languages show. Without the day: a page may be older than a day, as on any host. */
+export function hashContent(contents: readonly SiteContent[]): string {
+  const values = contents.map(({ queries, changedAt }) => [
+    changedAt,
+    queries.queries
+      .filter(({ queryKey: [name] }) => name !== 'built-day')
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}
 
 /** Opens the pages whose renderers `buildRenderer` has written, for each language; they can be rendered after `preparePages`. */
 export async function openPages(folder: string): Promise<Pages> {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { build } from 'vite';
 
 /** Builds the site's code for rendering in Node into a folder, which it empties, as one file without imports. */
@@ -22,11 +20,4 @@ export async function buildRenderer(projectDir: string, folder: string): Promise
     },
     ssr: { noExternal: true },
   });
-}
-
-/** The file of the renderer in a folder. Throws if there is none. */
-export async function findRenderer(folder: string): Promise<string> {
-  const name = (await readdir(folder)).find((file) => file.endsWith('.mjs'));
-  if (!name) throw new Error(`${folder} has no renderer`);
-  return path.join(folder, name);
 }
