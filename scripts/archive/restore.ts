@@ -2,7 +2,14 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
-import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
+import {
+  type DataFolder,
+  dataFolder,
+  markReady,
+  prepareDataFolder,
+  removeInterruptedRestores,
+  restoringFolder,
+} from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
 import { FileStorage } from '../embedded/lite-fixes/file-storage.ts';
@@ -37,7 +44,8 @@ export async function restore(
   const archive = scope.temporaryFolder();
   const manifest = await unpack(file, archive);
   const migrations = knownMigrations(manifest, file, projectDir);
-  const staging = dataFolder(datedName(target.root, 'restoring'));
+  await removeInterruptedRestores(target);
+  const staging = restoringFolder(target.root);
   scope.addPath(staging.root);
   scope.addPath(staging.cluster);
   prepareDataFolder(staging);

@@ -1,3 +1,5 @@
+import type { DiskSpace } from './disk-space.ts';
+import { isSame } from './keys.ts';
 import type { LiteDatabase } from './lite-database.ts';
 import { type Call, callerAddress, type FixOptions } from './lite-fixes/call.ts';
 import { apiFixes } from './lite-fixes/index.ts';
@@ -5,25 +7,9 @@ import { requestContext } from './lite-fixes/request-context.ts';
 import { studioFile } from './lite-fixes/studio-files.ts';
 import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
+import { bodyLimit, readBody, verifyToken } from './request-body.ts';
+import { RequestSlots } from './request-slots.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
-
-const MAX_BODY_BYTES = 128 * 1024 * 1024;
-
-/**
- * Reads the whole body before lite sees the request; null when it is too large, and then the rest is dropped.
- *
- * A response sent while the body is still on its way kills the connection, so that the caller never sees the reason.
- */
-async function readBody(request: Request): Promise<Uint8Array | undefined | null> {
-  if (!request.body) return undefined;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size <= MAX_BODY_BYTES) parts.push(part);
-  }
-  return size > MAX_BODY_BYTES ? null : Buffer.concat(parts);
-}
 
 /** Paths of Storage that need no API key: public files and signed URLs. Elsewhere lite itself requires one. */
 const WITHOUT_KEY = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
@@ -52,6 +38,8 @@ export interface ApiOptions extends FixOptions {
   mails: MailFile | null;
   /** The session that opens Studio. */
   studioToken: string;
+  /** The room on the disk. */
+  disk: DiskSpace;
 }
 
 /** Answers a request. `peer` is the remote address of the connection, never a header. */
@@ -59,12 +47,28 @@ export type Api = (request: Request, peer: string | undefined) => Promise<Respon
 
 /** The gateway in front of lite's `app.fetch`: answers requests to REST, Auth, Storage and Studio. */
 export function openApi(options: ApiOptions): Api {
-  const { database, mails, studioToken, secretKey } = options;
+  const { database, mails, studioToken, secretKey, jwtSecret, disk } = options;
   const fixes = apiFixes(options);
+  const slots = new RequestSlots();
+
+  /** Whose request it is, null for nobody in particular, and whether its key or token is valid. */
+  async function callerOf({ headers }: Request, { pathname, searchParams }: URL) {
+    const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+    if ([headers.get('apikey') ?? '', bearer].some((key) => isSame(key, secretKey)))
+      return { user: null, isKnown: true };
+    const isSigned = /^\/storage\/v1\/object\/upload\/sign\//.test(pathname);
+    const token = await verifyToken(isSigned ? searchParams.get('token') : bearer, jwtSecret);
+    return { user: !isSigned && token?.sub ? String(token.sub) : null, isKnown: token !== null };
+  }
 
   function askLite({ method, url, headers, body }: Call, peer: string | null): Promise<Response> {
     if (body) headers.set('content-length', String(body.byteLength));
-    const context = { method, path: url.pathname, headers: JSON.stringify(Object.fromEntries(headers)) };
+    const context = {
+      method,
+      path: url.pathname,
+      headers: JSON.stringify(Object.fromEntries(headers)),
+      isDiskFull: disk.isFull(),
+    };
     const inner = new Request(url, { method, headers, body: body as BodyInit | undefined });
     return requestContext.run(context, async () => database.app.fetch(inner, { peerAddress: peer }));
   }
@@ -84,15 +88,21 @@ export function openApi(options: ApiOptions): Api {
     if (!studio && lacksKey(request, url)) return message(401, 'No API key found in request');
     if (pathname === '/mail')
       return mails ? mailPage(await mails.list()) : message(404, 'Mail is sent, and not kept: SMTP_URL is set.');
-    const body = await readBody(request);
-    if (body === null) return message(413, 'The request is too large.');
-    const headers = new Headers(request.headers);
-    // Policies and functions may trust this header, because the caller's own is overwritten.
-    headers.set('x-forwarded-for', peer.replace(/^::ffff:/, ''));
-    const call = { method, url, headers, body, address: callerAddress(headers, secretKey, peer) };
-    const answer = (step: number): Promise<Response> =>
-      // Lite treats a local request without a key as service_role, but not without a peer.
-      fixes[step]?.(call, () => answer(step + 1)) ?? askLite(call, studio ? '127.0.0.1' : null);
-    return answer(0);
+    const { user, isKnown } = studio ? { user: null, isKnown: true } : await callerOf(request, url);
+    const answer = async () => {
+      const body = await readBody(request, bodyLimit(pathname, isKnown));
+      if (body === null) return message(413, 'The request is too large.');
+      if (body && pathname.startsWith('/storage/v1/object/') && disk.isFull(body.byteLength))
+        return message(507, 'The disk is full.');
+      const headers = new Headers(request.headers);
+      // Policies and functions may trust this header, because the caller's own is overwritten.
+      headers.set('x-forwarded-for', peer.replace(/^::ffff:/, ''));
+      const call = { method, url, headers, body, address: callerAddress(headers, secretKey, peer) };
+      const pass = (step: number): Promise<Response> =>
+        // Lite treats a local request without a key as service_role, but not without a peer.
+        fixes[step]?.(call, () => pass(step + 1)) ?? askLite(call, studio ? '127.0.0.1' : null);
+      return pass(0);
+    };
+    return slots.run(user, answer, () => message(429, 'Too many requests at once.'));
   };
 }

@@ -124,6 +124,25 @@ export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
 }
 
+/** What a restore loads before it is renamed: the copy beside the folder. */
+const RESTORING = 'restoring';
+
+/** The data folder in which a restore is prepared. */
+export const restoringFolder = (root: string): DataFolder => dataFolder(datedName(root, RESTORING));
+
+/** Removes the copies, with keys, that restores have left beside the folder which were cut off, by a power cut say. */
+export async function removeInterruptedRestores({ root }: DataFolder): Promise<void> {
+  const parent = path.dirname(root);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(`${path.basename(root)}.${RESTORING}-`) ? Number(name.split('-').at(-1)) : 0;
+    if (!pid || isAlive(pid)) continue;
+    const left = dataFolder(path.join(parent, name));
+    await endOrphan(left.cluster);
+    for (const folder of [left.cluster, left.root]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
 /** Renames the folder with a date. Returns the new path, or null if there is no folder. Throws if it is in use. */
 export async function moveAside(folder: DataFolder, what: string): Promise<string | null> {
   await refuseIfRunning(folder);

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { endSlowRequests, type SlowLimits } from '../lib/slow-requests.ts';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
 import { sendJsonMessage } from './proxy-request.ts';
@@ -21,12 +22,13 @@ export class HttpServer {
     sendJsonMessage(response, 503, 'Starting.');
   };
 
-  constructor() {
-    this.http = http.createServer((request, response) => {
+  constructor(limits?: SlowLimits) {
+    const options = limits && { connectionsCheckingInterval: limits.intervalMs };
+    this.http = http.createServer({ ...options }, (request, response) => {
       request.url = plainTarget(request.url ?? '/');
       this.listener(request, response);
     });
-    this.http.requestTimeout = 0; // large uploads over a slow line
+    endSlowRequests(this.http, limits);
   }
 
   /** Starts to serve requests: by the functions, and by `api`, which gets the remote address. */

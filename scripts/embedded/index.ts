@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CleanupScope } from '../lib/cleanup.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
@@ -14,10 +15,12 @@ import {
   prepareCluster,
   prepareDataFolder,
   refuseIfRunning,
+  removeInterruptedRestores,
 } from './data-folder.ts';
 import { type DemoLogin, findDemoLogins } from './demo.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { findDeno, functionEnvironment } from './deno.ts';
+import { DiskSpace } from './disk-space.ts';
 import { siteProxyToken } from './forwarded-headers.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
@@ -93,7 +96,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     return await start(options, scope);
   } catch (error) {
     await scope.close();
-    throw error;
+    const isFull = /no space left on device/i.test((error as Error).message);
+    throw isFull ? new UserError(`The disk of ${options.dataDir} is full: ${firstLine(error)}`) : error;
   }
 }
 
@@ -106,6 +110,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const sender = options.smtpUrl ? smtpMailer(options.smtpUrl) : null;
   config.auth.email.enable_confirmations = options.confirmEmails ?? sender !== null;
   await refuseIfRunning(folder);
+  await removeInterruptedRestores(folder);
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');
   scope.add(() => server.close());
@@ -131,14 +136,16 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => database.connection.close());
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
   const { auth, needsCaptcha } = config;
+  const disk = new DiskSpace([folder.root, folder.cluster], log);
+  const storage = new FileStorage(folder.storage);
+  await storage.sweep(sql);
   const api = openApi({
-    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken },
+    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken, disk, storage },
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
     mails: sender ? null : mails,
   });
   if (demo) {
-    const storage = new FileStorage(folder.storage);
     await storeDemoFiles(projectDir, config.storage.buckets, folder.uploaded, { sql, storage });
   }
   await database.connection.clearSchemaCache();

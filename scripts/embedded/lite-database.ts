@@ -18,6 +18,8 @@ import type { Mailer } from './mail.ts';
 export interface LiteDatabase {
   app: App;
   connection: LiteConnection;
+  /** What the connection takes its connections from. */
+  pool: ConnectionPool;
 }
 
 export interface LiteOptions {
@@ -75,7 +77,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     await app.ensureSystemSchema();
     if (options.fresh) await runOnce(pool, [bootstrap, roleLimits]);
     fixConnection(connection);
-    return { app, connection };
+    return { app, connection, pool };
   } catch (error) {
     await connection.close();
     throw error;

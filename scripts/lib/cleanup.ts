@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
+import { whenThisProcessEnds } from './watcher.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The time limit of cleanup after a signal, in milliseconds, because a SIGKILL may follow. */
@@ -19,9 +20,15 @@ export class CleanupScope {
     else this.steps.unshift(step);
   }
 
-  /** Adds the removal of a file or folder, which need not exist yet. */
+  /** Adds the removal of a file or folder, which need not exist yet; also when this process is killed. */
   addPath(path: string): void {
-    this.add(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
+    // A server that is ending may still write into it.
+    const remove = `rm -rf -- '${path.replaceAll("'", `'\\''`)}'`;
+    const cancel = whenThisProcessEnds(`for i in 1 2 3 4 5 6 7 8 9; do ${remove} 2>/dev/null && exit; sleep 1; done`);
+    this.add(() => {
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+      cancel();
+    });
   }
 
   /** Creates a folder that only this account can read. Returns its path. */

@@ -212,6 +212,8 @@ async function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     ...{ fsync: wait, synchronous_commit: wait, full_page_writes: wait },
+    // Nothing replicates; with slots a checkpoint on a full disk would end the server.
+    ...{ max_replication_slots: 0, max_wal_senders: 0 },
     timezone: 'UTC',
     search_path: '"$user", public, extensions',
     // The log has the error without the data.
@@ -256,11 +258,20 @@ function writeOwner(folder: string, server: number): void {
   }
 }
 
+/** Adds to a log, if the disk has room. */
+function append(file: string, text: Buffer): void {
+  try {
+    appendFileSync(file, text, { mode: 0o600 });
+  } catch {
+    // A log is not worth the process.
+  }
+}
+
 function readLog(server: ChildProcess, logFile: string | undefined) {
   let text = '';
   const ready = new Promise<void>((resolve) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      if (logFile) appendFileSync(logFile, chunk, { mode: 0o600 });
+      if (logFile) append(logFile, chunk);
       text = (text + chunk).slice(-10_000);
       if (text.includes('ready to accept connections')) resolve();
     });

@@ -115,7 +115,7 @@ const queries: Record<string, string> = {
       from pg_auth_members m where m.roleid = r.oid), (select string_agg(m.roleid::regrole::text, ' ' order by m.roleid::regrole::text)
       from pg_auth_members m where m.member = r.oid)) from pg_roles r where rolname = 'app_admin'`,
   'settings of roles': `select setrole::regrole::text, setting from pg_db_role_setting, unnest(setconfig) setting
-    where setdatabase = 0 and setting like 'pgrst.%'`,
+    where setdatabase = 0 and (setting like 'pgrst.%' or setrole = 'authenticated'::regrole and setting like 'statement_timeout=%')`,
   publications: `select pubname || ' ' || schemaname || '.' || tablename, array_to_string(attnames, ',') || coalesce(rowfilter, '')
     from pg_publication_tables where pubname like 'supabase%'`,
 };

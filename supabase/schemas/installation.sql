@@ -2,6 +2,8 @@
 
 -- PostgREST calls it before each request; the embedded backend reads this setting too.
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
+-- No request of a client needs a second; one that nests the same tables deeply takes as long as it may.
+alter role authenticated set statement_timeout = '3s';
 notify pgrst, 'reload config';
 
 -- Supabase Auth calls the hook as its own role, which the embedded backend lacks.

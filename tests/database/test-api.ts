@@ -8,9 +8,10 @@ import { findSampleRows, generate, type Scale, signTokens } from '../../scripts/
 import { type DataQuery, dataQueries } from '../../scripts/bench/queries.ts';
 import { openApi } from '../../scripts/embedded/api.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { DiskSpace } from '../../scripts/embedded/disk-space.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
-import type { LiteConnection } from '../../scripts/embedded/lite.ts';
-import { openLite } from '../../scripts/embedded/lite-database.ts';
+import { type LiteDatabase, openLite } from '../../scripts/embedded/lite-database.ts';
+import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import type { Sql } from '../../scripts/postgres/client.ts';
 import { backendVariables, withEnvironment } from '../../scripts/site/environment.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -64,14 +65,22 @@ interface Select {
  * Sees what a connection of lite's sends, and has every transaction that serves a request write its statistics down at its
  * end. Returns the settings of the last such transaction that make it the caller's, and the selects in it.
  */
-function watch(connection: LiteConnection): { settings: Select | null; selects: Select[] } {
+function watch({ connection, pool }: LiteDatabase): { settings: Select | null; selects: Select[] } {
   const seen: { settings: Select | null; selects: Select[] } = { settings: null, selects: [] };
-  const { options } = connection.driver as unknown as { options: { debug?: unknown } };
-  options.debug = (_connection: number, text: string, values: unknown[]) => {
+  const note = (text: string, values: unknown[]) => {
     if (/set_config\('role'/.test(text)) {
       seen.settings = { text, values };
       seen.selects = [];
     } else if (/^select\b.*\bfrom\b/is.test(text)) seen.selects.push({ text, values });
+  };
+  const reserve = pool.reserve.bind(pool);
+  pool.reserve = async () => {
+    const { unsafe, release } = await reserve();
+    const noted: typeof unsafe = (text, values = []) => {
+      note(text, values);
+      return unsafe(text, values);
+    };
+    return { unsafe: noted, release };
   };
   const apply = connection.applyJwtSessionContext.bind(connection);
   connection.applyJwtSessionContext = async (transaction, ...rest) => {
@@ -109,8 +118,9 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
   const api = openApi({
     ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true },
     ...{ mails: null, studioToken: '', secretKey: keys.secret, jwtSecret: keys.jwtSecret },
+    ...{ disk: new DiskSpace([], console.log), storage: new FileStorage(path.join(folder, 'storage')) },
   });
-  const seen = watch(database.connection);
+  const seen = watch(database);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
 
   /** The plans of the recorded selects. Planning reads too, and is recorded before the next request. */

@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
@@ -120,6 +121,16 @@ it.runIf(allTests)('refuses a data folder without its database, and creates no n
   rmSync(dataFolder(lost).cluster, { recursive: true });
   expect(await refusal(startFixture(lost))).toContain(`it should be in ${dataFolder(lost).cluster}`);
   expect(existsSync(dataFolder(lost).cluster)).toBe(false);
+});
+
+it('removes the copy with keys that a restore has left which was cut off, and none of a restore that runs', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const [cutOff, running] = [pid, process.pid].map((one) => `${data}.restoring-2026-11-28-020000-${one}`);
+  for (const copy of [cutOff, running]) mkdirSync(copy ?? '');
+  writeFileSync(path.join(cutOff ?? '', 'keys.json'), '{}');
+  await start();
+  expect([cutOff, running].map((copy) => existsSync(copy ?? ''))).toEqual([false, true]);
+  rmSync(running ?? '', { recursive: true });
 });
 
 it('names a broken migration with line and error, and keeps the data unchanged', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -148,4 +149,32 @@ it('takes no uploads in parts', async () => {
     },
   });
   expect(response.status).toBe(404);
+});
+
+it('keeps no content of an upload whose row was refused', async () => {
+  await stack.query(
+    `create function public.refuse_row() returns trigger language plpgsql as
+     $$ begin if new.name = 'refused.txt' then raise exception 'refused'; end if; return new; end $$;
+     create trigger refuse_row before insert on storage.objects for each row execute function public.refuse_row()`,
+  );
+  const files = () => readdirSync(`${folder}/data/storage/pictures`).sort();
+  const before = files();
+  const file = new File(['words'], 'refused.txt', { type: 'text/plain' });
+  expect((await user.storage.from('pictures').upload('refused.txt', file)).error).not.toBeNull();
+  expect(files()).toEqual(before);
+  await stack.query('drop trigger refuse_row on storage.objects; drop function public.refuse_row()');
+});
+
+it('sweeps at a start what uploads have left that were interrupted', async () => {
+  const pictures = `${folder}/data/storage/pictures`;
+  const before = readdirSync(pictures).sort();
+  const storage = new FileStorage(`${folder}/data/storage`);
+  await storage.put('pictures', 'without a row', Buffer.from('words'), { mimetype: 'text/plain', cacheControl: '' });
+  writeFileSync(`${pictures}/unfinished`, 'wor');
+  await stack.close();
+  stack = await startFixture(`${folder}/data`);
+  expect(readdirSync(pictures).sort()).toEqual(before);
+  expect(await (await client(stack.publishableKey).storage.from('pictures').download('words')).data?.text()).toBe(
+    'some words',
+  );
 });

@@ -2,12 +2,14 @@ import { parseAddress } from '../../../supabase/functions/_shared/http/network.t
 import type { SqlPool } from '../../postgres/client.ts';
 import type { AuthConfig } from '../config.ts';
 import type { Mailer } from '../mail.ts';
+import type { FileStorage } from './file-storage.ts';
 
 /** What the fixes need of the backend. */
 export interface FixOptions {
   /** Runs SQL as superuser. */
   sql: SqlPool;
   mailer: Mailer;
+  storage: FileStorage;
   secretKey: string;
   /** Signs tokens, also those of signed addresses. */
   jwtSecret: string;

@@ -41,6 +41,12 @@ export function mapDatabaseErrors(connection: LiteConnection): void {
     const error = isTooLong(thrown)
       ? { code: '54023', message: 'The request has too many values: send it in parts.' }
       : normalize(thrown);
+    if (isDatabaseError(error) && error.code === '25006' && requestContext.getStore()?.isDiskFull)
+      return {
+        code: 'PGRST',
+        message: JSON.stringify({ code: '53100', message: 'The disk is full.', details: null, hint: null }),
+        detail: JSON.stringify({ status: 507, headers: {} }),
+      };
     if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
     if (!requestContext.getStore()?.path.startsWith('/rest/v1')) return error;
     const { code, message, detail, hint } = error;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Sql } from '../../postgres/client.ts';
@@ -92,11 +92,16 @@ export class FileStorage {
     const content = randomUUID();
     const eTag = `"${createHash('md5').update(data).digest('hex')}"`;
     const { mimetype, cacheControl } = about;
-    await mkdir(folder, { recursive: true });
-    await writeDurably(path.join(folder, content), data);
     const partial = `${file}.${content}`;
-    await writeDurably(partial, JSON.stringify({ name, mimetype, cacheControl, eTag, content } satisfies Facts));
-    await rename(partial, file);
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeDurably(path.join(folder, content), data);
+      await writeDurably(partial, JSON.stringify({ name, mimetype, cacheControl, eTag, content } satisfies Facts));
+      await rename(partial, file);
+    } catch (error) {
+      for (const unfinished of [partial, path.join(folder, content)]) await rm(unfinished, { force: true });
+      throw error;
+    }
     await syncFolder(folder);
     if (old) await rm(path.join(folder, old.content), { force: true });
     return this.headObject(bucket, name);
@@ -110,6 +115,29 @@ export class FileStorage {
        on conflict (bucket_id, name) do nothing`,
       [bucket, name, await this.put(bucket, name, data, about)],
     );
+  }
+
+  /** Removes a file that has no row: its upload has failed. */
+  async removeWithoutRow(sql: Sql, bucket: string, name: string): Promise<void> {
+    const rows = await sql.query('select from storage.objects where bucket_id = $1 and name = $2', [bucket, name]);
+    if (rows.length === 0) await this.deleteObject(bucket, name);
+  }
+
+  /** Removes what interrupted uploads have left: files without a row, and contents of no file. Nothing may be stored meanwhile. */
+  async sweep(sql: Sql): Promise<void> {
+    const rows = await sql.query<{ bucket: string; name: string }>(
+      'select bucket_id as bucket, name from storage.objects',
+    );
+    const kept = new Set(rows.map(({ bucket, name }) => this.factsFile(bucket, name)));
+    for (const bucket of await readdir(this.root).catch(() => [])) {
+      const folder = path.join(this.root, bucket);
+      const files = (await readdir(folder)).map((file) => path.join(folder, file));
+      for (const file of files.filter((one) => kept.has(one))) {
+        const { content } = JSON.parse(await readFile(file, 'utf8')) as Facts;
+        kept.add(path.join(folder, content));
+      }
+      for (const file of files) if (!kept.has(file)) await rm(file, { recursive: true, force: true });
+    }
   }
 
   /** The path of a file's content. Throws ENOENT. */

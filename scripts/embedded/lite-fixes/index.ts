@@ -43,5 +43,5 @@ export const apiFixes = (options: FixOptions): readonly Fix[] => [
   retryLogIns,
   serializeRefreshes(options.sql),
   convertUploads,
-  storeInTurn(),
+  storeInTurn(options),
 ];

@@ -8,6 +8,8 @@ export interface RequestContext {
   method: string;
   path: string;
   headers: string;
+  /** Whether it may only read, because the disk is full. */
+  isDiskFull: boolean;
 }
 
 /** The current request. */
@@ -54,8 +56,9 @@ export function exposeRequest(connection: LiteConnection, rest?: RestSettings): 
     const request = requestContext.getStore();
     const isRest = request?.path.startsWith('/rest/v1') ?? false;
     const settings = isRest ? (rest?.ofRole(role) ?? []) : [];
+    const readOnly = isRest && request?.isDiskFull ? sql`set_config('transaction_read_only', 'on', true),` : sql``;
     const limits = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true),`);
-    await sql`select ${sql.join(limits, sql` `)}
+    await sql`select ${sql.join(limits, sql` `)} ${readOnly}
       set_config('request.headers', ${request?.headers ?? '{}'}, true),
       set_config('request.method', ${request?.method ?? ''}, true),
       set_config('request.path', ${request?.path ?? ''}, true),

@@ -1,5 +1,5 @@
 import { storageFailure } from './broken-requests.ts';
-import type { Fix } from './call.ts';
+import type { Fix, FixOptions } from './call.ts';
 
 /** In a multipart upload of supabase-js (a File or Blob) the file is in the field named "", and lite looks for one named "file". */
 export const convertUploads: Fix = async (call, next) => {
@@ -19,14 +19,30 @@ export const convertUploads: Fix = async (call, next) => {
 
 /**
  * Lite asks the policies, then stores a file, and then adds its row: of files that come at once those that are too many would stay on
- * the disk without a row. Here one change follows the other.
+ * the disk without a row. Here one change follows the other, and what has no row in the end is removed.
  */
-export function storeInTurn(): Fix {
+export function storeInTurn({ sql, storage }: Pick<FixOptions, 'sql' | 'storage'>): Fix {
   let last: Promise<unknown> = Promise.resolve();
   return ({ url, body }, next) => {
+    const [, bucket = '', name = ''] =
+      /^\/storage\/v1\/object\/(?:upload\/sign\/)?([^/]+)\/(.+)$/.exec(decoded(url.pathname)) ?? [];
     if (!body || !url.pathname.startsWith('/storage/v1/object/')) return next();
-    const answered = last.then(next);
+    const store = async () => {
+      const response = await next();
+      // What cannot be removed now is swept by the next start.
+      if (!response.ok && name) await storage.removeWithoutRow(sql, bucket, name).catch(() => undefined);
+      return response;
+    };
+    const answered = last.then(store);
     last = answered.catch(() => undefined);
     return answered;
   };
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
