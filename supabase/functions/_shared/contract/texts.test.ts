@@ -4,7 +4,7 @@ import { texts as catalogues } from './texts/index.ts';
 
 /** Names, and words that Hindi has from English. */
 const foreign =
-  /\b(WhatsApp|Google|Supabase|Meta|Facebook|Twitter|Instagram|LinkedIn|X|Business Profile|Place ID|API|PDF|JPEG|JPG|PNG|GIF|WebP|Word|Excel|CSV|ZIP|MP4|MOV|MB|QR|CNR|GST|RERA|PAN|SMTP|URL|HTML|JavaScript|Apple|Outlook|Android|iPhone|OpenStreetMap|OpenAPI|npm run [a-z-]+|Studio|Supabase|Auth|Cloud|Places|ChIJ|docs|operating|md|Mail|Ctrl|Enter|Settings, Camera, Formats|Most Compatible|File, Info|erasures\.json|IST|ITO|OAuth|If-Match|Authorization|entity tag|application\/json|message\/rfc822|urn:li:(person|organization)|news|submissions|docx|xlsx|true|false|w_member_social|w_organization_social|pages_manage_posts|instagram_\w+|[A-Z_]{3,}\d*)\b/g;
+  /\b(WhatsApp|eCourts|Google|Supabase|Meta|Facebook|Twitter|Instagram|LinkedIn|X|Business Profile|Place ID|API|PDF|JPEG|JPG|PNG|GIF|WebP|Word|Excel|CSV|ZIP|MP4|MOV|MB|QR|CNR|GST|RERA|PAN|SMTP|URL|HTML|JavaScript|Apple|Outlook|Android|iPhone|OpenStreetMap|OpenAPI|npm run [a-z-]+|Studio|Supabase|Auth|Cloud|Places|ChIJ|docs|operating|md|Mail|Ctrl|Enter|Settings, Camera, Formats|Most Compatible|File, Info|erasures\.json|IST|ITO|OAuth|If-Match|Authorization|entity tag|application\/json|message\/rfc822|urn:li:(person|organization)|news|submissions|docx|xlsx|true|false|w_member_social|w_organization_social|pages_manage_posts|instagram_\w+|[A-Z_]{3,}\d*)\b/g;
 
 const moment = '2026-11-24T05:00:00Z';
 /** What functions are called with that take more than numbers. */
@@ -63,6 +63,14 @@ describe('the Hindi catalogue', () => {
   it('has Latin digits, the clock of 24 hours, and no full stop', () => {
     expect(hindi.filter(([, text]) => /[०-९]|\d ?[ap]m\b|[\u0900-\u097f]\.$/.test(text))).toEqual([]);
   });
+});
+
+it.each(Object.entries(catalogues))('no text of %s holds an identifier of the code', (_, catalogue) => {
+  const identifier = /\b(?:[a-z]+|[A-Z][a-z]+)[A-Z]\w*|\b[A-Za-z]+_\w+/;
+  const held = [...collect(catalogue)]
+    .filter(([name]) => !notTexts.test(name))
+    .filter(([, text]) => identifier.test(text.replace(/\{[\w.]+\}/g, '').replace(foreign, '')));
+  expect(held).toEqual([]);
 });
 
 it('every language calls itself by a name', () => {

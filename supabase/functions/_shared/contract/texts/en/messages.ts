@@ -31,8 +31,8 @@ export const clientWaitsSince = (moment: string) => `The client waits for an ans
 export const needsNoAnswerOf = (title: string) => `${title} needs no answer`;
 
 export const successToasts = {
-  messageUpdated: { title: 'ToastText updated' },
-  messageDeleted: { title: 'ToastText deleted' },
+  messageUpdated: { title: 'Message updated' },
+  messageDeleted: { title: 'Message deleted' },
   noAnswerNeeded: { title: 'Needs no answer', description: 'It waits again when the client writes.' },
 } as const;
 
