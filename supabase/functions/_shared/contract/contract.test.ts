@@ -146,6 +146,16 @@ describe('the case and event rules', () => {
     });
   });
 
+  it.each(['0026-11-28', '1026-11-28', '1899-12-31', '2200-01-01'])('name the field of the day %s', (date) => {
+    const event = { title: 'Hearing', type: 'hearing', startTime: '10:30', endTime: '11:30' };
+    const error = 'Please enter a year from 1900 to 2199';
+    expect(getErrors(contract.eventForm, { ...event, startDate: date, endDate: date })).toEqual({
+      startDate: error,
+      endDate: error,
+    });
+    expect(getErrors(contract.caseForm, { filingDate: date })).toMatchObject({ filingDate: error });
+  });
+
   it('let a case stay without a client only where the account has been deleted', () => {
     const kase = {
       title: 'Nair v. Greenfield',

@@ -131,8 +131,11 @@ export function localTime(message: Message) {
     .check(z.regex(/\d$/, { error: message, abort: true }));
 }
 
+/** Postgres keeps no day outside of these years; a year of two digits becomes one of the first century in a browser. */
+const isKeptYear = (date: string) => !/^\d{4}-/.test(date) || /^(19|20|21)/.test(date);
+
 export function day(message: Message) {
-  return z.iso.date(message);
+  return z.iso.date(message).check(z.refine(isKeptYear, { error: rule('year') }));
 }
 
 export function time(message: Message) {

@@ -18,6 +18,7 @@ export const messageDocumentTwice = 'A document goes with a message only once';
 export const seenKind = 'Please name news or submissions';
 export const seenUntil = 'Seen until must be a moment in ISO 8601';
 export const preferredDatePast = 'Preferred date must be in the future';
+export const year = 'Please enter a year from 1900 to 2199';
 export const preferredDate = 'Preferred date must be a date and time';
 export const clientKind = 'Please select person or organisation';
 export const clientPhone = 'Phone must be a number with the country, e.g. +91 98765 43210';

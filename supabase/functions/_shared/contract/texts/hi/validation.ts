@@ -18,6 +18,7 @@ export const messageDocumentTwice = 'एक दस्तावेज़ सं�
 export const seenKind = 'कृपया news या submissions बताएँ';
 export const seenUntil = 'कब तक देखा गया: ISO 8601 में समय दें';
 export const preferredDatePast = 'पसंदीदा तारीख आने वाली होनी चाहिए';
+export const year = 'कृपया 1900 से 2199 तक का वर्ष लिखें';
 export const preferredDate = 'पसंदीदा तारीख में तारीख और समय दोनों होने चाहिए';
 export const clientKind = 'कृपया व्यक्ति या संस्था चुनें';
 export const clientPhone = 'फ़ोन नंबर देश के कोड के साथ लिखें, जैसे +91 98765 43210';
