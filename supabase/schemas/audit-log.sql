@@ -328,7 +328,10 @@ create trigger audit_log_refuse_truncate before truncate on public.audit_log
 for each statement execute function private.refuse_audit_change();
 select private.audit_table('public.cases', '{insert,update,delete}', 'case', 'id', 'id', 'client_id');
 select private.audit_table('public.events', '{insert,update,delete}', 'event', 'id', 'case_id', 'client_id');
-select private.audit_table('public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id');
+-- Not the language, which follows what somebody reads.
+select private.audit_table(
+  'public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id', '{username,full_name,email,phone,role}'
+);
 select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
 
 -- Visitors make submissions, not the practice.

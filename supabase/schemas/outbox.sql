@@ -442,7 +442,12 @@ as $$
     from (
       select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
       from public.tasks o left join public.cases c on c.id = o.case_id
-      where o.done_at is null and coalesce(o.assignee_id = r.user_id, true)
+      where o.done_at is null
+        -- Also those of an admin who may not log in any more.
+        and (
+          o.assignee_id = r.user_id
+          or not exists (select from private.recipients a where a.user_id = o.assignee_id and a.role = 'admin')
+        )
         and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
     ) t
   ) d

@@ -175,6 +175,38 @@ $$;
 comment on function private.require_an_admin() is
   'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
 
+create function private.limit_profile_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait integer;
+begin
+  if new.id = (select auth.uid()) then
+    wait := public.consume_throttle('profile:' || new.id, 30, 3600);
+    if wait > 0 then
+      raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_profile_changes() is
+  'Trigger: bounds what somebody writes into the audit log by changing their own name and phone. Error: PT429 after thirty '
+  'an hour, the hint is the seconds to wait.';
+
+create function private.release_admin_work() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.invitations i where i.invited_by = old.id;
+  update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.release_admin_work() is
+  'Trigger: what somebody has prepared as an admin ends with the role. Their open invitations are withdrawn, and their open '
+  'tasks are for nobody in particular.';
+
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -338,6 +370,15 @@ for each row execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();
+create trigger profiles_limit_changes before update of full_name, phone on public.profiles
+for each row when ((old.full_name, old.phone) is distinct from (new.full_name, new.phone))
+execute function private.limit_profile_changes();
+create trigger profiles_release_admin_work before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.release_admin_work();
+create trigger profiles_release_admin_work_on_delete before delete on public.profiles
+for each row when (old.role = 'admin')
+execute function private.release_admin_work();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();

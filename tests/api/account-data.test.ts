@@ -1,7 +1,7 @@
 /** What people download about themselves. */
 import { myDataFile, throttles } from '@contract';
 import { expect, it } from 'vitest';
-import { rows, service } from '../support/rest.ts';
+import { rows, send, service } from '../support/rest.ts';
 import { addCase, signedInPractice, storeFile } from './support.ts';
 
 const { admin, client } = await signedInPractice();
@@ -30,6 +30,14 @@ it('is an archive of the rows and of the files that are shared, whose opening is
   expect(noted).toMatchObject([{ actor_id: client.id, via: 'api' }]);
   expect((await admin.call('GET', '/account/data')).body).not.toContain('Reply.pdf');
   expect((await client.browser.call('GET', '/account/data?part=2')).status).toBe(404);
+});
+
+it('is in English where the profile names a language that the site has not', async () => {
+  const profile = `/rest/v1/profiles?id=eq.${client.id}`;
+  expect((await send(service(), 'PATCH', profile, { language: 'xx' })).status).toBe(204);
+  const { status, body } = await client.browser.call('GET', '/account/data');
+  await send(service(), 'PATCH', profile, { language: 'en' });
+  expect([status, body.includes(`"id": "${client.id}"`), body.includes('lang="en-IN"')]).toEqual([200, true, true]);
 });
 
 it('can be had a few times an hour', async () => {

@@ -62,6 +62,41 @@ it('ends the user’s sessions when the password changes, and at no other change
   expect(await sessions()).toEqual([other]);
 });
 
+describe('an admin who leaves', () => {
+  const ending: [string, (id: string) => Promise<unknown>][] = [
+    ['the role', (id) => sql`update public.profiles set role = 'client' where id = ${id}`],
+    ['the account', (id) => sql`delete from auth.users where id = ${id}`],
+  ];
+  it.each(ending)('takes open invitations and the name on open tasks along, with %s', async (_, end) => {
+    const [stays, leaves] = [await addUser('admin'), await addUser('admin')];
+    const client = await add('clients');
+    const invite = (invited_by: string) =>
+      add('invitations', {
+        ...{
+          full_name: 'Asha Rao',
+          email: `${crypto.randomUUID()}@example.com`,
+          expires_at: '2100-01-01',
+          client_id: client,
+        },
+        ...{ invited_by, token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2) },
+      });
+    const invited = [await invite(stays), await invite(leaves)];
+    const assign = (assignee_id: string, done_at: string | null = null) =>
+      add('tasks', { title: 'Reply', due_on: '2030-01-01', assignee_id, done_at });
+    const tasks = [await assign(stays), await assign(leaves), await assign(leaves, 'now')];
+    await end(leaves);
+    expect(await column`select id from public.invitations where id = any (${invited})`).toEqual(invited.slice(0, 1));
+    const assignees =
+      await column`select assignee_id from public.tasks where id = any (${tasks}) order by array_position(${tasks}::uuid[], id)`;
+    expect(assignees.slice(0, 2)).toEqual([stays, null]);
+    // The demoted admin has done it, and is still there.
+    expect(assignees[2]).toBe((await exists(leaves)) ? leaves : null);
+    // An admin's clients stay, and so does the other admin's work when a client goes.
+    await end(await addUser());
+    expect(await column`select id from public.invitations where id = any (${invited})`).toHaveLength(1);
+  });
+});
+
 describe('the address of an account', () => {
   const { superQuery, superSql, value } = setUpHosted();
   /** As Supabase Auth does, with its own role. */

@@ -819,6 +819,18 @@ describe('the office and visitors', () => {
       expect(await told(3, '07:00')).toEqual([]);
     });
 
+    it('with the tasks of an admin who may not log in any more', async () => {
+      const other = await addUser('admin');
+      onTestFinished(() => void sql`delete from public.tasks`.then(() => demote(other)));
+      const due_on = await value`select (private.practice_day() + 31)::text`;
+      await add('tasks', { title: 'Theirs', due_on, assignee_id: other });
+      await sql`update auth.users set banned_until = '2100-01-01' where id = ${other}`;
+      const mails = (await run(await clock(0, '18:30'))).filter(({ recipient_id }) => recipient_id === admin);
+      expect(mails.map(({ data }) => JSON.parse(JSON.stringify(data.tasks)).map((task: Row) => task.title))).toEqual([
+        ['Theirs'],
+      ]);
+    });
+
     it('of tasks alone is not sent late when they are done meanwhile', async () => {
       onTestFinished(async () => void (await sql`delete from public.tasks`));
       const due_on = await value`select (private.practice_day() + 32)::text`;

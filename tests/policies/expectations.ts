@@ -730,6 +730,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change update_message_thread set_client hand_over_case
     throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change limit_metadata
+    release_admin_work limit_profile_changes
     freeze_invoice freeze_receipt
   `,
   ),

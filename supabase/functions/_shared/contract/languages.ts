@@ -11,6 +11,9 @@ export type Language = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as [Language, ...Language[]];
 
+/** A stored code as a language of the site; English for one that it does not have. */
+export const toLanguage = (code: string): Language => languageNames.find((name) => name === code) ?? 'en';
+
 /** The languages' names in one of them, by CLDR. */
 export function toLanguageLabels(reader: Language): Readonly<Record<Language, string>> {
   const names = new Intl.DisplayNames(languages[reader].tag, { type: 'language' });

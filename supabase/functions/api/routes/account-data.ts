@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireUser } from '../../_shared/auth/session.ts';
 import { type DocumentKind, myDataFile, throttles, toDownloadName } from '../../_shared/contract/index.ts';
-import type { Language } from '../../_shared/contract/languages.ts';
+import { type Language, toLanguage } from '../../_shared/contract/languages.ts';
 import { texts } from '../../_shared/contract/texts/index.ts';
 import { callRpc } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
@@ -28,7 +28,7 @@ interface Entry {
 }
 
 interface MyData {
-  profile: { language: Language };
+  profile: { language: string };
   case_documents: MyDocument[];
 }
 
@@ -80,7 +80,7 @@ export async function* listDocuments(
 }
 
 async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<Entry> {
-  const { language } = data.profile;
+  const language = toLanguage(data.profile.language);
   if (part === 1) {
     yield { name: myDataFile.page, input: asStream(toMyDataPage(data, texts[language].privacy.myData, language)) };
     yield { name: myDataFile.rows, input: asStream(JSON.stringify(data, null, 2)) };

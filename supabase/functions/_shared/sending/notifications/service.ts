@@ -1,9 +1,9 @@
 /** Notifications, as the service: it acts for nobody. See `database/service.ts`. */
 import {
   type ClientLanguage,
-  languages,
   type NotificationChannel,
   type NotificationKind,
+  toLanguage,
 } from '../../contract/index.ts';
 import { callAsService } from '../../database/service.ts';
 import type { MailData } from '../mail/frame.ts';
@@ -25,7 +25,7 @@ export interface ClaimedNotification {
 /** Claims due notifications, and gives up expired ones. A language that the site does not have becomes English. */
 export async function claimNotifications(channel: NotificationChannel, limit: number): Promise<ClaimedNotification[]> {
   const claimed = await callAsService<ClaimedNotification[]>('claim_notifications', { batch_size: limit, channel });
-  return claimed.map((one) => (one.language in languages ? one : { ...one, language: 'en' }));
+  return claimed.map((one) => ({ ...one, language: toLanguage(one.language) }));
 }
 
 /** Marks a notification as being sent; false when it must not be. */
