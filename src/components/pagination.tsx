@@ -35,6 +35,7 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       display="flex"
       alignItems="center"
       justifyContent="space-between"
+      flexWrap="wrap"
       gap="4"
       paddingTop="4"
     >

@@ -4,6 +4,9 @@ import { defineRecipe } from '@chakra-ui/react';
 /** Two pixels of brass around whatever has the focus; `--focus` is lighter on ink. */
 export const focusRing = { outline: '2px solid var(--focus, {colors.brass})', outlineOffset: '3px' } as const;
 
+/** Two columns for a phone, or one where letters are so large that two have no room. */
+export const phoneColumns = 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 40%)), 1fr))';
+
 /** The style of all text inputs. */
 export const control = {
   width: 'full',

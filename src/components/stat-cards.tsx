@@ -1,5 +1,6 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { phoneColumns } from './recipe-styles';
 import { TextButton, TextLink } from './text-control';
 
 interface StatCard {
@@ -82,7 +83,10 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <Grid
       as="dl"
-      templateColumns={{ base: '1fr 1fr', md: cards.map(({ details }) => `minmax(0, ${details ? 2 : 1}fr)`).join(' ') }}
+      templateColumns={{
+        base: phoneColumns,
+        md: cards.map(({ details }) => `minmax(0, ${details ? 2 : 1}fr)`).join(' '),
+      }}
       gap="1px"
       background="line"
       borderWidth="1px"
@@ -92,7 +96,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
         <Box
           key={card.label}
           // On a phone two are side by side; an odd last one, a sentence mostly, has the row for itself.
-          gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
+          gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? '1 / -1' : 'auto', md: 'auto' }}
           position="relative"
           display="flex"
           // A figure is above its label, a text with details below it.

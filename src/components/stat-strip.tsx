@@ -25,7 +25,16 @@ const Cell = chakra(RouterLink, {
 /** Figures in one line, each a link to what it counts. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <Grid as="ul" listStyleType="none" flex="1" gridTemplateColumns={`repeat(${stats.length}, minmax(0, 1fr))`}>
+    <Grid
+      as="ul"
+      listStyleType="none"
+      flex="1"
+      // On a phone as many as its letters leave room for.
+      gridTemplateColumns={{
+        base: `repeat(auto-fit, minmax(max(4.5rem, ${90 / stats.length}%), 1fr))`,
+        md: `repeat(${stats.length}, minmax(0, 1fr))`,
+      }}
+    >
       {stats.map(({ label, value, to }, index) => (
         <Box
           as="li"

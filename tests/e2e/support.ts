@@ -118,7 +118,8 @@ export async function expectAccessible(page: Page, { contrast = allTests } = {})
     page.evaluate(async (enabled) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       // Without the passed rules, whose report is slow.
-      const rules = { 'color-contrast': { enabled } };
+      // Rules of WCAG 2.2 are off by default.
+      const rules = { 'color-contrast': { enabled }, 'target-size': { enabled: true } };
       const found = await axe.run(document, { resultTypes: ['violations'], rules });
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

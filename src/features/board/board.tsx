@@ -64,7 +64,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
         )}
       </Flex>
       <Flex className="screen-only" wrap="wrap" align="center" gap="2" marginBlock="2">
-        <Flex role="group" aria-label={texts.day} gap="1">
+        <Flex role="group" aria-label={texts.day} wrap="wrap" gap="1">
           {days.map(([label, value]) => (
             <Button
               key={label}
@@ -123,8 +123,8 @@ function LastChecked({ day, check }: LastCheckedProps) {
   const { mutate, isPending } = useCheckCauseList(day);
   const isToday = check && dayAt(new Date(check.checked_at)) === dayAt(new Date());
   return (
-    <Flex align="center" gap="3" marginBottom="2">
-      <Text color="muted" fontSize="sm" lineHeight="1.35" role="status">
+    <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" gap="3" marginBottom="2">
+      <Text flex={{ base: '1 1 10rem', md: 'none' }} color="muted" fontSize="sm" lineHeight="1.35" role="status">
         {check
           ? texts.causeListLastChecked(
               isToday ? formatTime(check.checked_at) : formatMoment(check.checked_at),

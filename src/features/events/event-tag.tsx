@@ -9,7 +9,7 @@ function dot(type: EventType) {
 /** The kind of an event: its colour and its word. */
 export function EventTag({ type }: { type: EventType }) {
   return (
-    <Badge variant="plain" justifySelf="start" css={dot(type)}>
+    <Badge variant="plain" justifySelf="start" data-kind={type} css={dot(type)}>
       {texts.eventTypeLabels[type]}
     </Badge>
   );
@@ -28,7 +28,7 @@ export function EventLegend() {
     >
       {eventTypes.map((type) => (
         <li key={type}>
-          <Badge variant="plain" fontSize={{ mdDown: 'xs' }} css={dot(type)}>
+          <Badge variant="plain" fontSize={{ mdDown: 'xs' }} data-kind={type} css={dot(type)}>
             {texts.eventTypePluralLabels[type]}
           </Badge>
         </li>

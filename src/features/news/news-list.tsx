@@ -116,7 +116,7 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
         display="flex"
         alignItems="center"
         width="full"
-        height="11"
+        minHeight="11"
         paddingInline={inset}
         textAlign="start"
         cursor={all.length > 0 ? 'pointer' : 'default'}
@@ -124,7 +124,7 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
         disabled={all.length === 0}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Text as="span" whiteSpace="nowrap" fontFamily="heading">
+        <Text as="span" whiteSpace={{ md: 'nowrap' }} fontFamily="heading">
           {answer && all.length === 0 ? nothing : heading}
         </Text>
         <CountBadge count={countNews(news)} say={common.newOnes} />

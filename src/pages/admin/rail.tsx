@@ -13,6 +13,9 @@ import type { AdminTab, TabGroup } from './tabs';
 const onBar: readonly string[] = ['board', 'calendar', 'cases', 'messages'];
 const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
 
+/** Under the icons of a phone's bar: five words are side by side, also where letters are large. */
+const barFontSize = 'min(0.74rem, 4vw)';
+
 const item = {
   position: 'relative',
   display: 'flex',
@@ -79,7 +82,7 @@ const Trigger = chakra(Tabs.Trigger, {
       minHeight: '16',
       paddingInline: '0',
       borderRadius: 'none',
-      fontSize: '0.74rem',
+      fontSize: barFontSize,
       color: 'muted',
       textAlign: 'center',
       '&[data-on-bar]': { display: 'flex' },
@@ -157,7 +160,7 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
       <Tabs.List
         aria-label={texts.adminDashboard}
         display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="repeat(4, 1fr)"
+        gridTemplateColumns="repeat(4, minmax(0, 1fr))"
         flexDirection="column"
         flex={{ base: '4', md: 'none' }}
         gap={{ md: 'clamp(0px, 1.2dvh - 8px, 2px)' }}
@@ -184,7 +187,7 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
         flex="1"
         minHeight="16"
         paddingInline="0"
-        fontSize="0.74rem"
+        fontSize={barFontSize}
         color={onBar.includes(value) ? 'muted' : 'ink'}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -50,8 +50,7 @@ export function NextActions({ data }: { data: ClientSummary | undefined }) {
       aria-label={texts.nextAppointmentAndChamber}
       // How many there are is not known before.
       visibility={data ? undefined : 'hidden'}
-      autoFlow="column"
-      autoColumns="1fr"
+      templateColumns="repeat(auto-fit, minmax(max(4.5rem, 23%), 1fr))"
       gap="1px"
       background="line"
       borderWidth="1px"

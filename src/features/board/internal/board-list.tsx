@@ -93,7 +93,15 @@ export function OtherEvents({ events }: { events: readonly CalendarRow[] }) {
       whiteSpace="nowrap"
     >
       {events.map(({ id, type, title, start_date }) => (
-        <Box as="li" key={id} flex="none" borderInlineStartWidth="3px" borderColor={type} paddingInlineStart="2">
+        <Box
+          as="li"
+          key={id}
+          data-kind={type}
+          flex="none"
+          borderInlineStartWidth="3px"
+          borderColor={type}
+          paddingInlineStart="2"
+        >
           <Text as="span" color="muted">
             {formatTime(start_date)}
           </Text>{' '}
@@ -181,7 +189,9 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
           <Link
             href={telephone(hearing.client_phone)}
             display="inline-block"
-            whiteSpace="nowrap"
+            maxWidth="full"
+            whiteSpace={{ lg: 'nowrap' }}
+            overflowWrap="anywhere"
             paddingBlock={{ base: '1', lg: '0' }}
             _print={{ padding: '0' }}
           >

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import * as texts from '@texts/gallery';
 import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
+import { phoneColumns } from '@/components/recipe-styles';
 import { type Page, pageSize } from '@/lib/paging';
 import type { PhotoRow as Photo } from './admin-queries';
 import { useMovePhoto, usePendingOrder } from './mutations';
@@ -52,7 +53,7 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
           as="ol"
           listStyleType="none"
           aria-label={texts.galleryPhotos}
-          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }}
+          templateColumns={{ base: phoneColumns, md: 'minmax(0, 1fr)' }}
           columnGap="4"
           borderTopWidth="2px"
           borderColor="ink"

@@ -23,6 +23,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
     <Box marginTop="1" fontSize="xs" lineHeight="1.4">
       {/* Seven narrow columns have no room for words: a mark is there instead, and the list below has the words. */}
       <Box
+        data-kind={first.type}
         display={{ base: 'block', lg: 'none' }}
         boxSize="2"
         borderRadius="full"
@@ -30,6 +31,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
         aria-hidden="true"
       />
       <Box
+        data-kind={first.type}
         srOnly={{ base: true, lg: false }}
         borderInlineStartWidth={{ lg: '3px' }}
         borderColor={first.type}

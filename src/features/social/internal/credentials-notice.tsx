@@ -15,7 +15,14 @@ export function CredentialsNotice() {
       <Alert.Content gap="3">
         <Alert.Title>{texts.apiKeysRequired}</Alert.Title>
         <Alert.Description>{texts.directPostingNeedsApiKeys}</Alert.Description>
-        <Box as="ul" listStyleType="none" display="grid" gap="4">
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="4"
+          overflowWrap="anywhere"
+        >
           {socialPlatforms.map((platform) => {
             const state = states?.find((one) => one.platform === platform);
             return (
@@ -31,7 +38,7 @@ export function CredentialsNotice() {
                   )}
                 </Flex>
                 <Text fontSize="sm">{texts.platformNeeds[platform]}</Text>
-                <Box as="ul" listStyleType="none" fontSize="sm" color="muted" overflowWrap="anywhere">
+                <Box as="ul" listStyleType="none" fontSize="sm" color="muted">
                   {platformSecrets[platform].map((name) => {
                     const isSet = state?.secrets.find((secret) => secret.name === name)?.set;
                     return (

@@ -59,6 +59,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
                   {timesOn(day, event)}
                 </Text>
                 <Box
+                  data-kind={event.type}
                   borderInlineStartWidth="3px"
                   borderColor={event.type}
                   paddingInlineStart="3"

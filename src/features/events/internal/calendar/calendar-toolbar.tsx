@@ -63,7 +63,7 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
         </Flex>
       </Flex>
       <EventLegend />
-      <Flex role="group" aria-label={common.view} gap="1">
+      <Flex role="group" aria-label={common.view} wrap="wrap" gap="1">
         {calendarViews.map((name) => (
           <Button
             key={name}

@@ -102,6 +102,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
                   {here.slice(0, limit).map((event) => (
                     <Box
                       key={event.id}
+                      data-kind={event.type}
                       marginBottom="1px"
                       paddingInline="1.5"
                       fontSize="xs"
@@ -160,6 +161,7 @@ function Counts({ day, number, here, total, chosen, onChoose }: CountsProps) {
             <Box
               as="span"
               key={type}
+              data-kind={type}
               minWidth="4"
               paddingInline="0.5"
               borderBottomWidth="2px"
