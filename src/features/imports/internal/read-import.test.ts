@@ -47,6 +47,70 @@ it('reads the code page of Windows, and Hindi', async () => {
   expect((await read('Client\nमीरा नायर')).rows).toMatchObject([{ client: { full_name: 'मीरा नायर' } }]);
 });
 
+/** A file in UTF-16, as Excel writes "Unicode text". */
+function toUtf16(text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let place = 0; place < text.length; place++) view.setUint16(place * 2, text.charCodeAt(place), isLittleEndian);
+  return new Uint8Array(view.buffer);
+}
+
+it.each([
+  ['UTF-16', toUtf16('\ufeffClient\tPhone\r\nआशा राव\t98765 43210', true)],
+  ['UTF-16 with the large byte first', toUtf16('\ufeffClient\tPhone\r\nआशा राव\t98765 43210', false)],
+  ['UTF-16 without a mark', toUtf16('Client\tPhone\r\nआशा राव\t98765 43210', true)],
+  ['a line that names the separator', '\ufeffsep=;\r\nClient;Phone\r\nआशा राव;98765 43210'],
+  ['that line in quotes, with a tab', '"sep=\t"\nClient\tPhone, of the day\tPhone\nआशा राव\t1\t98765 43210'],
+  ['bars', 'Client|Phone\nआशा राव|98765 43210'],
+  ['a line break in a heading', '"Client\n";"Phone, the\nfirst";Phone\nआशा राव;;98765 43210'],
+  ['invisible characters in a heading', '\u200bClient\u00a0,\u2060Phone\nआशा राव,98765 43210'],
+  ['a line of invisible characters', 'Client,Phone\n\u200b,\u2800\u3164\nआशा राव,98765 43210\n\u00a0,\ufeff'],
+  ['text that a spreadsheet marks as such', 'Client,Phone\nआशा राव,"=""98765 43210"""'],
+])('reads a file with %s', async (_, content) => {
+  const { rows, problems, lines } = await read(content);
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([{ client: { full_name: 'आशा राव', phone: '+919876543210' } }]);
+  expect(lines).toHaveLength(1);
+});
+
+it('keeps the quotation marks within text that a spreadsheet marks as such', async () => {
+  const { lines } = await read('Client,Notes\nAsha Rao,"=""He said """"yes"""", twice"""');
+  expect(lines).toMatchObject([{ values: { notes: 'He said "yes", twice' } }]);
+});
+
+it.each([
+  ['Client,Phone,Phone\nAsha Rao,98765 00003,', 'Phone, Phone'],
+  ['Client,Email,E-mail,email *,Phone\nAsha Rao,a@example.com,,,', 'Email, E-mail, email *'],
+])('refuses two columns of one meaning, and names them: %s', async (content, headings) => {
+  await expect(read(content)).rejects.toThrow(`These columns mean the same: ${headings}.`);
+});
+
+it.each(['31-01-1026', '31-01-0026', '2201-01-31', '9999-12-31'])(
+  'names the day %s, which is outside',
+  async (date) => {
+    const { problems, rows } = await readLines(aLine({ date }));
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([
+      { line: 2, field: 'Filing date', value: date, reason: 'Filing date must be a day between 1900 and 2199' },
+    ]);
+  },
+);
+
+it.each(['', '46053', '31-Jan-2026', '31.01.26', '29-02-2025', '2026-01-31 00:00:00'])(
+  'names a filing date that is none: %j',
+  async (date) => {
+    expect((await readLines(aLine({ date }))).problems).toMatchObject([{ line: 2, field: 'Filing date', value: date }]);
+  },
+);
+
+it('names cells beyond the columns, and columns without a heading: nothing is left out silently', async () => {
+  const { problems, rows, leftOut } = await read(
+    'Client,,Address\nMeera Nair,x,12 Lajpat Nagar, New Delhi\nAsha Rao,,',
+  );
+  expect(problems).toMatchObject([{ line: 2, value: ' New Delhi', reason: expect.stringContaining('more cells') }]);
+  expect(rows).toMatchObject([{ line: 3 }]);
+  expect(leftOut).toEqual(['column 2 without a heading']);
+});
+
 it('names line, field and reason of what is wrong, and columns that are not known', async () => {
   const { problems, rows, leftOut } = await read(
     [`${head},Fee`, aLine(), aLine({ date: '31-02-2026', phone: '12' }), '', aLine({ client: '', area: 'Space' })].join(

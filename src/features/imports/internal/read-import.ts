@@ -2,6 +2,7 @@ import { maxImportRows, toColumn, toColumns, toE164 } from '@contract';
 import { headings as firstHeadings } from '@contract/texts/en/imports';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
+import { cases_filing_date_check as outsideDay } from '@texts/constraint';
 import * as texts from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import Papa from 'papaparse';
@@ -48,11 +49,16 @@ const labels: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
 };
 const initial: Values = { kind: 'person', language: 'en', status: 'active' };
 
+/** What nobody sees, wherever it comes from: a cell of such characters is empty. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]+/gu;
+
 const fold = (text: string) =>
   text
+    .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_*-]+/g, ' ')
-    .trim();
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{P}\p{S}\p{Z}]+/gu, '');
+
+const isEmpty = (cell = '') => cell.replaceAll(unseen, '') === '';
 
 /** The field of a column, by its heading in the language of the page or in English, or its name in the database. */
 const findField = (heading: string) =>
@@ -70,25 +76,43 @@ export const headingOf = (column: string): string => {
 export const cellOf = (client: object = {}, column: string): string =>
   String(new Map<string, unknown>(Object.entries(client)).get(column) ?? '');
 
-/** Excel writes the code page of Windows, unless it is asked for UTF-8. */
-function decode(bytes: ArrayBuffer): string {
+/** Excel writes the code page of Windows, unless it is asked for UTF-8, or UTF-16 as "Unicode text". */
+function decode(buffer: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(buffer);
+  // With its mark, or with the half of a Latin letter that is nothing.
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(buffer);
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(buffer);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252').decode(buffer);
   }
 }
 
-/** The headings decide: Papa's own guess is wrong of few columns with empty lines below. */
-function findDelimiter(text: string): string {
-  const [head = ''] = text.split(/[\r\n]/, 1);
-  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+/**
+ * The table without Excel's own first line `sep=;`, which it does not show, and its delimiter. Without that line the headings
+ * decide: Papa's own guess is wrong of few columns with empty lines below. A heading in quotes may have line breaks.
+ */
+function splitOffDelimiter(text: string): { table: string; delimiter: string } {
+  const [line, named = ''] = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  if (line !== undefined) return { table: text.slice(line.length), delimiter: named };
+  const [head = ''] = text
+    .slice(0, MAX_HEAD)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const counted = [',', ';', '\t', '|'].map((one) => ({ one, count: head.split(one).length }));
+  return { table: text, delimiter: counted.reduce((most, next) => (next.count > most.count ? next : most)).one };
 }
+const MAX_HEAD = 20_000;
+
+/** As the check of the database has it. */
+const isOutside = (day: string) => /^\d{4}-/.test(day) && (day < '1900-01-01' || day > '2200-01-01');
 
 function toValue(field: ImportField, cell: string): string {
-  // The apostrophe is a spreadsheet's mark for text.
-  const text = cell.trim().replace(/^'(?=[+\d])/, '');
+  // Spreadsheets' own marks for text: ="0014/2026", and the apostrophe.
+  const [, formula] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
+  const text = (formula?.replaceAll('""', '"') ?? cell).trim().replace(/^'(?=[+\d])/, '');
+  if (isEmpty(text)) return '';
   const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   if (field === 'filingDate' && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const choice = Object.entries(labels[field] ?? {}).find((names) => names.some((name) => fold(name) === fold(text)));
@@ -99,19 +123,23 @@ function toValue(field: ImportField, cell: string): string {
 function toReason(field: ImportField, cell: string, message: string): string {
   const names = Object.values(labels[field] ?? {}).join(', ');
   if (cell && names) return texts.expectedOneOf(names);
-  return cell && field === 'filingDate' ? texts.expectedDay : ruleText(message);
+  if (field !== 'filingDate' || !cell) return ruleText(message);
+  return isOutside(toValue(field, cell)) ? outsideDay : texts.expectedDay;
 }
 
 /**
- * Reads clients and cases from a CSV file: UTF-8 or Windows-1252, with commas, semicolons or tabs.
- * @throws {RefusedImport} for a file without lines or without names, or with too many lines
+ * Reads clients and cases from a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars.
+ * @throws {RefusedImport} for a file without lines or without names, with two columns of one meaning, or with too many lines
  */
 export async function readImport(file: File): Promise<ReadImport> {
-  const { data, errors } = Papa.parse<string[]>(decode(await file.arrayBuffer()), {
-    delimiter: findDelimiter,
-  });
+  const { table, delimiter } = splitOffDelimiter(decode(await file.arrayBuffer()));
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter });
   const [head = [], ...body] = data;
   const columns = head.map(findField);
+  const doubled = head.filter(
+    (_, place) => columns[place] && columns.filter((one) => one === columns[place]).length > 1,
+  );
+  if (doubled.length > 0) throw new RefusedImport(texts.sameColumns(doubled.map((name) => name.trim()).join(', ')));
   if (!columns.includes('fullName')) throw new RefusedImport(texts.noNameColumn(texts.headings.fullName));
   const result: ReadImport = {
     lines: [],
@@ -119,11 +147,19 @@ export async function readImport(file: File): Promise<ReadImport> {
     problems: errors
       .filter(({ type }) => type === 'Quotes')
       .map(({ row = 0 }) => ({ line: row + 1, field: texts.headings.fullName, value: '', reason: texts.quotes })),
-    leftOut: head.filter((heading, place) => heading.trim() && !columns[place]),
+    leftOut: head.flatMap((heading, place) => {
+      if (columns[place]) return [];
+      if (!isEmpty(heading)) return heading.trim();
+      return body.every((cells) => isEmpty(cells[place])) ? [] : texts.unnamedColumn(place + 1);
+    }),
   };
   for (const [index, cells] of body.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (cells.every(isEmpty)) continue;
     const line = index + 2;
+    // A comma in a cell without quotes: all after it would be of the wrong column.
+    const tooMany = cells.slice(head.length).filter((cell) => !isEmpty(cell));
+    for (const value of tooMany)
+      result.problems.push({ line, field: texts.headings.fullName, value, reason: texts.moreCells });
     const values: Values = {};
     for (const [place, field] of columns.entries()) if (field) values[field] = toValue(field, cells[place] ?? '');
     result.lines.push({ line, values });
@@ -131,13 +167,18 @@ export async function readImport(file: File): Promise<ReadImport> {
     const whole = Object.fromEntries(fields.map((field) => [field, values[field] || initial[field] || '']));
     const client = importedClient.safeParse(whole);
     const lawCase = isCase ? importedCase.safeParse(whole) : null;
-    const issues = [...(client.error?.issues ?? []), ...(lawCase?.error?.issues ?? [])];
+    const issues: { path: PropertyKey[]; message: string }[] = [
+      ...(client.error?.issues ?? []),
+      ...(lawCase?.error?.issues ?? []),
+    ];
+    if (lawCase?.success && isOutside(lawCase.data.filingDate))
+      issues.push({ path: ['filingDate'], message: outsideDay });
     for (const { path, message } of issues) {
       const field = path[0] as ImportField;
       const value = cells[columns.indexOf(field)]?.trim() ?? '';
       result.problems.push({ line, field: texts.headings[field], value, reason: toReason(field, value, message) });
     }
-    if (client.success && (!lawCase || lawCase.success))
+    if (client.success && (!lawCase || lawCase.success) && issues.length + tooMany.length === 0)
       result.rows.push({
         line,
         client: {

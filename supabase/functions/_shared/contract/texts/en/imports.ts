@@ -39,6 +39,11 @@ export const problems = {
   there: 'This client has a case with this number in this court already',
   twice: 'An earlier line has this case already',
 };
+export const sameColumns = (headings: string) =>
+  `These columns mean the same: ${headings}. Leave one of them, and move what only the others have to it or to the notes.`;
+export const unnamedColumn = (column: number) => `column ${column} without a heading`;
+export const moreCells =
+  'This line has more cells than there are columns: a cell with the separator in it needs quotation marks';
 export const noNameColumn = (heading: string) => `The first line must name the columns, “${heading}” among them`;
 export const noLines = 'The file has no lines';
 export const tooManyLines = (rows: number) => `The file has more than ${rows} lines; divide it`;

@@ -39,6 +39,10 @@ export const problems = {
   there: 'इस न्यायालय में इस संख्या का मामला इस मुवक्किल के पास पहले से है',
   twice: 'यह मामला किसी पिछली पंक्ति में आ चुका है',
 };
+export const sameColumns = (headings: string) =>
+  `इन स्तंभों का अर्थ एक ही है: ${headings}। एक ही रखें, और जो केवल दूसरों में है उसे उसमें या टिप्पणियों में ले जाएँ।`;
+export const unnamedColumn = (column: number) => `बिना शीर्षक का स्तंभ ${column}`;
+export const moreCells = 'इस पंक्ति में स्तंभों से अधिक खाने हैं: जिस खाने में विभाजक हो, उसे उद्धरण चिह्नों में रखें';
 export const noNameColumn = (heading: string) => `पहली पंक्ति में स्तंभों के नाम होने चाहिए, जिनमें “${heading}” भी हो`;
 export const noLines = 'फ़ाइल में कोई पंक्ति नहीं है';
 export const tooManyLines = (rows: number) => `फ़ाइल में ${rows} से अधिक पंक्तियाँ हैं; उसे बाँट लें`;
