@@ -2599,7 +2599,7 @@ export type Database = {
       login_email: { Args: { login: string }; Returns: string };
       mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
       mark_seen: { Args: { kind: string; seen_until: string }; Returns: undefined };
-      merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
+      merge_clients: { Args: { duplicate: string; into_client: string; taken?: string[] }; Returns: undefined };
       message_inbox: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -139,11 +139,43 @@ comment on function private.update_linked_profile() is
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
 
-create function public.merge_clients(duplicate uuid, into_client uuid) returns void
+create function private.merge_cards(stays public.clients, gone public.clients, taken text[]) returns public.clients
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- What a card says, in the order in which it is kept.
+  fields constant text[] := '{full_name,kind,phone,email,address,language}';
+  mine constant jsonb := to_jsonb(stays);
+  theirs constant jsonb := to_jsonb(gone);
+  chosen constant jsonb := (
+    select jsonb_object_agg(f, case when f = any (taken) or mine ->> f is null then theirs -> f else mine -> f end)
+    from unnest(fields) f
+  );
+  rest constant text := (
+    select string_agg(v.value, ' · ' order by f.place, v.value)
+    from unnest(fields) with ordinality as f (name, place)
+    cross join lateral (
+      select distinct w.value from unnest(array[mine ->> f.name, theirs ->> f.name]) w (value)
+      where w.value is distinct from chosen ->> f.name
+    ) v
+  );
+begin
+  return jsonb_populate_record(stays, chosen || jsonb_build_object(
+    'notes', nullif(concat_ws(E'\n\n', mine ->> 'notes', nullif(theirs ->> 'notes', mine ->> 'notes'), '+ ' || rest), '')
+  ));
+end
+$$;
+comment on function private.merge_cards(public.clients, public.clients, text[]) is
+  'The card of a client who is two: of each field what the one who stays has, unless it is empty or that of the other is '
+  'chosen; what is not chosen is a line of the notes, so that nothing is lost. In: the one who stays, the other, the '
+  'columns that are taken from the other.';
+
+create function public.merge_clients(duplicate uuid, into_client uuid, taken text[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   gone public.clients;
+  merged public.clients;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminMerges';
@@ -156,8 +188,26 @@ begin
   if not found or not exists (select from public.clients c where c.id = into_client) then
     raise exception using errcode = 'PT404', message = 'clientGone';
   end if;
+  select (private.merge_cards(c, gone, coalesce(taken, '{}'))).* into merged from public.clients c where c.id = into_client;
+  if char_length(merged.notes) > 10000 then
+    raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
+  end if;
   perform set_config('chambers.merged_client', duplicate::text, true);
-  update public.cases c set client_id = into_client where c.client_id = duplicate;
+  -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
+  update public.cases c set
+    client_id = into_client,
+    case_number = coalesce((
+      select left(c.case_number, 94) || ' (' || n || ')' from generate_series(2, 999) n
+      where exists (
+        select from public.cases o
+        where o.client_id = into_client and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
+      ) and not exists (
+        select from public.cases o
+        where o.client_id in (into_client, duplicate) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
+      )
+      order by n limit 1
+    ), c.case_number)
+  where c.client_id = duplicate;
   update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
   update public.invoices i set client_id = into_client where i.client_id = duplicate;
   update public.payments p set client_id = into_client where p.client_id = duplicate;
@@ -182,17 +232,18 @@ begin
   on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
   delete from public.clients c where c.id = duplicate;
   update public.clients c set
-    phone = coalesce(c.phone, gone.phone), email = coalesce(c.email, gone.email),
-    address = coalesce(c.address, gone.address), notes = left(nullif(concat_ws(E'\n\n', c.notes, gone.notes), ''), 10000)
+    full_name = merged.full_name, kind = merged.kind, phone = merged.phone, email = merged.email,
+    address = merged.address, language = merged.language, notes = merged.notes
   where c.id = into_client;
 end
 $$;
-grant execute on function public.merge_clients(uuid, uuid) to app_admin;
-comment on function public.merge_clients(uuid, uuid) is
+grant execute on function public.merge_clients(uuid, uuid, text[]) to app_admin;
+comment on function public.merge_clients(uuid, uuid, text[]) is
   'Makes two records of a client one: all that is of the duplicate goes to the other, also what was told of '
-  'hearings and what was cancelled, so that a cancellation is still told; contact details and notes are added where '
-  'they are missing. In: the duplicate, which is deleted; the client that stays. Errors: PT403 for a caller who is '
-  'no admin, PT404 where one of the two is not there, PT422 for one and the same.';
+  'hearings and what was cancelled, so that a cancellation is still told; the card is that of merge_cards(). A case with '
+  'the number of one that is there gets a mark after its number. In: the duplicate, which is deleted; the client that '
+  'stays; the columns that are taken from the duplicate. Errors: PT403 for a caller who is no admin, PT404 where one of '
+  'the two is not there, PT422 for one and the same, and where the notes of both are too long together.';
 
 create trigger clients_clean before insert or update of full_name, phone, email, address, notes on public.clients
 for each row execute function private.clean_columns(

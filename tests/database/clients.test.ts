@@ -91,7 +91,8 @@ describe('a client who is taken on', () => {
 });
 
 describe('clients who are merged', () => {
-  const merge = (duplicate: string, into: string) => asAdmin`select public.merge_clients(${duplicate}, ${into})`;
+  const merge = (duplicate: string, into: string, taken: string[] = []) =>
+    asAdmin`select public.merge_clients(${duplicate}, ${into}, ${taken})`;
   let [gone, stays, caseId] = ['', '', ''];
   beforeEach(async () => {
     [gone, stays] = [await addClient('Meera Nayar', { phone: '+919876543210' }), await addClient('Meera Nair')];
@@ -114,6 +115,58 @@ describe('clients who are merged', () => {
       expect(await db.query(`select client_id from public.${table}`), table).toEqual([{ client_id: stays }]);
     expect(await sql`select id, phone from public.clients where id <> ${other}`).toEqual([
       { id: stays, phone: '+919876543210' },
+    ]);
+  });
+
+  it('have one card, of which each field is chosen, and lose nothing that a card said', async () => {
+    const [from, to] = [
+      await addClient('M. Nayar', {
+        kind: 'organisation',
+        phone: '+919811111111',
+        email: 'm@example.com',
+        language: 'hi',
+      }),
+      await addClient('Meera Nair', {
+        phone: '+919822222222',
+        email: 'n@example.com',
+        address: 'Lane 4',
+        notes: 'Calls late.',
+      }),
+    ];
+    await sql`update public.clients set notes = 'Pays by UPI.', address = 'Lane 9' where id = ${from}`;
+    await merge(from, to, ['email', 'kind']);
+    expect(
+      await sql`select kind, full_name, phone, email, address, language, notes from public.clients where id = ${to}`,
+    ).toEqual([
+      {
+        ...{ kind: 'organisation', full_name: 'Meera Nair', phone: '+919822222222', email: 'm@example.com' },
+        ...{ address: 'Lane 4', language: 'en' },
+        notes: 'Calls late.\n\nPays by UPI.\n\n+ M. Nayar · person · +919811111111 · n@example.com · Lane 9 · hi',
+      },
+    ]);
+  });
+
+  it('are refused where their notes are too long together', async () => {
+    for (const id of [gone, stays]) await sql`update public.clients set notes = repeat(${id}, 140) where id = ${id}`;
+    await expect(merge(gone, stays)).rejects.toMatchObject({ code: 'PT422', message: 'mergeNotes' });
+    expect(await sql`select from public.clients where id = ${gone}`).toHaveLength(1);
+  });
+
+  it('keep both of two cases with one number in one court: the second is marked, and found by its number', async () => {
+    const [case_number, other] = ['C.A. 7/2026', `${'9'.repeat(97)}/26`];
+    for (const client_id of [gone, stays])
+      for (const court of ['Delhi High Court', null]) await add('cases', { client_id, case_number, court });
+    for (const client_id of [gone, stays]) await add('cases', { client_id, case_number: other });
+    await merge(gone, stays);
+    expect(
+      await column`select case_number from public.cases where client_id = ${stays} and id <> ${caseId} order by 1`,
+    ).toEqual([
+      ...[`${'9'.repeat(94)} (2)`, other],
+      ...[case_number, case_number, `${case_number} (2)`, `${case_number} (2)`],
+    ]);
+    expect(await column`select former_numbers from public.cases where case_number = ${`${case_number} (2)`}`).toEqual([
+      [case_number],
+      [case_number],
     ]);
   });
 

@@ -742,7 +742,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     busy_clients is_on_hold open_document reason_to_keep list_kept_cases add_counts whole_name
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
     erase_client erasable_words count_mentions refuse_erasure_of expired_rows
-    import_columns read_import insert_imported notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
+    merge_cards import_columns read_import insert_imported notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
     queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs

@@ -1,10 +1,14 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
+import { toColumn } from '@contract';
+import { type MergedField, mergedFields } from '@contract/clients';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
+import { headings } from '@texts/imports';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
 import { useMergeClients } from './mutations';
-import { type ClientRow, clientOptionsWithout } from './queries';
+import { type ClientRow, clientOptionsWithout, clientQuery } from './queries';
 
 interface MergeDialogProps {
   /** The record that goes. */
@@ -15,19 +19,70 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
+const labels: Partial<Record<MergedField, Readonly<Record<string, string>>>> = {
+  kind: texts.clientKindLabels,
+  language: texts.clientLanguageLabels,
+};
+const textOf = (row: ClientRow, field: MergedField) => String(row[toColumn(field) as keyof ClientRow] ?? '');
+
+interface CardChoiceProps {
+  gone: ClientRow;
+  stays: ClientRow;
+  taken: readonly MergedField[];
+  onTake: (taken: readonly MergedField[]) => void;
+}
+
+/** Asks of each field that both have, and differently, which one the card says. */
+function CardChoice({ gone, stays, taken, onTake }: CardChoiceProps) {
+  const asked = mergedFields.filter((field) => {
+    const [mine, theirs] = [textOf(stays, field), textOf(gone, field)];
+    return mine !== '' && theirs !== '' && mine !== theirs;
+  });
+  if (asked.length === 0) return null;
+  return (
+    <Box marginTop="4" display="grid" gap="3">
+      <Text>{texts.whatTheCardSays}</Text>
+      {asked.map((field) => (
+        <Box as="fieldset" key={field}>
+          <Text as="legend" fontWeight="medium" fontSize="sm">
+            {headings[field]}
+          </Text>
+          {[stays, gone].map((row) => {
+            const value = textOf(row, field);
+            const isGone = row === gone;
+            return (
+              <Text as="label" key={row.id} display="flex" gap="2" minHeight="6" overflowWrap="anywhere">
+                <input
+                  type="radio"
+                  name={field}
+                  checked={taken.includes(field) === isGone}
+                  onChange={() => onTake([...taken.filter((one) => one !== field), ...(isGone ? [field] : [])])}
+                />
+                {labels[field]?.[value] ?? value}
+              </Text>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 /** Asks which record of the same client stays, and makes both one. */
 export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) {
   const [into, setInto] = useState('');
+  const [taken, setTaken] = useState<readonly MergedField[]>([]);
+  const { data: stays } = useQuery({ ...clientQuery(into), enabled: into !== '', staleTime: 0 });
   const merging = useMergeClients();
   return (
     <ConfirmDialog
       title={texts.mergeIntoAnotherClient(row.full_name)}
       action={texts.merge}
       open={open}
-      disabled={into === ''}
+      disabled={stays?.id !== into}
       pending={merging.isPending}
       onConfirm={() =>
-        merging.mutate({ duplicate: row.id, into }, { onSuccess: () => onMerged(into), onSettled: onClose })
+        merging.mutate({ duplicate: row.id, into, taken }, { onSuccess: () => onMerged(into), onSettled: onClose })
       }
       onClose={onClose}
     >
@@ -36,9 +91,13 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
         label={texts.clientWhoStays}
         source={clientOptionsWithout(row.id)}
         value={into}
-        onChange={setInto}
+        onChange={(id) => {
+          setInto(id);
+          setTaken([]);
+        }}
         placeholder={texts.searchByName}
       />
+      {stays && stays.id === into && <CardChoice gone={row} stays={stays} taken={taken} onTake={setTaken} />}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { type ClientForm, emptyFields, toColumns, toE164, toFormFields } from '@contract';
-import { clientForm } from '@contract/clients';
+import { type ClientForm, emptyFields, toColumn, toColumns, toE164, toFormFields } from '@contract';
+import { clientForm, type MergedField } from '@contract/clients';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/clients';
 import { defineResource } from '@/lib/resource';
@@ -53,8 +53,8 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
 /** Makes two records of the same client one; toasts either way. */
 export function useMergeClients() {
   return useMutation({
-    mutationFn: ({ duplicate, into }: { duplicate: string; into: string }) =>
-      callAsUser('merge_clients', { duplicate, into_client: into }),
+    mutationFn: ({ duplicate, into, taken }: { duplicate: string; into: string; taken: readonly MergedField[] }) =>
+      callAsUser('merge_clients', { duplicate, into_client: into, taken: taken.map(toColumn) }),
     meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge, invalidates },
   });
 }

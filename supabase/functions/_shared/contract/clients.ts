@@ -75,4 +75,12 @@ export const conflict = z.object({
   clientName: z.nullable(z.string()),
 });
 
-export const mergeRequest = z.object({ into: identifier('client') });
+/** What a card says, of which a merge takes one of two values. */
+export const mergedFields = ['fullName', 'kind', 'phone', 'email', 'address', 'language'] as const;
+export type MergedField = (typeof mergedFields)[number];
+
+export const mergeRequest = z.object({
+  into: identifier('client'),
+  /** The fields that are taken from the one that goes; the other values are kept in the notes. */
+  taken: z._default(z.array(oneOf(mergedFields, rule('client'))), []),
+});

@@ -11,6 +11,7 @@ import {
   conflictQuery,
   mergeRequest,
   nullableFields,
+  toColumn,
   toE164,
   userId,
 } from '../../_shared/contract/index.ts';
@@ -148,16 +149,18 @@ clients.post(
   '/:id/merge',
   operation(
     {
-      summary: 'Makes two records of the same client one: everything goes to `into`, and this one is deleted.',
+      summary:
+        'Makes two records of the same client one: everything goes to `into`, and this one is deleted. The card keeps what `into` has, but for the fields that are `taken`; the rest is added to the notes.',
       access: 'admin',
       params,
       body: mergeRequest,
       response: client,
       errors: [404],
-      example: { into: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10' },
+      example: { into: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', taken: ['phone'] },
     },
-    async (c, { token, params: { id }, body: { into } }) => {
-      await callRpc(c, token, 'merge_clients', { duplicate: id, into_client: into });
+    async (c, { token, params: { id }, body: { into, taken } }) => {
+      const columns = taken.map(toColumn);
+      await callRpc(c, token, 'merge_clients', { duplicate: id, into_client: into, taken: columns });
       return c.json(await readRow(c, token, table, ['id', into]));
     },
   ),

@@ -23,6 +23,8 @@ export const recordIsDeleted = (name: string) =>
 export const unlinkNamed = (full_name: string) => `Unlink ${full_name}`;
 export const unlink = 'Unlink';
 export const logInToLink = 'Log-in to link';
+export const whatTheCardSays =
+  'Where both say something else: choose what the card says. The rest is kept in the notes.';
 export const searchByNameUsernameOr = 'Search by name, username or email';
 export const link = 'Link';
 export const conflictCheck = 'Conflict check';

@@ -14,6 +14,8 @@ export const importTooOld = 'An import can be undone for an hour';
 export const importChanged = (name: string) =>
   `“${name}” was changed since the import, or something was added to it, so nothing was undone`;
 export const mergeIntoItself = 'A client cannot be merged into itself';
+export const mergeNotes =
+  'The notes of both are longer than 10,000 characters together: shorten them first, so that nothing is lost';
 export const finalOutcome = 'A matter that is adjourned sine die, reserved or disposed has no next date';
 export const visitsSpan = 'Ask for 1 to 366 days, weeks or months';
 export const noCase = 'No such case';

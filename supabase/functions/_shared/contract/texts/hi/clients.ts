@@ -21,6 +21,7 @@ export const recordIsDeleted = (name: string) =>
 export const unlinkNamed = (full_name: string) => `${full_name} को अलग करें`;
 export const unlink = 'अलग करें';
 export const logInToLink = 'जोड़ने के लिए लॉग इन';
+export const whatTheCardSays = 'जहाँ दोनों में अलग-अलग लिखा है: चुनें कि कार्ड में क्या रहे। शेष टिप्पणियों में रखा जाता है।';
 export const searchByNameUsernameOr = 'नाम, उपयोगकर्ता नाम या ईमेल से खोजें';
 export const link = 'जोड़ें';
 export const conflictCheck = 'हित-टकराव की जाँच';

@@ -1,0 +1,43 @@
+/** Merging asks of each field that both records have which one stays. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, json, renderPage, rows, setupUser } from '@/testing';
+import { MergeDialog } from './merge-dialog';
+import type { ClientRow } from './queries';
+
+const aClient = (id: string, more: Partial<ClientRow>): ClientRow => ({
+  ...{ id, kind: 'person', full_name: 'Meera Nair', phone: null, email: null, address: null, language: 'en' },
+  ...{ notes: null, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  ...more,
+});
+const gone = aClient('11111111-1111-4111-8111-111111111111', { phone: '+919811111111', email: 'm@example.com' });
+const stays = aClient('22222222-2222-4222-8222-222222222222', {
+  ...{ full_name: 'Meera Nayar', phone: '+919822222222', address: 'Lane 4' },
+});
+
+it('asks what the card says where both say something else, and sends what is taken', async () => {
+  setSession(aUser());
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': () => rows([{ ...stays, label: stays.full_name }]),
+    'POST /rest/v1/rpc/merge_clients': () => json(null),
+  });
+  const onMerged = vi.fn();
+  renderPage(<MergeDialog row={gone} open onMerged={onMerged} onClose={vi.fn()} />);
+  const dialog = await screen.findByRole('alertdialog');
+  const keys = setupUser();
+  const merge = within(dialog).getByRole('button', { name: 'Merge' });
+  expect(merge).toBeDisabled();
+  await keys.type(within(dialog).getByRole('combobox'), 'Meera');
+  await within(dialog).findByText('1 found');
+  await keys.keyboard('{Enter}');
+  expect(await within(dialog).findByRole('radio', { name: 'Meera Nayar' })).toBeChecked();
+  // What only one of them has is not asked.
+  expect(within(dialog).getAllByRole('group')).toHaveLength(2);
+  await keys.click(within(dialog).getByRole('radio', { name: '+919811111111' }));
+  await keys.click(merge);
+  await waitFor(() => expect(onMerged).toHaveBeenCalledWith(stays.id));
+  expect(sent.find(({ url }) => url.endsWith('merge_clients'))?.body).toEqual({
+    ...{ duplicate: gone.id, into_client: stays.id, taken: ['phone'] },
+  });
+});
