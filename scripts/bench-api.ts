@@ -97,7 +97,7 @@ await runBench(async (scope) => {
     const method = body ? 'PATCH' : 'GET';
     const [row] = (await send('GET', `${rest}/${table}?limit=1`, { apikey: secretKey }, undefined)) as { id: string }[];
     const withId = (text: string) => text.replace('{id}', row?.id ?? '');
-    const direct = `${rest}/${table}?select=${columns(table)}&limit=1000&${withId(filter)}`;
+    const direct = `${rest}/${table}?select=${columns(table)}${body ? '' : '&limit=1000'}&${withId(filter)}`;
     const prefer = body ? 'return=representation' : 'count=exact';
     await add(
       `${method} /api/${address}, ${as}`,

@@ -127,6 +127,9 @@ begin
   update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
   insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
   on conflict do nothing;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.request_erasure(text) to authenticated;

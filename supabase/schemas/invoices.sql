@@ -676,6 +676,9 @@ begin
   update public.invoices i set
     claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
   where i.id = this.id;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.claim_payment(uuid, text, bigint) to authenticated;

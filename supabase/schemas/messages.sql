@@ -356,6 +356,9 @@ begin
   insert into public.message_documents (message_id, position, document_id)
   select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
   update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;

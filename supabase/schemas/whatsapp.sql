@@ -121,6 +121,9 @@ begin
   where not exists (select from public.whatsapp_consents w where w.user_id = person and w.withdrawn_at is null);
   -- They say that it is there.
   delete from private.bounced_addresses b where b.address = agree_to_whatsapp.phone;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.agree_to_whatsapp(text, text, integer) to authenticated;
