@@ -29,7 +29,7 @@ it('shows no row to a client', async () => {
     () => asClient`select public.request_erasure(${long})`,
   ])
     await expect(refused()).rejects.toSatisfy(
-      ({ code, detail }: { code: string; detail?: string }) => /^(23514|23502|PT4..)$/.test(code) && !detail,
+      ({ code, detail }: { code: string; detail?: string }) => /^(22001|23514|23502|PT4..)$/.test(code) && !detail,
     );
 });
 
