@@ -20,33 +20,6 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 create schema private;
 revoke all on schema private from public;
-create function private.is_plain_text(value text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select value is null or not (
-    value ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value ~* (
-      '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
-      || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
-    )
-    or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
-    or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
-    or value ~* '\y(drop|truncate)\s+table\y'
-  )
-$$;
-grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
-comment on function private.is_plain_text(text) is
-  'Whether a text is free of HTML tags and SQL statements, true for null. The same rule is isPlainText() of the '
-  'contract.';
-create function private.to_search_vector(value text) returns tsvector
-language sql immutable set search_path = ''
-as $$
-  select to_tsvector('simple', regexp_replace(value, '[!-/:-@[-`{-~]+', ' ', 'g'))
-$$;
-grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
-comment on function private.to_search_vector(text) is
-  'The words of a text for searching, in small letters, cut at every sign: 1042/2026 is found by either number, '
-  'while the parser by itself takes it for a path. The same rule is prefixQuery() of the site (src/lib/search.ts).';
 create function private.practice_zone() returns text
 language sql immutable set search_path = ''
 as $$ select 'Asia/Kolkata' $$;
@@ -105,25 +78,272 @@ grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
   'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
   'name any network.';
-create function private.to_e164(value text) returns text
+create function private.clean_text(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  -- Too long for any column: left to be refused.
+  if char_length(value) > 20000 then
+    return value;
+  end if;
+  return btrim(
+    regexp_replace(
+      regexp_replace(value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
+      '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]',
+      '', 'g'
+    ),
+    e' \t\n\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000'
+  );
+end
+$$;
+comment on function private.clean_text(text) is
+  'A text as it is stored: trimmed, lines end with a line feed, without marks that cannot be seen (directions, zero-width '
+  'spaces, soft hyphens). A text of more than 20,000 characters stays as it is.';
+create function private.clean_line(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  line text := private.clean_text(value);
+begin
+  if char_length(line) > 20000 then
+    return line;
+  end if;
+  line := regexp_replace(line, '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g');
+  line := regexp_replace(line, '([\u200c\u200d])[\u200c\u200d]+', '\1', 'g');
+  return btrim(regexp_replace(line, '(^| )[\u200c\u200d]', '\1', 'g'));
+end
+$$;
+comment on function private.clean_line(text) is
+  'A text of one line as it is stored, for example a name: as clean_text(), each gap one space; joiners stay within words.';
+create function private.is_plain_text(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  with written as (
-    select regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+') as number
-  ),
-  whole as (
-    select case
-      when number like '+%' then number
-      when number ~ '^0?[0-9]{10}$' then '+91' || right(number, 10)
-      when number ~ '^91[0-9]{10}$' then '+' || number
-    end as number
-    from written
+  -- Case and classes as in ASCII, whatever the locale.
+  select value is null or char_length(value) <= 20000 and not (
+    value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+    or value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
+    or value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or value collate "C" ~* (
+      '[;''"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
+      || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
+    )
+    or value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
+    or value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or value collate "C" ~* '\y(drop|truncate)\s+table\y'
   )
-  select number from whole where number ~ '^\+[1-9][0-9]{6,14}$'
+$$;
+grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
+comment on function private.is_plain_text(text) is
+  'Whether a text is free of control characters, invisible marks, HTML tags and SQL statements, true for null; false beyond '
+  '20,000 characters. The same rule is isPlainText() of the contract.';
+create function private.to_latin_digits(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  if value !~ '[^\u0001-\u007f]' then
+    return value;
+  end if;
+  return translate(
+    value,
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯' ||
+    '୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯෦෧෨෩෪෫෬෭෮෯๐๑๒๓๔๕๖๗๘๙' ||
+    '໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙᥆᥇᥈᥉᥊᥋᥌᥍᥎᥏' ||
+    '᧐᧑᧒᧓᧔᧕᧖᧗᧘᧙᪀᪁᪂᪃᪄᪅᪆᪇᪈᪉᪐᪑᪒᪓᪔᪕᪖᪗᪘᪙᭐᭑᭒᭓᭔᭕᭖᭗᭘᭙᮰᮱᮲᮳᮴᮵᮶᮷᮸᮹᱀᱁᱂᱃᱄᱅᱆᱇᱈᱉᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙' ||
+    '꘠꘡꘢꘣꘤꘥꘦꘧꘨꘩꣐꣑꣒꣓꣔꣕꣖꣗꣘꣙꤀꤁꤂꤃꤄꤅꤆꤇꤈꤉꧐꧑꧒꧓꧔꧕꧖꧗꧘꧙꧰꧱꧲꧳꧴꧵꧶꧷꧸꧹꩐꩑꩒꩓꩔꩕꩖꩗꩘꩙꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹' ||
+    '𐒠𐒡𐒢𐒣𐒤𐒥𐒦𐒧𐒨𐒩𐴰𐴱𐴲𐴳𐴴𐴵𐴶𐴷𐴸𐴹𐵀𐵁𐵂𐵃𐵄𐵅𐵆𐵇𐵈𐵉𑁦𑁧𑁨𑁩𑁪𑁫𑁬𑁭𑁮𑁯𑃰𑃱𑃲𑃳𑃴𑃵𑃶𑃷𑃸𑃹𑄶𑄷𑄸𑄹𑄺𑄻𑄼𑄽𑄾𑄿𑇐𑇑𑇒𑇓𑇔𑇕𑇖𑇗𑇘𑇙' ||
+    '𑋰𑋱𑋲𑋳𑋴𑋵𑋶𑋷𑋸𑋹𑑐𑑑𑑒𑑓𑑔𑑕𑑖𑑗𑑘𑑙𑓐𑓑𑓒𑓓𑓔𑓕𑓖𑓗𑓘𑓙𑙐𑙑𑙒𑙓𑙔𑙕𑙖𑙗𑙘𑙙𑛀𑛁𑛂𑛃𑛄𑛅𑛆𑛇𑛈𑛉𑛐𑛑𑛒𑛓𑛔𑛕𑛖𑛗𑛘𑛙𑜰𑜱𑜲𑜳𑜴𑜵𑜶𑜷𑜸𑜹' ||
+    '𑣠𑣡𑣢𑣣𑣤𑣥𑣦𑣧𑣨𑣩𑥐𑥑𑥒𑥓𑥔𑥕𑥖𑥗𑥘𑥙𑯰𑯱𑯲𑯳𑯴𑯵𑯶𑯷𑯸𑯹𑱐𑱑𑱒𑱓𑱔𑱕𑱖𑱗𑱘𑱙𑵐𑵑𑵒𑵓𑵔𑵕𑵖𑵗𑵘𑵙𑶠𑶡𑶢𑶣𑶤𑶥𑶦𑶧𑶨𑶩𑷠𑷡𑷢𑷣𑷤𑷥𑷦𑷧𑷨𑷩' ||
+    '𑽐𑽑𑽒𑽓𑽔𑽕𑽖𑽗𑽘𑽙𖄰𖄱𖄲𖄳𖄴𖄵𖄶𖄷𖄸𖄹𖩠𖩡𖩢𖩣𖩤𖩥𖩦𖩧𖩨𖩩𖫀𖫁𖫂𖫃𖫄𖫅𖫆𖫇𖫈𖫉𖭐𖭑𖭒𖭓𖭔𖭕𖭖𖭗𖭘𖭙𖵰𖵱𖵲𖵳𖵴𖵵𖵶𖵷𖵸𖵹𞅀𞅁𞅂𞅃𞅄𞅅𞅆𞅇𞅈𞅉' ||
+    '𞋰𞋱𞋲𞋳𞋴𞋵𞋶𞋷𞋸𞋹𞓰𞓱𞓲𞓳𞓴𞓵𞓶𞓷𞓸𞓹𞗱𞗲𞗳𞗴𞗵𞗶𞗷𞗸𞗹𞗺𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙',
+    repeat('0123456789', 67)
+  );
+end
+$$;
+comment on function private.to_latin_digits(text) is
+  'A text with the digits of every script as 0 to 9.';
+create function private.fold_text(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  folded text := normalize(left(value, 50000), nfkd);
+begin
+  if folded ~ '[^\u0001-\u007f]' then
+    folded := regexp_replace(
+      folded,
+      '[\u0300-\u036f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '', 'g'
+    );
+    folded := private.to_latin_digits(folded);
+    -- A consonant without its vowel: one letter now, two and a joiner in older texts.
+    folded := replace(replace(replace(replace(replace(replace(replace(folded,
+      'ൺ', 'ണ്'), 'ൻ', 'ന്'), 'ർ', 'ര്'), 'ൽ', 'ല്'), 'ൾ', 'ള്'), 'ൿ', 'ക്'), 'ৎ', 'ত্');
+  end if;
+  return btrim(
+    regexp_replace(
+      translate(lower(folded collate pg_catalog.pg_c_utf8), 'ς', 'σ'),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02eb\u02ed' ||
+      '\u02ef-\u02ff\u0375\u03f6\u0482\u055a-\u055f\u0589-\u058f\u05be\u05c0\u05c3\u05c6\u05f3-\u060f' ||
+      '\u061b-\u061f\u066a-\u066d\u06d4\u06dd-\u06de\u06e9\u06fd-\u06fe\u0700-\u070f\u07f6-\u07f9' ||
+      '\u07fe-\u07ff\u0830-\u083e\u085e\u0888\u0890-\u0891\u08e2\u0964-\u0965\u0970\u09f2-\u09f3' ||
+      '\u09fa-\u09fb\u09fd\u0a76\u0af0-\u0af1\u0b70\u0bf3-\u0bfa\u0c77\u0c7f\u0c84\u0d4f\u0d79\u0df4\u0e3f' ||
+      '\u0e4f\u0e5a-\u0e5b\u0f01-\u0f17\u0f1a-\u0f1f\u0f34\u0f36\u0f38\u0f3a-\u0f3d\u0f85\u0fbe-\u0fc5' ||
+      '\u0fc7-\u0fda\u104a-\u104f\u109e-\u109f\u10fb\u1360-\u1368\u1390-\u1399\u1400\u166d-\u166e\u1680' ||
+      '\u169b-\u169c\u16eb-\u16ed\u1735-\u1736\u17d4-\u17d6\u17d8-\u17db\u1800-\u180a\u1940-\u1945' ||
+      '\u19de-\u19ff\u1a1e-\u1a1f\u1aa0-\u1aa6\u1aa8-\u1aad\u1b4e-\u1b4f\u1b5a-\u1b6a\u1b74-\u1b7f' ||
+      '\u1bfc-\u1bff\u1c3b-\u1c3f\u1c7e-\u1c7f\u1cc0-\u1cc7\u1cd3\u2010-\u20c1\u2104-\u212e\u213a-\u214d' ||
+      '\u214f\u218a-\u244a\u2500-\u2775\u2794-\u2bff\u2ce5-\u2cea\u2cf9-\u2cfc\u2cfe-\u2cff\u2d70' ||
+      '\u2e00-\u2e2e\u2e30-\u3004\u3008-\u3020\u3030\u3037\u303d-\u303f\u30a0\u30fb\u3190-\u3191' ||
+      '\u31c0-\u31ef\u327f\u4dc0-\u4dff\ua490-\ua4c6\ua4fe-\ua4ff\ua60d-\ua60f\ua673\ua67e\ua6f2-\ua716' ||
+      '\ua720-\ua721\ua789-\ua78a\ua828-\ua82b\ua836-\ua839\ua874-\ua877\ua8ce-\ua8cf\ua8f8-\ua8fa\ua8fc' ||
+      '\ua92e-\ua92f\ua95f\ua9c1-\ua9cd\ua9de-\ua9df\uaa5c-\uaa5f\uaa77-\uaa79\uaade-\uaadf\uaaf0-\uaaf1' ||
+      '\uab5b\uab6a-\uab6b\uabeb\ue000-\uf8ff\ufbb2-\ufdff\ufe45-\ufe46\ufffc-\ufffd\U00010100-\U00010102' ||
+      '\U00010137-\U0001013f\U00010179-\U00010189\U0001018c-\U000101fc\U0001039f\U000103d0\U0001056f' ||
+      '\U00010857\U00010877-\U00010878\U0001091f\U0001093f\U00010a50-\U00010a58\U00010a7f\U00010ac8' ||
+      '\U00010af0-\U00010af6\U00010b39-\U00010b3f\U00010b99-\U00010b9c\U00010d6e\U00010d8e-\U00010d8f' ||
+      '\U00010ead\U00010ed0-\U00010ed8\U00010f55-\U00010f59\U00010f86-\U00010f89\U00011047-\U0001104d' ||
+      '\U000110bb-\U000110c1\U000110cd\U00011140-\U00011143\U00011174-\U00011175\U000111c5-\U000111c8' ||
+      '\U000111cd\U000111db\U000111dd-\U000111df\U00011238-\U0001123d\U000112a9\U000113d4-\U000113d8' ||
+      '\U0001144b-\U0001144f\U0001145a-\U0001145d\U000114c6\U000115c1-\U000115d7\U00011641-\U00011643' ||
+      '\U00011660-\U0001166c\U000116b9\U0001173c-\U0001173f\U0001183b\U00011944-\U00011946\U000119e2' ||
+      '\U00011a3f-\U00011a46\U00011a9a-\U00011a9c\U00011a9e-\U00011aa2\U00011b00-\U00011b09\U00011be1' ||
+      '\U00011c41-\U00011c45\U00011c70-\U00011c71\U00011ef7-\U00011ef8\U00011f43-\U00011f4f' ||
+      '\U00011fd5-\U00011fff\U00012470-\U00012474\U00012ff1-\U00012ff2\U00013430-\U0001343f' ||
+      '\U00016a6e-\U00016a6f\U00016af5\U00016b37-\U00016b3f\U00016b44-\U00016b45\U00016d6d-\U00016d6f' ||
+      '\U00016e97-\U00016e9a\U00016fe2\U0001bc9c\U0001bc9f-\U0001cef0\U0001cf50-\U0001d15d' ||
+      '\U0001d16a-\U0001d16c\U0001d183-\U0001d184\U0001d18c-\U0001d1a9\U0001d1ae-\U0001d241\U0001d245' ||
+      '\U0001d300-\U0001d356\U0001d800-\U0001d9ff\U0001da37-\U0001da3a\U0001da6d-\U0001da74' ||
+      '\U0001da76-\U0001da83\U0001da85-\U0001da8b\U0001e14f\U0001e2ff\U0001e5ff\U0001e95e-\U0001e95f' ||
+      '\U0001ecac\U0001ecb0\U0001ed2e\U0001eef0-\U0001f0f5\U0001f10d-\U0001fbfa\U000f0000-\U0010fffd]+',
+      ' ', 'g'
+    )
+  );
+end
+$$;
+comment on function private.fold_text(text) is
+  'The words of a text for searching: in small letters, without accents, joiners and invisible marks, with Latin digits, cut '
+  'at every other sign. The same rule is foldText() of the contract. At most 50,000 characters are read.';
+create function private.to_search_vector(value text) returns tsvector
+language sql immutable security definer set search_path = ''
+as $$
+  select to_tsvector('simple', private.fold_text(value))
+$$;
+grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
+comment on function private.to_search_vector(text) is
+  'The words of fold_text() for searching: 1042/2026 is found by either number, while the parser by itself takes it for a '
+  'path. prefixQuery() of the site (src/lib/search.ts) asks for them.';
+create function private.is_name(value text) returns boolean
+language plpgsql immutable security definer set search_path = ''
+as $$
+begin
+  return value is null or private.is_plain_text(value) and value !~ '[\u0009\u000a]' and private.fold_text(value) <> '';
+end
+$$;
+grant execute on function private.is_name(text) to anon, authenticated, service_role;
+comment on function private.is_name(text) is
+  'Whether a plain text of one line has a letter or digit, as a name of a person or firm must; true for null. The same rule '
+  'is isName() of the contract.';
+create function private.is_email(value text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given constant text collate "C" := value;
+begin
+  return value is null or char_length(value) <= 254 and given ~ (
+      '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+      || '@(([A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*)?'
+      || '[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]\.)+[A-Za-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]$'
+    );
+end
+$$;
+grant execute on function private.is_email(text) to anon, authenticated, service_role;
+comment on function private.is_email(text) is
+  'Whether a text is an e-mail address, true for null. The domain may be of any script. The same rule is isEmail() of the '
+  'contract.';
+create function private.clean_phone(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  phone text := private.clean_line(value);
+begin
+  if char_length(phone) > 200 then
+    return phone;
+  end if;
+  phone := private.to_latin_digits(normalize(phone, nfkc));
+  phone := regexp_replace(phone, '[\u200c\u200d\ufe00-\ufe0f]', '', 'g');
+  phone := regexp_replace(phone, '[\u058a\u05be\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\u30fc]', '-', 'g');
+  phone := translate(phone, '·•∙‧⁄∕', '....//');
+  phone := regexp_replace(
+    phone collate "C", '^(telephone|tel|phone|ph|mobile|mob|cell|whatsapp)[ .:/-]*(?=[+(0-9])', '', 'i'
+  );
+  -- A spreadsheet's number.
+  return regexp_replace(phone, '^([0-9]{9,15})\.0+$', '\1');
+end
+$$;
+comment on function private.clean_phone(text) is
+  'A phone number as people write it, in plain signs: without invisible marks, with Latin digits, one kind of hyphen, without '
+  'tel: before it. The same rule is cleanPhone() of the contract.';
+create function private.to_e164(value text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  written constant text := private.clean_phone(value);
+  number text := regexp_replace(written, '[^0-9+]', '', 'g');
+begin
+  if written !~ '^ *[(]? *[+]?[0-9 ().\/-]+$' or char_length(number) > 20 then
+    return null;
+  end if;
+  number := regexp_replace(number, '^00', '+');
+  if number ~ '^0?[1-9][0-9]{9}$' then
+    number := '+91' || right(number, 10);
+  elsif number ~ '^91[1-9][0-9]{9}$' then
+    number := '+' || number;
+  end if;
+  number := regexp_replace(number, '^[+](?!39|378|225|229|241|242)(7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[789]|8[05-8]|9[679])[0-9])0', '+\1');
+  return case
+    when number ~ '^[+]91' and number !~ '^[+]91[1-9][0-9]{9}$' or number ~ '^[+]1' and number !~ '^[+]1[2-9][0-9]{9}$' then null
+    when number ~ '^[+][1-9][0-9]{6,14}$' then number
+  end;
+end
 $$;
 comment on function private.to_e164(text) is
   'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
-  'wrote it. Out: null for what is no such number.';
+  'wrote it. Out: null for what is no such number, and for two. The same rule is toE164() of the contract.';
+create function private.clean_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant jsonb := to_jsonb(new);
+  cleaned jsonb := '{}';
+  column_name text;
+  written text;
+  clean text;
+begin
+  for n in 0..tg_nargs - 1 by 2 loop
+    column_name := tg_argv[n + 1];
+    written := given ->> column_name;
+    -- Before the columns that are computed from it.
+    if char_length(written) > 20000 then
+      raise exception using errcode = '22001', message = format('%I is too long', column_name), column = column_name;
+    end if;
+    clean := case tg_argv[n]
+      when 'text' then private.clean_text(written)
+      when 'line' then private.clean_line(written)
+      when 'phone' then private.clean_phone(written)
+      when 'e164' then coalesce(private.to_e164(written), written)
+    end;
+    if clean is distinct from written then
+      cleaned := cleaned || jsonb_build_object(column_name, clean);
+    end if;
+  end loop;
+  if cleaned <> '{}' then
+    new := jsonb_populate_record(new, cleaned);
+  end if;
+  return new;
+end
+$$;
+comment on function private.clean_columns() is
+  'Trigger: stores texts as the contract sends them, whichever way they come. Arguments in pairs: `text`, `line`, `phone` or '
+  '`e164`, and a column. Refuses what no column can hold before anything is computed from it. Errors: 22001.';
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -161,6 +381,12 @@ create table private.accepted_passkeys (
 );
 create index accepted_passkeys_user_id_idx on private.accepted_passkeys (user_id);
 alter table private.accepted_passkeys enable row level security;
+create table private.expected_factors (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name_hash bytea not null,
+  expires_at timestamptz not null default now() + interval '1 minute'
+);
+alter table private.expected_factors enable row level security;
 create function public.user_sessions(user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
@@ -345,6 +571,13 @@ as $$
 declare
   place jsonb;
 begin
+  if exists (
+    select from private.throttles t
+    where t.bucket = sha256(convert_to('address:' || new.id, 'UTF8')) and t.attempts >= 3
+      and t.window_ends > clock_timestamp()
+  ) then
+    raise exception using errcode = 'PT429', message = 'addressChange';
+  end if;
   if old.encrypted_password <> '' then
     select jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip') into place
     from auth.sessions s, to_jsonb(s) as kept
@@ -359,7 +592,9 @@ $$;
 comment on function private.follow_password() is
   'Trigger: tells someone that their password was changed, and ends all their sessions, whoever gave it and '
   'however: whoever has stolen one is out in the same moment. Where from is named only when they logged in within '
-  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail.';
+  'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail. Error: PT429 for '
+  'somebody who has tried three times within an hour to change the address with the password: each time Supabase Auth '
+  'mails a stranger.';
 create function private.has_second_factor(user_id uuid) returns boolean
 language plpgsql stable security invoker set search_path = ''
 as $$
@@ -375,6 +610,31 @@ $$;
 comment on function private.has_second_factor(uuid) is
   'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
   'Auth has no such table.';
+create function public.expect_factor(user_id uuid, name text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.expected_factors as e (user_id, name_hash)
+  values (expect_factor.user_id, sha256(convert_to(expect_factor.name, 'UTF8')))
+  on conflict on constraint expected_factors_pkey do update set
+    name_hash = excluded.name_hash, expires_at = excluded.expires_at
+$$;
+grant execute on function public.expect_factor(uuid, text) to service_role;
+comment on function public.expect_factor(uuid, text) is
+  'Lets Supabase Auth begin one second factor of a user, within a minute. In: the user, and the name that the factor will '
+  'have, once, which nobody can guess. Out: nothing. For the service only: a token alone must not be enough.';
+create function private.check_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.expected_factors e
+  where e.user_id = new.user_id and e.name_hash = sha256(convert_to(new.friendly_name, 'UTF8'))
+    and e.expires_at > now();
+  return case when found then new end;
+end
+$$;
+comment on function private.check_factor() is
+  'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
+  'with 500 (met on 2.196.0).';
 create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -452,15 +712,29 @@ comment on function public.accept_session(uuid, text, text) is
   'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
   'was changed meanwhile or the session is over. For the service only.';
 create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into private.accepted_passkeys (user_id, passkey_id)
   values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
+  perform private.notify('passkey_added', passkey_id::text, u.id, u.email, '{}')
+  from auth.users u where u.id = accept_passkey.user_id;
+end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;
 comment on function public.accept_passkey(uuid, uuid) is
-  'Makes a passkey count that the api has registered after it had asked for the password. In: its owner, and its id at '
-  'Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+  'Makes a passkey count that the api has registered after it had asked for the password, and tells its owner. In: the '
+  'owner, and its id at Supabase Auth. Out: nothing. For the service only: a token alone must not be enough.';
+create function private.forget_passkey() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.accepted_passkeys p where p.passkey_id = old.id;
+  return old;
+end
+$$;
+comment on function private.forget_passkey() is
+  'Trigger: a passkey that Supabase Auth has deleted counts no more, and its removal is in the audit log.';
 create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -486,7 +760,7 @@ $$;
 grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;
 comment on function public.accept_passkey_session(uuid, text, text) is
   'Makes a session count that a passkey has begun, as accept_session() does after a password. In: its id, the '
-  'passkey''s as the browser names it, and the browser. False, and the session is ended, for a passkey that the api has '
+  'passkey''s by which Supabase Auth has found it (`rawId`), and the browser. False, and the session is ended, for a passkey that the api has '
   'not registered. For the service only.';
 create function private.name_mailed_session() returns trigger
 language plpgsql set search_path = ''
@@ -662,7 +936,7 @@ create table public.profiles (
   username text not null constraint profiles_username_check check (username ~ '^[A-Za-z0-9._-]{3,50}$'),
   full_name text not null
     constraint profiles_full_name_check check (
-      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+      char_length(full_name) between 3 and 120 and private.is_name(full_name)
     ),
   email text not null constraint profiles_email_check check (char_length(email) between 3 and 254),
   phone text
@@ -704,8 +978,8 @@ declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
   name text := btrim(given ->> 'username');
-  full_name text := btrim(given ->> 'full_name');
-  phone text := btrim(given ->> 'phone');
+  full_name text := private.clean_line(given ->> 'full_name');
+  phone text := private.clean_phone(given ->> 'phone');
   client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
 begin
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
@@ -719,7 +993,7 @@ begin
   then
     name := fallback;
   end if;
-  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_plain_text(full_name) then
+  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_name(full_name) then
     full_name := name;
   end if;
   if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
@@ -768,16 +1042,38 @@ comment on function private.follow_email() is
   'Trigger: follows a change of e-mail address, which Supabase Auth makes once it is confirmed, and tells its owner '
   'at both addresses.';
 create function private.refuse_address_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  never constant timestamptz := '2200-01-01 00:00+00';
 begin
-  raise exception using errcode = 'PT403', message = 'addressChange';
+  if tg_op = 'UPDATE' and new.email_change <> '' then
+    perform public.consume_throttle('address:' || new.id, 1, 3600);
+  end if;
+  new.email_change := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.email_change_confirm_status := 0;
+  new.email_change_sent_at := never;
+  new.reauthentication_sent_at := never;
+  return new;
 end
 $$;
 comment on function private.refuse_address_change() is
   'Trigger: nobody begins a change of their own address at Supabase Auth. A stolen token could, and where addresses are '
   'not proven, one link to the new address is enough there (met on 2.196.0); a reset by mail would follow. An operator '
-  'changes addresses. Errors: PT403.';
+  'changes addresses. Supabase Auth mails both addresses before it writes, but not within `max_frequency` of the last '
+  'time: that lies in the future, also of the mails for `/reauthenticate`, so that a token alone sends none. A new '
+  'password forgets that time within its request, which then sends two: it is counted for private.follow_password().';
+create function private.refuse_address_token() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  return null;
+end
+$$;
+comment on function private.refuse_address_token() is
+  'Trigger: leaves out the tokens of a change of address, so that no link of such a mail does anything.';
 create function private.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -793,6 +1089,36 @@ end
 $$;
 comment on function private.require_an_admin() is
   'Trigger: refuses to remove or demote the last admin. Errors: PT409.';
+create function private.limit_profile_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wait integer;
+begin
+  if new.id = (select auth.uid()) then
+    wait := public.consume_throttle('profile:' || new.id, 30, 3600);
+    if wait > 0 then
+      raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_profile_changes() is
+  'Trigger: bounds what somebody writes into the audit log by changing their own name and phone. Error: PT429 after thirty '
+  'an hour, the hint is the seconds to wait.';
+create function private.release_admin_work() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.invitations i where i.invited_by = old.id;
+  update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+comment on function private.release_admin_work() is
+  'Trigger: what somebody has prepared as an admin ends with the role. Their open invitations are withdrawn, and their open '
+  'tasks are for nobody in particular.';
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -868,6 +1194,7 @@ create function public.delete_account(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.lock_client_changes();
   -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
   perform from public.profiles p where p.id = user_id for update;
   perform from public.clients c
@@ -934,16 +1261,29 @@ comment on function public.new_accounts() is
   'The people with a log-in who are linked to no client, the latest first, with the clients that they may be: those '
   'with their confirmed e-mail address, or their phone number. Out: at most 100; matches is a list of {id, '
   'full_name, by}. Errors: PT403 for anyone but an admin.';
+create trigger profiles_clean before insert or update of full_name, phone on public.profiles
+for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
-create trigger chambers_refuse_address_change before update of email_change on auth.users
-for each row when (new.email_change <> '' and new.email_change is distinct from old.email_change)
-execute function private.refuse_address_change();
+create trigger chambers_refuse_address_change
+before insert or update of email_change, email_change_token_new, email_change_token_current, email_change_sent_at,
+  reauthentication_sent_at
+on auth.users
+for each row execute function private.refuse_address_change();
 create trigger chambers_follow_email after update of email on auth.users
 for each row when (old.email is distinct from new.email)
 execute function private.follow_email();
+create trigger profiles_limit_changes before update of full_name, phone on public.profiles
+for each row when ((old.full_name, old.phone) is distinct from (new.full_name, new.phone))
+execute function private.limit_profile_changes();
+create trigger profiles_release_admin_work before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.release_admin_work();
+create trigger profiles_release_admin_work_on_delete before delete on public.profiles
+for each row when (old.role = 'admin')
+execute function private.release_admin_work();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();
@@ -960,7 +1300,7 @@ create function private.to_latin(value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  latin text := normalize(lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')), nfc);
+  latin text := normalize(private.fold_text(value), nfc);
 begin
   latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
   latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
@@ -985,9 +1325,8 @@ language plpgsql immutable strict set search_path = ''
 as $$
 declare
   -- Each word has a space before and after it.
-  words text := regexp_replace(private.to_latin(name), '[''‘’`]', '', 'g');
+  words text := ' ' || private.to_latin(regexp_replace(left(name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
 begin
-  words := ' ' || regexp_replace(words, '[][\s.,;:/\\&()@"“”+*_|।–-]+', ' ', 'g') || ' ';
   words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
     'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
     'ors|others|son|daughter|wife|through|alias|urf)(?= )', '', 'g');
@@ -1027,7 +1366,7 @@ as $$
 declare
   slips text[] := array[sound];
 begin
-  if char_length(sound) < 5 or sound ~ '\d' then
+  if char_length(sound) < 5 or sound ~ '[0-9]' then
     return '{}';
   end if;
   for n in 2..char_length(sound) loop
@@ -1154,9 +1493,9 @@ as $$
   ) parts (part)
 $$;
 create function private.spell_phone(phone text) returns text
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
-  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(phone, '\D', '', 'g') as digits) p
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(phone, 200)), '[^0-9]', '', 'g') as digits) p
 $$;
 grant execute on function private.spell_phone(text) to anon, authenticated, service_role;
 create type public.client_kind as enum ('person', 'organisation');
@@ -1176,10 +1515,12 @@ create table public.clients (
   kind public.client_kind not null default 'person',
   full_name text not null
     constraint clients_full_name_check check (
-      char_length(full_name) between 2 and 200 and private.is_plain_text(full_name)
+      char_length(full_name) between 2 and 200 and private.is_name(full_name)
     ),
   phone text constraint clients_phone_check check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  email text constraint clients_email_check check (char_length(email) between 3 and 254),
+  email text constraint clients_email_check check (
+      char_length(email) between 3 and 254 and private.is_email(email)
+    ),
   address text
     constraint clients_address_check check (char_length(address) <= 500 and private.is_plain_text(address)),
   language text not null default 'en' constraint clients_language_check check (language ~ '^[a-z]{2,3}$'),
@@ -1274,11 +1615,42 @@ comment on function private.update_linked_profile() is
   'Trigger: keeps profiles.has_client, and gives a log-in that becomes a client''s the language of that client; '
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
-create function public.merge_clients(duplicate uuid, into_client uuid) returns void
+create function private.merge_cards(stays public.clients, gone public.clients, taken text[]) returns public.clients
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- What a card says, in the order in which it is kept.
+  fields constant text[] := '{full_name,kind,phone,email,address,language}';
+  mine constant jsonb := to_jsonb(stays);
+  theirs constant jsonb := to_jsonb(gone);
+  chosen constant jsonb := (
+    select jsonb_object_agg(f, case when f = any (taken) or mine ->> f is null then theirs -> f else mine -> f end)
+    from unnest(fields) f
+  );
+  rest constant text := (
+    select string_agg(v.value, ' · ' order by f.place, v.value)
+    from unnest(fields) with ordinality as f (name, place)
+    cross join lateral (
+      select distinct w.value from unnest(array[mine ->> f.name, theirs ->> f.name]) w (value)
+      where w.value is distinct from chosen ->> f.name
+    ) v
+  );
+begin
+  return jsonb_populate_record(stays, chosen || jsonb_build_object(
+    'notes', nullif(concat_ws(E'\n\n', mine ->> 'notes', nullif(theirs ->> 'notes', mine ->> 'notes'), '+ ' || rest), '')
+  ));
+end
+$$;
+comment on function private.merge_cards(public.clients, public.clients, text[]) is
+  'The card of a client who is two: of each field what the one who stays has, unless it is empty or that of the other is '
+  'chosen; what is not chosen is a line of the notes, so that nothing is lost. In: the one who stays, the other, the '
+  'columns that are taken from the other.';
+create function public.merge_clients(duplicate uuid, into_client uuid, taken text[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   gone public.clients;
+  merged public.clients;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminMerges';
@@ -1286,18 +1658,31 @@ begin
   if duplicate = into_client then
     raise exception using errcode = 'PT422', message = 'mergeIntoItself';
   end if;
-  -- A run that queues notifications locks what was told first, and then the cases.
-  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
-  -- Parties are locked together (private.lock_parties()); the rest in one order, so that two merges do not wait for each other.
-  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
-  perform from public.cases c where c.client_id in (duplicate, into_client) order by c.id for update;
-  perform from public.clients c where c.id in (duplicate, into_client) order by c.id for update;
+  perform private.lock_clients(array[duplicate, into_client]);
   select * into gone from public.clients c where c.id = duplicate;
   if not found or not exists (select from public.clients c where c.id = into_client) then
     raise exception using errcode = 'PT404', message = 'clientGone';
   end if;
+  select (private.merge_cards(c, gone, coalesce(taken, '{}'))).* into merged from public.clients c where c.id = into_client;
+  if char_length(merged.notes) > 10000 then
+    raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
+  end if;
   perform set_config('chambers.merged_client', duplicate::text, true);
-  update public.cases c set client_id = into_client where c.client_id = duplicate;
+  -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
+  update public.cases c set
+    client_id = into_client,
+    case_number = coalesce((
+      select left(c.case_number, 94) || ' (' || n || ')' from generate_series(2, 999) n
+      where exists (
+        select from public.cases o
+        where o.client_id = into_client and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
+      ) and not exists (
+        select from public.cases o
+        where o.client_id in (into_client, duplicate) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
+      )
+      order by n limit 1
+    ), c.case_number)
+  where c.client_id = duplicate;
   update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
   update public.invoices i set client_id = into_client where i.client_id = duplicate;
   update public.payments p set client_id = into_client where p.client_id = duplicate;
@@ -1322,17 +1707,22 @@ begin
   on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
   delete from public.clients c where c.id = duplicate;
   update public.clients c set
-    phone = coalesce(c.phone, gone.phone), email = coalesce(c.email, gone.email),
-    address = coalesce(c.address, gone.address), notes = left(nullif(concat_ws(E'\n\n', c.notes, gone.notes), ''), 10000)
+    full_name = merged.full_name, kind = merged.kind, phone = merged.phone, email = merged.email,
+    address = merged.address, language = merged.language, notes = merged.notes
   where c.id = into_client;
 end
 $$;
-grant execute on function public.merge_clients(uuid, uuid) to app_admin;
-comment on function public.merge_clients(uuid, uuid) is
+grant execute on function public.merge_clients(uuid, uuid, text[]) to app_admin;
+comment on function public.merge_clients(uuid, uuid, text[]) is
   'Makes two records of a client one: all that is of the duplicate goes to the other, also what was told of '
-  'hearings and what was cancelled, so that a cancellation is still told; contact details and notes are added where '
-  'they are missing. In: the duplicate, which is deleted; the client that stays. Errors: PT403 for a caller who is '
-  'no admin, PT404 where one of the two is not there, PT422 for one and the same.';
+  'hearings and what was cancelled, so that a cancellation is still told; the card is that of merge_cards(). A case with '
+  'the number of one that is there gets a mark after its number. In: the duplicate, which is deleted; the client that '
+  'stays; the columns that are taken from the duplicate. Errors: PT403 for a caller who is no admin, PT404 where one of '
+  'the two is not there, PT422 for one and the same, and where the notes of both are too long together.';
+create trigger clients_clean before insert or update of full_name, phone, email, address, notes on public.clients
+for each row execute function private.clean_columns(
+  'line', 'full_name', 'e164', 'phone', 'line', 'email', 'text', 'address', 'text', 'notes'
+);
 create trigger clients_touch before update on public.clients
 for each row execute function private.touch_updated_at();
 create trigger client_users_update_profile after insert or delete on public.client_users
@@ -1341,7 +1731,7 @@ create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   full_name text not null
     constraint invitations_full_name_check check (
-      char_length(full_name) between 3 and 120 and private.is_plain_text(full_name)
+      char_length(full_name) between 3 and 120 and private.is_name(full_name)
     ),
   email text not null constraint invitations_email_check check (char_length(email) between 3 and 254) unique,
   phone text
@@ -1424,6 +1814,8 @@ comment on function public.invite_client(text, text, text, text, uuid) is
   'address, who is added where there is none. The link that the same address was given before stops working. '
   'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
   'when the address has an account, 23514 for a value that breaks a rule of the table.';
+create trigger invitations_clean before insert or update of full_name, phone on public.invitations
+for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
 create trigger invitations_touch before update on public.invitations
 for each row execute function private.touch_updated_at();
 create table private.registrations (
@@ -1550,20 +1942,37 @@ comment on function private.before_user_created(jsonb) is
   'the event. Out: always a refusal.';
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
-create function private.forget_registration_token() returns trigger
-language plpgsql set search_path = ''
+create function private.known_metadata(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end)
+    join (
+      values
+        ('username', 50), ('full_name', 120), ('phone', 32), ('notice_language', 3),
+        ('sub', 36), ('email', 254), ('email_verified', 5), ('phone_verified', 5)
+    ) as known (key, longest) using (key)
+  where jsonb_typeof(value) in ('string', 'boolean') and char_length(value #>> '{}') <= longest
+$$;
+comment on function private.known_metadata(jsonb) is
+  'What stays of the metadata of a log-in: what a registration says, and what Supabase Auth adds, in lengths that they can '
+  'have.';
+create function private.limit_metadata() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.raw_user_meta_data := new.raw_user_meta_data - 'registration_token';
+  new.raw_user_meta_data := private.known_metadata(new.raw_user_meta_data);
   return new;
 end
 $$;
-comment on function private.forget_registration_token() is
-  'Trigger: keeps the token of a registration out of the metadata. Supabase Auth writes it again after it has made the '
-  'user (met on 2.196.0).';
-create trigger chambers_forget_registration_token before update of raw_user_meta_data on auth.users
-for each row when (new.raw_user_meta_data ? 'registration_token')
-execute function private.forget_registration_token();
+comment on function private.limit_metadata() is
+  'Trigger: keeps unknown and long metadata out. Everybody may write their own at Supabase Auth, and it is in each of their '
+  'access tokens, which browsers and servers take up to some kilobytes only: a stolen token would lock its owner out. It '
+  'also keeps out the token of a registration, which Supabase Auth writes again after it has made the user (met on '
+  '2.196.0).';
+create trigger chambers_forget_registration_token before insert or update of raw_user_meta_data on auth.users
+for each row when (new.raw_user_meta_data is not null)
+execute function private.limit_metadata();
 create type public.contact_service as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation',
   'other', 'corporate');
 create type public.submission_status as enum ('new', 'contacted', 'in_progress', 'resolved', 'closed');
@@ -1571,11 +1980,11 @@ create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   name text not null
     constraint contact_submissions_name_check check (
-      char_length(name) between 2 and 120 and private.is_plain_text(name)
+      char_length(name) between 2 and 120 and private.is_name(name)
     ),
   email text not null
     constraint contact_submissions_email_check check (
-      char_length(email) between 3 and 254 and email ~ '^[^\s@<>"'';]+@[^\s@<>"'';]+\.[^\s@<>"'';]+$'
+      char_length(email) between 3 and 254 and private.is_email(email)
     ),
   phone text not null
     constraint contact_submissions_phone_check check (
@@ -1635,7 +2044,7 @@ begin
         raise exception using errcode = 'PT429', message = 'tooManyFromAddress', hint = wait::text;
       end if;
     end if;
-    wait := public.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
+    wait := public.consume_throttle('contact:email:' || left(lower(new.email), 254), 5, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'tooManyWithEmail', hint = wait::text;
     end if;
@@ -1672,6 +2081,8 @@ comment on function public.count_contact_submissions(text, public.submission_sta
   'How many submissions a search and filters leave, so that the pages of a long list can be numbered without '
   'counting all of it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the '
   'number, never above 201. Planned for the values at hand: a filter that is not used must not cost an index.';
+create trigger contact_submissions_clean before insert or update of name, email, phone, message on public.contact_submissions
+for each row execute function private.clean_columns('line', 'name', 'line', 'email', 'phone', 'phone', 'text', 'message');
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions
@@ -2546,7 +2957,9 @@ create table public.case_parties (
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
   side public.party_side not null,
-  name text not null constraint case_parties_name_check check (char_length(name) between 2 and 200),
+  name text not null constraint case_parties_name_check check (
+    char_length(name) between 2 and 200 and private.is_name(name)
+  ),
   advocate text constraint case_parties_advocate_check check (char_length(advocate) <= 200),
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
@@ -2639,7 +3052,10 @@ end
 $$;
 comment on function private.lock_parties() is
   'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
-  'way round. They wait for each other here, before either holds a row.';
+  'way round; so do a client who is renamed and an agreement on fees that goes to another case. They wait for each other '
+  'here, before either holds a row.';
+create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
+for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
 create trigger case_parties_update_names
@@ -2650,6 +3066,8 @@ for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
+for each statement execute function private.lock_parties();
+create trigger clients_lock before update of full_name on public.clients
 for each statement execute function private.lock_parties();
 create table public.conflict_checks (
   id uuid primary key default gen_random_uuid(),
@@ -2781,132 +3199,292 @@ grant select on public.imports to app_admin;
 grant select, insert, update, delete on public.imports to service_role;
 create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);
+create function private.import_columns(target regclass) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+    and has_column_privilege('app_admin', target, a.attnum, 'insert')
+$$;
+comment on function private.import_columns(regclass) is
+  'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
+create function private.read_import(rows jsonb)
+returns table (line integer, client jsonb, court_case jsonb, answer text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  client_columns constant text[] := private.import_columns('public.clients');
+  case_columns constant text[] := private.import_columns('public.cases');
+  unknown text;
+begin
+  if (case jsonb_typeof(rows) when 'array' then jsonb_array_length(rows) > 1000 else true end) then
+    raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
+  elsif exists (
+    select from jsonb_array_elements(rows) r
+    where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
+      or jsonb_typeof(r -> 'client') is distinct from 'object'
+      or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
+    union all
+    select from jsonb_array_elements(rows) r group by r ->> 'line' having count(*) > 1
+  ) then
+    raise exception using errcode = 'PT422', message = 'importLines', hint = 'rows';
+  end if;
+  select k into unknown
+  from jsonb_array_elements(rows) r
+  cross join lateral (
+    select k from jsonb_object_keys(r -> 'client') k where k <> all (client_columns)
+    union all
+    select k from jsonb_object_keys(case jsonb_typeof(r -> 'case') when 'object' then r -> 'case' else '{}' end) k
+    where k <> all (case_columns)
+  ) u limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'importField', detail = unknown, hint = 'rows';
+  end if;
+  return query
+  select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
+  from jsonb_array_elements(rows) r;
+end
+$$;
+comment on function private.read_import(jsonb) is
+  'The rows of an import, of which no part is left out silently. In: as import_clients() has it. Errors: PT422 for too '
+  'many, for one without a line of its own or without a client, and for a column that an import does not write, which '
+  'is the detail.';
 create function public.check_import(rows jsonb)
-returns table (line integer, client_id uuid, client_name text, same_as integer, problem text)
+returns table (
+  line integer, client_id uuid, client_name text, same_as integer, candidates jsonb, not_taken text[], problem text
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+declare
+  -- The place of the first row of the same client, for each row.
+  firsts integer[];
+  joined integer[];
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
+  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(rows));
+  loop
+    with given as (
+      select
+        r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
+        lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
+      from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+      join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+    ),
+    least_firsts as (
+      select g.place, least(
+        case when g.phone is not null then min(g.first) over (partition by g.name, g.phone) end,
+        case when g.email is not null then min(g.first) over (partition by g.name, g.email) end,
+        case when g.phone is null and g.email is null then
+          case
+            when g.address is not null then min(g.first) over (partition by g.name, g.phone, g.email, g.address)
+            else min(g.first) over (partition by g.name, g.phone, g.email)
+          end
+        end
+      ) as first
+      from given g
+    )
+    -- The first row's own first as well, so that a long chain takes few rounds.
+    select array_agg(least(j.first, firsts[j.first]) order by j.place) into joined from least_firsts j;
+    exit when joined is not distinct from firsts;
+    firsts := joined;
+  end loop;
   return query
   with given as materialized (
-    select
-      (r ->> 'line')::integer as line, lower(r #>> '{client,full_name}') as name, r #>> '{client,phone}' as phone,
-      lower(r #>> '{client,email}') as email, r #>> '{case,case_number}' as number,
-      coalesce(r #>> '{case,court}', '') as court
-    from jsonb_array_elements(rows) r
+    select r.*, min(r.line) over (partition by f.first) as first_line
+    from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+    join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
+  ),
+  -- Who has the address or the number already, the same name first.
+  matches as materialized (
+    select distinct g.first_line, c.id, c.full_name, lower(c.full_name) = lower(g.client ->> 'full_name') as is_same
+    from given g
+    join lateral (
+      select o.id, o.full_name from public.clients o where lower(o.email) = lower(g.client ->> 'email')
+      union
+      select o.id, o.full_name from public.clients o where o.phone = g.client ->> 'phone'
+    ) c on true
+  ),
+  offered as materialized (
+    select m.first_line, jsonb_agg(to_jsonb(m) - 'first_line' order by m.is_same desc, m.full_name, m.id) as candidates,
+      array_agg(m.id) filter (where m.is_same) as same
+    from matches m group by m.first_line
+  ),
+  people as materialized (
+    select g.line, d.id, d.question
+    from given g
+    left join offered o on o.first_line = g.line
+    cross join lateral (
+      select
+        case
+          when g.answer = 'new' then null
+          when m.id is not null then m.id
+          when cardinality(o.same) = 1 then o.same[1]
+        end as id,
+        -- An answer is not asked again, but can be changed.
+        case
+          when (g.answer = 'new' or m.id is not null) and o.candidates is not null then 'answered'
+          when g.answer <> 'new' or o.candidates is not null and cardinality(o.same) is distinct from 1 then 'asked'
+        end as question
+      from (select (select m.id from matches m where m.first_line = g.line and m.id::text = g.answer) as id) m
+    ) d
+    where g.line = g.first_line
   ),
   known as materialized (
-    select g.*, k.id, k.full_name
-    from given g
-    left join lateral (
-      select c.id, c.full_name from public.clients c
-      where lower(c.email) = g.email or c.phone = g.phone
-      order by
-        lower(c.full_name) = g.name desc, coalesce(lower(c.email) = g.email, false) desc, c.created_at, c.id
-      limit 1
-    ) k on true
+    select
+      g.*, p.id, p.question, to_jsonb(c) as card, c.full_name,
+      g.court_case ->> 'case_number' as number, coalesce(g.court_case ->> 'court', '') as court
+    from given g join people p on p.line = g.first_line left join public.clients c on c.id = p.id
+  ),
+  written as (
+    select k.first_line, k.line, e.key, e.value, first_value(e.value) over (partition by k.first_line, e.key order by k.line) as first_value
+    from known k cross join jsonb_each_text(k.client) e
+    where e.key <> 'full_name' and (k.card is not null or e.key <> 'notes')
+  ),
+  differing as (
+    select w.line, array_agg(w.key order by w.key) as keys
+    from written w join known k on k.line = w.line
+    where lower(w.value) is distinct from lower(case when k.card is null then w.first_value else k.card ->> w.key end)
+    group by w.line
   )
   select
-    k.line, k.id, k.full_name,
-    (
-      select min(b.line) from known b
-      where b.name = k.name and b.line < k.line and b.id is null and k.id is null
-        and (b.phone = k.phone or b.email = k.email or coalesce(b.phone, b.email, k.phone, k.email) is null)
-    ),
+    k.line, k.id, k.full_name, nullif(k.first_line, k.line),
+    case when k.line = k.first_line and k.question is not null then coalesce(o.candidates, '[]') end,
+    coalesce(d.keys, '{}'),
     case
+      when k.line = k.first_line and k.question = 'asked' then 'asked'
+      when k.card is null and k.question is distinct from 'asked' and d.keys is not null then 'differs'
       when exists (
         select from public.cases c
         where c.client_id = k.id and c.case_number = k.number and coalesce(c.court, '') = k.court
       ) then 'there'
-      when exists (
-        select from known b
-        where b.number = k.number and b.court = k.court and b.line < k.line
-          and (b.id = k.id or b.id is null and k.id is null and b.name = k.name)
-      ) then 'twice'
+      when k.number is not null and row_number() over (
+        partition by coalesce(k.id::text, k.first_line::text), k.number, k.court order by k.line
+      ) > 1 then 'twice'
     end
-  from known k;
+  from known k
+  left join offered o on o.first_line = k.first_line
+  left join differing d on d.line = k.line
+  order by k.line;
 end
 $$;
 grant execute on function public.check_import(jsonb) to app_admin;
 comment on function public.check_import(jsonb) is
-  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out: of each line the '
-  'client who is used because they have its e-mail address or phone number; else the first line with the same name and '
-  'the same address or number, whose client it shares (also where none of them has either); and what is against it: '
-  '`there` where that client has this case already, `twice` where an earlier line has it. Errors: PT403 for anyone but '
-  'an admin.';
-create function public.import_clients(rows jsonb) returns uuid
+  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out, of each line: the '
+  'client there already who is used; `same_as`, the first line of the same client, which is one with the same name and '
+  'the same address or number (of neither: with no other postal address); `candidates`, at the first line, who has its '
+  'e-mail address or phone number already, where the name does not say who it is: another name, or several of the same; '
+  '`not_taken`, the columns in which the line says something else than the card of the client, or than an earlier line '
+  'of a new one; `problem`, what is against it: `asked` until it has an answer, `differs` where a new client has two '
+  'values for one column, `there` where that client has this case already, `twice` where an earlier line has it. '
+  'Errors: PT403 for anyone but an admin; PT422 as read_import() has it.';
+create function private.insert_imported(target regclass, records jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns constant text := (
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(target) || '{id,client_id}'::text[]) c
+    where exists (select from jsonb_array_elements(records) r where r ? c)
+  );
+begin
+  if records <> '[]' then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns)
+    using records;
+  end if;
+end
+$$;
+comment on function private.insert_imported(regclass, jsonb) is
+  'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
+create function public.import_clients(rows jsonb, import_id uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  item record;
-  given_client public.clients;
-  given_case public.cases;
-  owner uuid;
-  owners jsonb := '{}';
-  added uuid;
-  new_clients uuid[] := '{}';
-  new_cases uuid[] := '{}';
-  at_line integer;
+  refused integer;
+  lines integer[];
+  new_clients jsonb;
+  new_cases jsonb;
+  first integer := 1;
+  last integer;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
-  end if;
-  if jsonb_array_length(rows) not between 1 and 1000 then
+  elsif jsonb_typeof(rows) is distinct from 'array' or rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
   -- The same file twice at once: the second finds what the first has made.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
-  for item in
-    select k.*, r.value as given
-    from public.check_import(rows) k join jsonb_array_elements(rows) r on (r.value ->> 'line')::integer = k.line
-    order by k.line
-  loop
-    at_line := item.line;
-    if item.problem is not null then
-      raise exception using errcode = 'PT422', message = 'importLine', detail = at_line::text, hint = 'rows';
-    end if;
-    owner := coalesce(item.client_id, (owners ->> item.same_as::text)::uuid);
-    if owner is null then
-      given_client := jsonb_populate_record(null::public.clients, item.given -> 'client');
-      insert into public.clients (kind, full_name, phone, email, address, language, notes)
-      values (
-        given_client.kind, given_client.full_name, given_client.phone, given_client.email, given_client.address,
-        given_client.language, given_client.notes
-      )
-      returning id into owner;
-      new_clients := new_clients || owner;
-    end if;
-    owners := owners || jsonb_build_object(at_line::text, owner);
-    if jsonb_typeof(item.given -> 'case') = 'object' then
-      given_case := jsonb_populate_record(null::public.cases, item.given -> 'case');
-      insert into public.cases (
-        case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number, cnr, bench, stage
-      )
-      values (
-        given_case.case_number, given_case.title, given_case.description, owner, given_case.practice_area,
-        given_case.status, given_case.court, given_case.filing_date, given_case.diary_number, given_case.cnr,
-        given_case.bench, given_case.stage
-      )
-      returning id into added;
-      new_cases := new_cases || added;
-    end if;
+  if exists (select from public.imports i where i.id = import_id) then
+    return import_id;
+  end if;
+  with checked as materialized (select * from public.check_import(rows)),
+  given as materialized (
+    select r.*, coalesce(k.same_as, k.line) as first_line, k.client_id, k.problem
+    from checked k join private.read_import(rows) r on r.line = k.line
+  ),
+  -- Of a new client all notes, and of the other columns the first line that has them.
+  notes as materialized (
+    select n.first_line, string_agg(n.notes, E'\n\n' order by n.line) as notes
+    from (select g.first_line, g.client ->> 'notes' as notes, min(g.line) as line from given g group by 1, 2) n
+    group by n.first_line
+  ),
+  added as materialized (
+    select g.first_line, gen_random_uuid() as id,
+      '{"kind": "person", "language": "en"}' || jsonb_object_agg(e.key, e.value order by g.line desc)
+        || jsonb_build_object('notes', n.notes) as record
+    from given g
+    join notes n on n.first_line = g.first_line
+    cross join lateral jsonb_each(g.client) e
+    where g.client_id is null group by g.first_line, n.notes
+  )
+  select
+    min(g.line) filter (where g.problem is not null), array_agg(g.line order by g.line),
+    coalesce(jsonb_agg(a.record || jsonb_build_object('id', a.id, 'line', a.first_line)) filter (where a.first_line = g.line), '[]'),
+    coalesce(jsonb_agg(
+      g.court_case || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
+    ) filter (where g.court_case is not null), '[]')
+  into refused, lines, new_clients, new_cases
+  from given g left join added a on a.first_line = g.first_line;
+  if refused is not null then
+    raise exception using errcode = 'PT422', message = 'importLine', detail = refused::text, hint = 'rows';
+  end if;
+  -- All at once; where Postgres refuses that, ever smaller parts say which line it is.
+  last := cardinality(lines);
+  while first <= cardinality(lines) loop
+    begin
+      perform private.insert_imported('public.clients', jsonb_path_query_array(
+        new_clients, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      perform private.insert_imported('public.cases', jsonb_path_query_array(
+        new_cases, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
+      first := last + 1;
+      last := cardinality(lines);
+    exception when integrity_constraint_violation or data_exception then
+      if first = last then
+        raise exception using errcode = 'PT422', message = 'importLine', detail = lines[first]::text, hint = 'rows';
+      end if;
+      last := (first + last) / 2;
+    end;
   end loop;
-  insert into public.imports (created_by, client_ids, case_ids)
-  values ((select auth.uid()), new_clients, new_cases) returning id into added;
-  return added;
-exception
-  when integrity_constraint_violation or data_exception then
-    raise exception using errcode = 'PT422', message = 'importLine', detail = coalesce(at_line, 0)::text, hint = 'rows';
+  insert into public.imports (id, created_by, client_ids, case_ids)
+  values (
+    import_id, (select auth.uid()),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
+    array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
+  );
+  return import_id;
 end
 $$;
-grant execute on function public.import_clients(jsonb) to app_admin;
-comment on function public.import_clients(jsonb) is
-  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case}`, each with the columns of a client '
-  'and of a case or null; lines of the same client are found as check_import() says. No check for conflicts of '
-  'interest: these people are clients already. Out: the id of the import. Errors: PT403 for anyone but an admin; PT422, '
-  'the detail is the line that cannot be imported.';
+grant execute on function public.import_clients(jsonb, uuid) to app_admin;
+comment on function public.import_clients(jsonb, uuid) is
+  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, answer}`, each with columns of a client, '
+  'and of a case or null; lines of the same client are found as check_import() says, and the answer, at the first of '
+  'them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for '
+  'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
+  'read_import() has it, and where a line cannot be imported, which is the detail.';
 create function public.undo_import(import_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2918,6 +3496,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
+  -- The parties of its cases go with them.
+  perform private.lock_client_changes();
   select * into made from public.imports i where i.id = import_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
@@ -2983,9 +3563,9 @@ declare
   -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
-  digits constant text := nullif(ltrim(regexp_replace(input, '\D', '', 'g'), '0'), '');
+  digits constant text := nullif(ltrim(regexp_replace(input, '[^0-9]', '', 'g'), '0'), '');
   query constant tsquery := to_tsquery('simple', words) ||
-    case when input ~ '^\s*[+(]?[\d\s().-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
+    case when input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
   names constant tsquery := public.name_query(input);
 begin
   return query
@@ -3276,7 +3856,7 @@ create function public.record_outcome(
   hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
   next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
   next_bench text default null, next_tentative boolean default false, close_case boolean default false,
-  replaces timestamptz default null, based_on timestamptz[] default null
+  replaces timestamptz default null, based_on timestamptz[] default null, cancel_events uuid[] default null
 )
 returns table (recorded_at timestamptz, next_hearing uuid)
 language plpgsql security definer set search_path = ''
@@ -3286,6 +3866,7 @@ declare
   this public.events;
   following public.events;
   court_order public.hearing_orders;
+  to_come uuid[];
   closed constant public.case_status[] := '{closed,won,lost}';
 begin
   if not private.is_admin() then
@@ -3320,6 +3901,7 @@ begin
       and coalesce(following.court_hall = next_court_hall, next_court_hall is null)
       and coalesce(following.bench = next_bench, next_bench is null)
       and (not close_case or matter.status is null or matter.status = any (closed))
+      and not exists (select from public.events e where e.id = any (cancel_events))
     then
       return query select this.outcome_recorded_at, this.next_event_id;
       return;
@@ -3345,6 +3927,8 @@ begin
   elsif close_case and record_outcome.outcome not in ('disposed', 'dismissed_in_default') then
     raise exception using errcode = 'PT422', hint = 'closeCase',
       message = 'closingOutcome';
+  elsif cardinality(cancel_events) > 0 and not close_case then
+    raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'cancelledWithCase';
   elsif following.outcome is not null and following.start_date is distinct from next_date then
     raise exception using errcode = 'PT409',
       message = 'nextHasResult';
@@ -3384,6 +3968,17 @@ begin
     on conflict (event_id) do update set body = excluded.body, shared = excluded.shared;
   end if;
   if close_case then
+    to_come := array(
+      select e.id from public.events e
+      where e.case_id = matter.id and e.start_date > now() and e.outcome is null
+        and e.id <> this.id and e.id is distinct from following.id
+    );
+    if cancel_events is null and cardinality(to_come) > 0 then
+      raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'datesToCome';
+    elsif exists (select from public.events e where e.id = any (cancel_events) and e.id <> all (to_come)) then
+      raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'notToCome';
+    end if;
+    delete from public.events e where e.id = any (cancel_events);
     update public.cases c set status = 'closed' where c.id = matter.id and c.status <> all (closed);
   end if;
   -- In milliseconds, as programs give it back.
@@ -3396,18 +3991,20 @@ begin
 end
 $$;
 grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
-  text, boolean, boolean, timestamptz, timestamptz[]) to app_admin;
+  text, boolean, boolean, timestamptz, timestamptz[], uuid[]) to app_admin;
 comment on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text, text,
-  boolean, boolean, timestamptz, timestamptz[]) is
+  boolean, boolean, timestamptz, timestamptz[], uuid[]) is
   'Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice '
   'with the same values it is done once. In: the hearing; its outcome; the order''s text and whether the client may '
   'read it; the next date, and of the next hearing what differs (purpose, court hall and bench are taken over where '
   'they are null); whether the case is closed with it; and, to replace a result, the `outcome_recorded_at` of the '
   'one that the caller has seen; and what the values are based on: the `updated_at` of the hearing, of its order '
-  'and of the next hearing, as the caller has read them, null for what there is not. Out: when it was recorded, and '
+  'and of the next hearing, as the caller has read them, null for what there is not; and, when the case is closed, '
+  'which of its dates to come are deleted with it: none by an empty array. Out: when it was recorded, and '
   'the next hearing or null. Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when '
   'it is no hearing, when somebody else has recorded another result or changed one of the three meanwhile, or when '
-  'the next hearing has a result itself; PT422 with the field as its hint.';
+  'the next hearing has a result itself; PT422 with the field as its hint, also when the case is closed, has dates to '
+  'come and nothing is said of them.';
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
@@ -3511,7 +4108,7 @@ create table public.tasks (
   due_on date constraint tasks_due_on_check check (due_on between '1900-01-01' and '2200-01-01'),
   case_id uuid references public.cases (id) on delete cascade,
   assignee_id uuid references public.profiles (id) on delete set null,
-  done_at timestamptz,
+  done_at timestamptz constraint tasks_done_at_check check (done_at between '1900-01-01' and '2200-01-01'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -3573,7 +4170,7 @@ create table public.case_documents (
       char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
     ),
   shared boolean not null default false,
-  deleted_at timestamptz,
+  deleted_at timestamptz constraint case_documents_deleted_at_check check (deleted_at between '1900-01-01' and '2200-01-01'),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -3969,6 +4566,8 @@ declare
   document uuid;
   next_number integer;
 begin
+  -- The case first: a change of its client locks it before what is asked for.
+  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = request), '{}');
   select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
   where r.id = request and exists (
     select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id
@@ -4038,7 +4637,7 @@ create table public.filings (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   name text not null constraint filings_name_check check (char_length(name) between 1 and 200),
-  filed_on date,
+  filed_on date constraint filings_filed_on_check check (filed_on between '1900-01-01' and '2200-01-01'),
   diary_number text constraint filings_diary_number_check check (char_length(diary_number) between 1 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -4051,15 +4650,16 @@ create table public.filing_items (
   kind text not null default 'item' constraint filing_items_kind_check check (kind in ('item', 'defect')),
   title text not null constraint filing_items_title_check check (char_length(title) between 1 and 250),
   document_id uuid,
-  done_on date,
+  done_on date constraint filing_items_done_on_check check (done_on between '1900-01-01' and '2200-01-01'),
   remark text constraint filing_items_remark_check check (char_length(remark) between 1 and 1000),
-  notified_on date,
+  notified_on date constraint filing_items_notified_on_check check (notified_on between '1900-01-01' and '2200-01-01'),
   days smallint not null default 28 constraint filing_items_days_check check (days between 1 and 365),
-  cure_by date constraint filing_items_cure_by_check check (cure_by > notified_on),
+  cure_by date constraint filing_items_cure_by_day_check check (cure_by between '1900-01-01' and '2200-01-01'),
   task_id uuid references public.tasks (id) on delete set null,
   sort_order integer not null default 1000,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint filing_items_cure_by_check check (cure_by > notified_on),
   constraint filing_items_filing_id_fkey
     foreign key (filing_id, case_id) references public.filings (id, case_id) on delete cascade,
   constraint filing_items_document_id_fkey
@@ -4126,24 +4726,28 @@ begin
   if (new.notified_on, new.days) is distinct from (old.notified_on, old.days) and new.cure_by = old.cure_by then
     new.cure_by := null;
   end if;
-  if new.cure_by is distinct from old.cure_by and new.cure_by is not null then
-    update public.tasks t set due_on = new.cure_by where t.id = new.task_id;
-    if not found then
-      insert into public.tasks (title, due_on, case_id)
-      select left(f.name || ': ' || new.title, 300), new.cure_by, new.case_id
+  if new.notified_on > new.done_on and new.done_on = old.done_on then
+    new.done_on := null;
+  end if;
+  if (new.cure_by, new.done_on) is distinct from (old.cure_by, old.done_on) then
+    update public.tasks t set
+      due_on = case when new.cure_by is distinct from old.cure_by then new.cure_by else t.due_on end,
+      done_at = case when new.done_on is not null then coalesce(t.done_at, now()) end
+    where t.id = new.task_id and t.case_id = new.case_id;
+    if not found and new.cure_by is not null and (new.done_on is null or tg_op = 'INSERT') then
+      insert into public.tasks (title, due_on, case_id, done_at)
+      select left(f.name || ': ' || new.title, 300), new.cure_by, new.case_id,
+        case when new.done_on is not null then now() end
       from public.filings f where f.id = new.filing_id returning id into new.task_id;
     end if;
-  end if;
-  if new.done_on is distinct from old.done_on then
-    update public.tasks t set done_at = case when new.done_on is not null then coalesce(t.done_at, now()) end
-    where t.id = new.task_id;
   end if;
   return new;
 end
 $$;
 comment on function private.follow_cure_by() is
   'Trigger: the day by which a defect must be cured, once confirmed, is the due day of one task of the case, which is '
-  'done when the defect is cured. What was counted anew must be confirmed anew.';
+  'done when the defect is cured. What was counted anew must be confirmed anew, and the task has no day until then. A '
+  'defect that is listed again after it was cured is not cured, and its task is open again.';
 create trigger filing_templates_touch before update on public.filing_templates
 for each row execute function private.touch_updated_at();
 create trigger filings_touch before update on public.filings
@@ -4324,7 +4928,7 @@ begin
   end if;
   return query
   select
-    t.case_id, c.case_number, c.title, c.client_name, t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
+    t.case_id, c.case_number, c.title, coalesce(l.former_client, c.client_name), t.last_message_at, l.author_name, left(l.body, 200), t.waiting_since,
     u.total
   from (
     (
@@ -4341,7 +4945,8 @@ begin
   join public.cases c on c.id = t.case_id
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
   cross join lateral (
-    select m.author_name, m.body from public.case_messages m where m.case_id = t.case_id
+    select m.author_name, m.body, f.full_name as former_client
+    from public.case_messages m left join public.clients f on f.id = m.former_client_id where m.case_id = t.case_id
     order by m.created_at desc, m.id desc limit 1
   ) l
   cross join lateral (
@@ -4477,6 +5082,9 @@ begin
   insert into public.message_documents (message_id, position, document_id)
   select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
   update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
@@ -4533,6 +5141,8 @@ end
 $$;
 comment on function private.came_with_message(uuid, timestamptz) is
   'Whether a message of an admin has a document since a moment. In: the document, the moment.';
+create trigger case_messages_clean before insert or update of body on public.case_messages
+for each row execute function private.clean_columns('text', 'body');
 create trigger case_messages_touch before update of body, updated_at on public.case_messages
 for each row execute function private.touch_updated_at();
 create trigger case_messages_set_columns before insert or update of case_id, client_id on public.case_messages
@@ -4581,13 +5191,16 @@ create table public.invoices (
   number text constraint invoices_number_key unique constraint invoices_number_check check (char_length(number) <= 16),
   financial_year smallint,
   serial integer,
-  issued_on date,
+  issued_on date constraint invoices_issued_on_check check (issued_on between '1900-01-01' and '2200-01-01'),
   due_on date constraint invoices_due_on_check check (due_on between issued_on and '2200-01-01'),
   sent_at timestamptz,
   cancelled_at timestamptz,
   cancel_reason text constraint invoices_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
   bill_name text not null,
   bill_address text,
+  case_number text,
+  case_title text,
+  letterhead jsonb,
   tax_note text constraint invoices_tax_note_check check (char_length(tax_note) between 1 and 500),
   notes text constraint invoices_notes_check check (char_length(notes) between 1 and 2000),
   total_paise bigint not null default 0 constraint invoices_total_paise_check check (total_paise between 0 and 99999999999),
@@ -4619,6 +5232,10 @@ create table public.invoices (
 );
 comment on table public.invoices is 'Invoices to clients. Written by functions; only drafts are deleted.';
 comment on column public.invoices.total_paise is 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
+comment on column public.invoices.case_number is
+  'The number of its case as it was when it was sent, as case_title and letterhead are; null for a draft.';
+comment on column public.invoices.letterhead is
+  'By key the settings that its head was made from; the built-in ones are not in them.';
 comment on column public.invoices.claimed_at is 'When the client said that it is paid; cleared when a payment is recorded.';
 comment on column public.invoices.financial_year is 'The first year of it: 2026 is April 2026 to March 2027.';
 create index invoices_client_id_idx on public.invoices (client_id, created_at, id);
@@ -4673,6 +5290,7 @@ create table public.payments (
   cancel_reason text constraint payments_cancel_reason_check check (char_length(cancel_reason) between 3 and 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  letterhead jsonb,
   constraint payments_serial_key unique (financial_year, serial)
 );
 comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
@@ -4805,6 +5423,46 @@ comment on function public.name_last_numbers(text, text) is
   'next numbers follow them. In: both as they are printed, of this financial year; `0` where there was none. Errors: '
   'PT403 for anyone but an admin; PT409 where nothing waits for it; PT422 for what is no number of the series, or one '
   'below those that the backup knows, the hint is the field.';
+create function private.current_letterhead() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.site_settings s
+  where s.key in ('advocate', 'enrolment', 'office', 'contact')
+$$;
+comment on function private.current_letterhead() is
+  'The settings that the head of an invoice or a receipt is made from, by key.';
+create function private.freeze_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'draft' then
+    new.case_number := null;
+    new.case_title := null;
+    new.letterhead := null;
+  elsif tg_op = 'UPDATE' and old.status <> 'draft' then
+    new.case_number := old.case_number;
+    new.case_title := old.case_title;
+    new.letterhead := old.letterhead;
+  else
+    select c.case_number, c.title into new.case_number, new.case_title from public.cases c where c.id = new.case_id;
+    new.letterhead := private.current_letterhead();
+  end if;
+  return new;
+end
+$$;
+comment on function private.freeze_invoice() is
+  'Trigger: an invoice that is sent keeps the case and the letterhead of that moment, whatever becomes of them: what was '
+  'sent reads the same for the office and for who was billed.';
+create function private.freeze_receipt() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.letterhead := case tg_op when 'INSERT' then private.current_letterhead() else old.letterhead end;
+  return new;
+end
+$$;
+comment on function private.freeze_receipt() is
+  'Trigger: a receipt keeps the letterhead of the moment when it was given.';
 create function private.refuse_other_clients_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4844,6 +5502,29 @@ end
 $$;
 comment on function private.add_up_invoice() is
   'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
+create function private.refuse_billed_appearance(invoice uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  billed record;
+begin
+  select l.on_date, o.number into billed
+  from public.invoices i
+  join public.invoice_lines l on l.invoice_id = i.id and l.kind = 'appearance'
+  join public.invoices o on o.case_id = i.case_id and o.id <> i.id and o.status <> 'cancelled'
+  join public.invoice_lines k on k.invoice_id = o.id and k.kind = 'appearance' and k.on_date = l.on_date
+  where i.id = refuse_billed_appearance.invoice
+  order by o.number nulls last, l.on_date limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = 'appearanceBilled', hint = 'lines',
+      detail = jsonb_build_object('day', billed.on_date, 'number', billed.number);
+  end if;
+end
+$$;
+comment on function private.refuse_billed_appearance(uuid) is
+  'Refuses an invoice for an appearance that another invoice of its case has, a draft too, unless that was cancelled. The '
+  'case is locked, so that two at once find each other. Errors: PT422, the hint is the field, the detail the day and the '
+  'number of the other.';
 create function public.save_invoice(
   client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
   based_on timestamptz default null
@@ -4859,9 +5540,12 @@ begin
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
     raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
+  elsif (select sum(l.amount_paise) from jsonb_to_recordset(lines) as l (amount_paise numeric)) > 99999999999 then
+    raise exception using errcode = 'PT422', message = 'invoiceTotal', hint = 'lines';
   end if;
+  perform private.lock_rows(array[matter], array[client], array[draft]);
   if draft is not null then
-    select i.* into this from public.invoices i where i.id = draft for update;
+    select i.* into this from public.invoices i where i.id = draft;
     if not found then
       raise exception using errcode = 'PT404', message = 'noInvoice';
     elsif this.status <> 'draft' then
@@ -4870,7 +5554,7 @@ begin
       raise exception using errcode = 'PT409', message = 'changed';
     end if;
   end if;
-  select c.* into payer from public.clients c where c.id = client for key share;
+  select c.* into payer from public.clients c where c.id = client;
   if not found then
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
@@ -4893,6 +5577,7 @@ begin
   from rows from (
     jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
   ) with ordinality as l (kind, description, on_date, amount_paise, place);
+  perform private.refuse_billed_appearance(this.id);
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
 end
 $$;
@@ -4915,12 +5600,12 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
-  elsif this.status = 'sent' then
+  elsif this.status = 'sent' and this.due_on = send_invoice.due_on then
     return this.number;
-  elsif this.status = 'cancelled' then
+  elsif this.status <> 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsSent';
   elsif based_on <> this.updated_at then
     raise exception using errcode = 'PT409', message = 'changed';
@@ -4929,7 +5614,8 @@ begin
   elsif coalesce(send_invoice.due_on < today, true) then
     raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
   end if;
-  select c.* into payer from public.clients c where c.id = this.client_id for share;
+  perform private.refuse_billed_appearance(this.id);
+  select c.* into payer from public.clients c where c.id = this.client_id;
   -- Last: everybody who sends waits for it.
   select * into given from private.next_number('INV', today);
   update public.invoices i set
@@ -4941,9 +5627,11 @@ end
 $$;
 grant execute on function public.send_invoice(uuid, date, timestamptz) to app_admin;
 comment on function public.send_invoice(uuid, date, timestamptz) is
-  'Gives a draft its number and shows it to the client, with the client''s name and address of now. Done twice it is '
+  'Gives a draft its number and shows it to the client, with the client''s name and address, the case and the letterhead '
+  'of now. Done twice it is '
   'done once. In: the draft; the day until which it is to be paid; the `updated_at` that was seen. Out: the number. '
-  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that is cancelled or changed meanwhile; PT422 for one '
+  'Errors: PT403 for anyone but an admin; PT404; PT409 for one that was sent for another day, '
+  'cancelled or changed meanwhile; PT422 for one '
   'without lines or for a day before today, the hint is the field.';
 create function public.cancel_invoice(invoice uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -4954,13 +5642,15 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
   elsif this.paid_paise > 0 then
     raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
+  elsif this.cancel_reason <> btrim(cancel_invoice.reason) then
+    raise exception using errcode = 'PT409', message = 'isCancelled';
   elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
@@ -4973,7 +5663,8 @@ $$;
 grant execute on function public.cancel_invoice(uuid, text) to app_admin;
 comment on function public.cancel_invoice(uuid, text) is
   'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: '
-  'PT403 for anyone but an admin; PT404; PT409 for a draft, or one with payments that are not cancelled; PT422 for a '
+  'PT403 for anyone but an admin; PT404; PT409 for a draft, one with payments that are not cancelled, or one that was '
+  'cancelled for another reason; PT422 for a '
   'reason that says nothing, the hint is the field.';
 create function public.record_payment(
   payment uuid, invoice uuid, paid_on date, method public.payment_method, reference text, amount_paise bigint
@@ -4988,15 +5679,21 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  select i.* into this from public.invoices i where i.id = invoice for update;
-  if not found then
+  this := private.lock_invoice(invoice);
+  if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
   select p.* into earlier from public.payments p where p.id = payment;
-  if found and (earlier.invoice_id, earlier.amount_paise) = (this.id, record_payment.amount_paise) then
-    return earlier.receipt_number;
-  elsif found then
+  if found and earlier.invoice_id <> this.id then
     raise exception using errcode = 'PT409', message = 'paymentIdTaken';
+  elsif found and earlier.cancelled_at is not null then
+    raise exception using errcode = 'PT409', message = 'paymentIsCancelled', detail = earlier.receipt_number;
+  elsif found and (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise) is distinct from
+    (record_payment.paid_on, record_payment.method, nullif(btrim(record_payment.reference), ''), record_payment.amount_paise)
+  then
+    raise exception using errcode = 'PT409', message = 'paymentDiffers', detail = earlier.receipt_number;
+  elsif found then
+    return earlier.receipt_number;
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
   elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
@@ -5020,7 +5717,8 @@ comment on function public.record_payment(uuid, uuid, date, public.payment_metho
   'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. '
   'In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the '
   'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
-  'is not open, or another payment''s id; PT422 for more than is open, or a day to come, the hint is the field.';
+  'is not open, another payment''s id, and a payment that was recorded with other facts or is cancelled, the detail is '
+  'its receipt; PT422 for more than is open, or a day to come, the hint is the field.';
 create function public.cancel_payment(payment uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5036,8 +5734,10 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'noPayment';
   end if;
-  -- The invoice first, as record_payment() locks it.
-  perform from public.invoices i where i.id = owed for update;
+  perform private.lock_invoice(owed);
+  if exists (select from public.payments p where p.id = payment and p.cancel_reason <> btrim(cancel_payment.reason)) then
+    raise exception using errcode = 'PT409', message = 'isCancelled';
+  end if;
   update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
   where p.id = payment and p.cancelled_at is null;
 end
@@ -5045,50 +5745,64 @@ $$;
 grant execute on function public.cancel_payment(uuid, text) to app_admin;
 comment on function public.cancel_payment(uuid, text) is
   'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
-  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT422, the hint is the field.';
-create function public.claim_payment(invoice uuid, reference text default null) returns void
+  'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
+  'another reason; PT422, the hint is the field.';
+create function public.claim_payment(invoice uuid, reference text default null, paid_seen bigint default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
   this public.invoices;
+  -- Before it waits for who records a payment: what the client says is of before that.
+  seen constant bigint := coalesce(paid_seen, (select i.paid_paise from public.invoices i where i.id = invoice));
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
-  select i.* into this from public.invoices i
-  where i.id = invoice and i.client_id = any (private.my_client_ids()) and i.status <> 'draft' for update;
-  if not found then
+  if exists (select from public.invoices i where i.id = invoice and i.client_id = any (private.my_client_ids())) then
+    this := private.lock_invoice(invoice);
+  end if;
+  if coalesce(this.client_id <> all (private.my_client_ids()) or this.status = 'draft', true) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  elsif this.paid_paise <> seen then
+    raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
   end if;
   update public.invoices i set
     claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
   where i.id = this.id;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-grant execute on function public.claim_payment(uuid, text) to authenticated;
-comment on function public.claim_payment(uuid, text) is
+grant execute on function public.claim_payment(uuid, text, bigint) to authenticated;
+comment on function public.claim_payment(uuid, text, bigint) is
   'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the '
-  'reference. In: the invoice; a reference or null. Errors: PT404 for one that they do not see; PT409 for one that is '
-  'not open; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
+  'reference. In: the invoice; a reference or null; how much of it was paid as they saw it. Errors: PT404 for one that '
+  'they do not see; PT409 for one that is not open, or of which a payment was recorded meanwhile: the rest is not said to be '
+  'paid by that; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 create function public.withdraw_claim(invoice uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.status <> 'draft'
-    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
-  if not found then
+  if not exists (
+    select from public.invoices i
+    where i.id = withdraw_claim.invoice and i.status <> 'draft'
+      and (private.is_admin() or i.client_id = any (private.my_client_ids()))
+  ) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
+  update public.invoices i set claimed_at = null, claimed_reference = null
+  where i.id = withdraw_claim.invoice and i.claimed_at is not null
+    and (private.is_admin() or i.client_id = any (private.my_client_ids()));
 end
 $$;
 grant execute on function public.withdraw_claim(uuid) to authenticated;
 comment on function public.withdraw_claim(uuid) is
   'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
-  'Reminders that were not sent yet go on. In: the invoice. Errors: PT404 for one that the caller does not see.';
+  'Reminders that were not sent yet go on. Where nothing was said, nothing changes. In: the invoice. Errors: PT404 for one that the caller does not see.';
 create function public.count_invoices(
   query text default null, state text default null, client uuid default null, matter uuid default null,
   today date default private.practice_day()
@@ -5102,7 +5816,8 @@ begin
       where (query is null or r.search @@ to_tsquery('simple', query))
         and (
           count_invoices.state is null or r.state = count_invoices.state
-          or count_invoices.state = 'overdue' and r.state = 'open' and r.due_on < today
+          or count_invoices.state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < today
+          or count_invoices.state = 'reported' and r.state = 'open' and r.claimed_at is not null
         )
         and (client is null or r.client_id = client)
         and (matter is null or r.case_id = matter)
@@ -5113,25 +5828,141 @@ end
 $$;
 grant execute on function public.count_invoices(text, text, uuid, uuid, date) to authenticated;
 comment on function public.count_invoices(text, text, uuid, uuid, date) is
-  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too.';
+  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too, and `reported`: '
+  'open, and the client says that it is paid.';
 create trigger fee_agreements_touch before update on public.fee_agreements
 for each row execute function private.touch_updated_at();
 create trigger fee_agreements_refuse_other_clients_case before insert or update of case_id, client_id on public.fee_agreements
 for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
+create trigger fee_agreements_lock before update of case_id, client_id on public.fee_agreements
+for each statement execute function private.lock_parties();
 create trigger invoices_touch before update on public.invoices
 for each row execute function private.touch_updated_at();
+create trigger invoices_freeze before insert or update on public.invoices
+for each row execute function private.freeze_invoice();
 create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
 for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
 for each row execute function private.add_up_invoice();
 create trigger payments_touch before update on public.payments
 for each row execute function private.touch_updated_at();
+create trigger payments_freeze before insert or update on public.payments
+for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments
 for each row execute function private.add_up_invoice();
+create function private.name_draft() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'clients' then
+    update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
+    where i.client_id = new.id and i.status = 'draft';
+  else
+    select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
+    from public.clients c where c.id = new.client_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.name_draft() is
+  'Trigger: a draft has the name and address that its client has now, also when it gets another client.';
+create trigger clients_name_drafts after update of full_name, address on public.clients
+for each row when ((old.full_name, old.address) is distinct from (new.full_name, new.address))
+execute function private.name_draft();
+create trigger invoices_name_draft before update of client_id on public.invoices
+for each row when (new.status = 'draft' and old.client_id is distinct from new.client_id and new.client_id is not null)
+execute function private.name_draft();
+create function private.lock_rows(
+  cases uuid[], clients uuid[], invoices uuid[] default '{}', payments uuid[] default '{}', to_delete boolean default false
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if to_delete then
+    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for update;
+    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for update;
+  else
+    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for no key update;
+    -- Who renames a client goes on; who merges or erases them waits.
+    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for key share;
+  end if;
+  perform from public.invoices i where i.id = any (lock_rows.invoices) order by i.id for update;
+  perform from public.payments p where p.id = any (lock_rows.payments) order by p.id for update;
+end
+$$;
+comment on function private.lock_rows(uuid[], uuid[], uuid[], uuid[], boolean) is
+  'Locks cases, clients, invoices and payments in the one order. In: their ids, nulls count for nothing; whether cases and '
+  'clients are to be deleted.';
+create function private.lock_invoice(invoice uuid) returns public.invoices
+language plpgsql set search_path = ''
+as $$
+declare
+  seen public.invoices;
+  this public.invoices;
+begin
+  loop
+    select i.* into seen from public.invoices i where i.id = lock_invoice.invoice;
+    if not found then
+      return null;
+    end if;
+    begin
+      perform private.lock_rows(array[seen.case_id], array[seen.client_id], array[seen.id]);
+      select i.* into this from public.invoices i where i.id = seen.id;
+      if (this.case_id, this.client_id) is not distinct from (seen.case_id, seen.client_id) then
+        return this;
+      end if;
+      raise exception using errcode = 'RETRY';
+    exception when sqlstate 'RETRY' then
+      -- It has another case or client since it was read: the locks are given back, and it begins anew.
+      null;
+    end;
+  end loop;
+end
+$$;
+comment on function private.lock_invoice(uuid) is
+  'Locks an invoice with its case and its client. Out: the invoice as it is then; null for none.';
+create function private.lock_client_changes() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.queue_notifications'));
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
+end
+$$;
+comment on function private.lock_client_changes() is
+  'Lets one change of clients as a whole go on at a time: a merge, an erasure; and none while notifications are queued, '
+  'or a case goes to another client.';
+create function private.lock_clients(clients uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  theirs uuid[];
+begin
+  perform private.lock_client_changes();
+  loop
+    theirs := array(select c.id from public.cases c where c.client_id = any (lock_clients.clients));
+    begin
+      perform private.lock_rows(theirs, lock_clients.clients, to_delete => true);
+      exit when not exists (
+        select from public.cases c where c.client_id = any (lock_clients.clients) and c.id <> all (theirs)
+      );
+      raise exception using errcode = 'RETRY';
+    exception when sqlstate 'RETRY' then
+      null;
+    end;
+  end loop;
+  perform private.lock_rows(
+    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (lock_clients.clients)),
+    array(select p.id from public.payments p where p.client_id = any (lock_clients.clients))
+  );
+end
+$$;
+comment on function private.lock_clients(uuid[]) is
+  'Locks clients with all their cases, invoices and payments, to merge or erase them.';
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
   'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting', 'account_registered', 'restore_drill', 'invoice_sent',
-  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed');
+  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed', 'passkey_added');
 create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -5186,7 +6017,7 @@ create table public.notification_preferences (
   muted public.notification_kind[] not null default '{}'
     constraint notification_preferences_muted_check check (
       cardinality(muted) <= 20 and array_position(muted, null) is null
-      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt}'::public.notification_kind[]
+      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt,passkey_added}'::public.notification_kind[]
     ),
   reminders text[] not null default '{week,three_days,evening,morning}'
     constraint notification_preferences_reminders_check check (
@@ -5769,7 +6600,12 @@ as $$
     from (
       select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
       from public.tasks o left join public.cases c on c.id = o.case_id
-      where o.done_at is null and coalesce(o.assignee_id = r.user_id, true)
+      where o.done_at is null
+        -- Also those of an admin who may not log in any more.
+        and (
+          o.assignee_id = r.user_id
+          or not exists (select from private.recipients a where a.user_id = o.assignee_id and a.role = 'admin')
+        )
         and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
     ) t
   ) d
@@ -5830,6 +6666,66 @@ comment on function private.fee_reminder(public.invoices, timestamptz) is
   'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
+create function private.fee_recipients(client uuid, kind public.notification_kind)
+returns table (user_id uuid, address text)
+language sql stable set search_path = ''
+as $$
+  with log_ins as materialized (
+    select r.user_id, r.address from public.client_users l join private.recipients r on r.user_id = l.user_id
+    where l.client_id = fee_recipients.client
+  )
+  select l.user_id, l.address from log_ins l where private.wants(l.user_id, fee_recipients.kind)
+  union all
+  select null, lower(c.email) from public.clients c
+  where c.id = fee_recipients.client and c.email not like '%.invalid' and private.is_sent(fee_recipients.kind)
+    and not exists (select from log_ins)
+$$;
+comment on function private.fee_recipients(uuid, public.notification_kind) is
+  'Who is told of a client''s fees: the log-ins that want the kind; where there is none, the address of the card, '
+  'without a log-in.';
+create function public.invoice_recipients(client uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  is_on constant boolean := 'invoice_sent' not in (select public.unsent_notification_kinds());
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  return query
+  select r.address, r.user_id is not null,
+    is_on and r.is_told and not exists (select from private.bounced_addresses b where b.address = r.address)
+  from (
+    select l.user_id, l.address, f.user_id is not null as is_told
+    from public.client_users u
+    join private.recipients l on l.user_id = u.user_id
+    left join private.fee_recipients(invoice_recipients.client, 'invoice_sent') f on f.user_id = l.user_id
+    where u.client_id = invoice_recipients.client
+    union all
+    select null, f.address, true from private.fee_recipients(invoice_recipients.client, 'invoice_sent') f
+    where f.user_id is null
+  ) r
+  order by r.address;
+end
+$$;
+grant execute on function public.invoice_recipients(uuid) to app_admin;
+comment on function public.invoice_recipients(uuid) is
+  'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
+  'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
+  'admin.';
+create function private.is_told(kind public.notification_kind, about text, person uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.notifications n
+    where n.kind = is_told.kind and n.about = is_told.about and coalesce(n.recipient_id = is_told.person, true)
+      and n.failed_at is null and n.cancelled_at is null
+  )
+$$;
+comment on function private.is_told(public.notification_kind, text, uuid) is
+  'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not. What went '
+  'to the address of a card was told to everybody of the client. In: the person, null for the card.';
 create function private.queue_fees(at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5849,17 +6745,19 @@ begin
     where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
     union all
     select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
-        'payment_id', p.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
+        'payment_id', p.id, 'invoice_id', i.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
       )
     from public.payments p join public.invoices i on i.id = p.invoice_id
     where p.created_at > since and p.cancelled_at is null
   )
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select t.kind, t.about, r.user_id, r.address, t.data, queue_fees.at, queue_fees.at
+  select
+    t.kind, t.about, r.user_id, r.address,
+    t.data || case when r.user_id is null then jsonb_build_object('by_card', true) else '{}' end,
+    queue_fees.at, queue_fees.at
   from told t
-  join public.client_users l on l.client_id = t.client_id
-  join private.recipients r on r.user_id = l.user_id
-  where private.wants(r.user_id, t.kind) and not private.is_held(r.user_id, null, queue_fees.at)
+  cross join lateral private.fee_recipients(t.client_id, t.kind) r
+  where not private.is_held(r.user_id, null, queue_fees.at) and not private.is_told(t.kind, t.about, r.user_id)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
@@ -5869,12 +6767,15 @@ begin
   from public.invoices i cross join private.recipients r
   where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
     and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+    and not private.is_told('payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id)
   on conflict do nothing;
 end
 $$;
 comment on function private.queue_fees(timestamptz) is
-  'Puts into the outbox what clients are to be told of their fees: an invoice, two reminders of it, a payment that was '
-  'recorded; and for each admin that a client says that an invoice is paid. Each is told once.';
+  'Puts into the outbox what clients are to be told of their fees, at the address of their card where nobody has a '
+  'log-in: an invoice, two reminders of it, a payment that was '
+  'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
+  'address.';
 create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5900,13 +6801,15 @@ begin
       select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
     )
     when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
-      select from public.invoices i join public.client_users l on l.client_id = i.client_id
-      where i.id = (n.data ->> 'invoice_id')::uuid and l.user_id = n.recipient_id and i.state = 'open'
+      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, n.kind) r
+      where i.id = (n.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from n.recipient_id
+        and (r.user_id is not null or r.address = n.address)
         and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
     )
     when n.kind = 'payment_received' then exists (
-      select from public.payments p join public.client_users l on l.client_id = p.client_id
-      where p.id = (n.data ->> 'payment_id')::uuid and l.user_id = n.recipient_id and p.cancelled_at is null
+      select from public.payments p cross join lateral private.fee_recipients(p.client_id, n.kind) r
+      where p.id = (n.data ->> 'payment_id')::uuid and p.cancelled_at is null
+        and r.user_id is not distinct from n.recipient_id and (r.user_id is not null or r.address = n.address)
     )
     when n.kind = 'payment_claimed' then exists (
       select from public.invoices i
@@ -5958,7 +6861,7 @@ create function private.find_obstacle(n public.notifications, at timestamptz) re
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if n.kind in ('new_device', 'password_changed', 'email_changed') then
+  if n.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
     return null;
   elsif not private.is_sent(n.kind) then
     return 'kindOff';
@@ -6256,6 +7159,9 @@ begin
     coalesce(p.language, (
       select pn.language from public.consents agreed join public.privacy_notices pn on pn.id = agreed.notice_id
       where agreed.submission_id::text = c.data ->> 'submission_id'
+    ), (
+      select k.language from public.invoices i join public.clients k on k.id = i.client_id
+      where c.recipient_id is null and i.id = (c.data ->> 'invoice_id')::uuid
     ), 'en')
   from claimed c left join public.profiles p on p.id = c.recipient_id;
 end
@@ -6264,8 +7170,8 @@ grant execute on function public.claim_notifications(integer, public.notificatio
 comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
   'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
   'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
-  'Out: what is to be sent, with the language to write in: that of the log-in, or of the notice that a visitor has '
-  'agreed to. For the scheduled jobs.';
+  'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
+  'agreed to, or of the client''s card. For the scheduled jobs.';
 create function private.news_since(at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -6385,6 +7291,9 @@ begin
   where not exists (select from public.whatsapp_consents w where w.user_id = person and w.withdrawn_at is null);
   -- They say that it is there.
   delete from private.bounced_addresses b where b.address = agree_to_whatsapp.phone;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.agree_to_whatsapp(text, text, integer) to authenticated;
@@ -7008,14 +7917,14 @@ as $$
     ),
     'invoices', (
       select coalesce(jsonb_agg(
-        to_jsonb(i) - 'search' || jsonb_build_object('lines', (
+        to_jsonb(i) - '{search,letterhead}'::text[] || jsonb_build_object('lines', (
           select jsonb_agg(to_jsonb(l) order by l.sort_order) from public.invoice_lines l where l.invoice_id = i.id
         )) order by i.sent_at, i.id
       ), '[]')
       from public.invoices i, mine where i.client_id = any (mine.ids) and i.status <> 'draft'
     ),
     'payments', (
-      select coalesce(jsonb_agg(to_jsonb(p) order by p.paid_on, p.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - 'letterhead' order by p.paid_on, p.id), '[]')
       from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()
@@ -7129,6 +8038,9 @@ begin
   update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
   insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
   on conflict do nothing;
+-- Not the row, which the owner's rights would show.
+exception when check_violation or not_null_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 grant execute on function public.request_erasure(text) to authenticated;
@@ -7201,15 +8113,7 @@ begin
       ) order by c.case_number
     ), '[]')
     from (
-      select o.id from public.cases o where o.client_id = any (client_ids)
-      union
-      select m.case_id from public.case_messages m where m.former_client_id = any (client_ids)
-      union
-      select r.case_id from public.document_requests r where r.former_client_id = any (client_ids)
-      union
-      select i.case_id from public.invoices i where i.client_id = any (client_ids)
-      union
-      select a.case_id from public.fee_agreements a where a.client_id = any (client_ids)
+      select distinct a.case_id as id from private.client_activity a where a.client_id = any (client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
     cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
@@ -7264,7 +8168,7 @@ end
 $$;
 comment on function private.erase_enquiry(uuid, uuid[]) is
   'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
-  'erase(), without `mentions`.';
+  'erase().';
 create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -7318,8 +8222,7 @@ end
 $$;
 comment on function private.erase_account(uuid, uuid[]) is
   'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
-  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase(), without '
-  '`mentions`.';
+  'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase().';
 create function private.kept_until(i public.invoices) returns date
 language sql stable set search_path = ''
 as $$
@@ -7358,7 +8261,7 @@ end
 $$;
 comment on function private.erase_invoice(uuid) is
   'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
-  'In: its id. Out: as erase(), without `mentions`.';
+  'In: its id. Out: as erase().';
 create function private.erase_fees(target uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -7394,8 +8297,8 @@ begin
 end
 $$;
 comment on function private.erase_fees(uuid) is
-  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name '
-  'and the address that each invoice was sent to, until their time is over. In: the client. Out: `gone`, by table how '
+  'Erases the fees of a client: agreements, drafts, and what was said to be paid. The books are kept, with the name, '
+  'the address and the case that each invoice was sent with, until their time is over. In: the client. Out: `gone`, by table how '
   'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
   'none.';
 create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
@@ -7413,12 +8316,12 @@ declare
   erased_cases uuid[];
   ids uuid[];
 begin
-  select * into client from public.clients c where c.id = target for update;
+  -- Nobody reopens a case meanwhile.
+  perform private.lock_clients(array[target]);
+  select * into client from public.clients c where c.id = target;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  -- Nobody reopens one meanwhile.
-  perform from public.cases c where c.client_id = target for update;
   kept := private.list_kept_cases(array[target], kept_cases);
   erased_cases := array(
     select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
@@ -7514,56 +8417,127 @@ $$;
 comment on function private.erase_client(uuid, uuid[]) is
   'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that '
   'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
-  'Out: as erase(), without `mentions`.';
-create function private.find_mentions(words text[]) returns jsonb
+  'Out: as erase().';
+create function private.erasable_words(kind text, target uuid) returns text[]
 language plpgsql stable set search_path = ''
 as $$
-declare
-  result jsonb := '{}';
-  target text;
-  mentioned integer;
 begin
-  if cardinality(words) > 0 then
-    for target in
-      select c.relname from pg_catalog.pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
-      order by 1
-    loop
-      execute format(
-        'select count(*) from public.%I t where exists (select from unnest($1) w where position(lower(w) in lower(t::text)) > 0)', target
-      ) into mentioned using words;
-      result := result || case when mentioned > 0 then jsonb_build_object(target, mentioned) else '{}' end;
-    end loop;
-  end if;
-  return result;
+  return array(
+    select distinct lower(w)
+    from (
+      select s.name, s.email, s.phone from public.contact_submissions s
+      where erasable_words.kind = 'enquiry' and s.id = target
+      union all
+      select p.full_name, p.email, p.phone from public.profiles p where erasable_words.kind = 'account' and p.id = target
+      union all
+      select c.full_name, c.email, c.phone from public.clients c where erasable_words.kind = 'client' and c.id = target
+    ) f
+    cross join lateral unnest(array[f.name, f.email, f.phone]) w
+    where char_length(w) >= 3
+  );
 end
 $$;
-comment on function private.find_mentions(text[]) is
-  'Where a name, an address or a number is still written, e.g. in messages of another matter: a person has to look. '
-  'It reads every table. In: what to look for. Out: the number of rows of each table that has any.';
+comment on function private.erasable_words(text, uuid) is
+  'The name, the address and the number of who is to be erased, in small letters.';
+create function private.count_mentions(words text[], source regclass, first_block bigint, end_block bigint) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  -- What people have written; not what is made of it for the search.
+  columns constant text := (
+    select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
+    where a.attrelid = source and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+  );
+  mentioned integer := 0;
+begin
+  if columns is not null then
+    execute format(
+      'select count(*) from %s t cross join lateral (select lower(concat_ws(chr(10), %s)) as written) l
+       where t.ctid >= $2 and t.ctid < $3 and exists (select from unnest($1) w where position(w in l.written) > 0)',
+      source, columns
+    ) into mentioned using words, format('(%s,0)', first_block)::tid, format('(%s,0)', end_block)::tid;
+  end if;
+  return mentioned;
+end
+$$;
+comment on function private.count_mentions(text[], regclass, bigint, bigint) is
+  'In how many rows of a part of a table a text is written. Volatile, to see what has just been deleted. In: texts in '
+  'small letters; the first block and the one after the last.';
+create function private.refuse_erasure_of(kind text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminErases';
+  elsif coalesce(refuse_erasure_of.kind not in ('enquiry', 'account', 'client'), true) then
+    raise exception using errcode = 'PT400', message = 'erasureKind';
+  end if;
+end
+$$;
+create function public.find_mentions(kind text, target uuid, source text default '', block bigint default 0) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
+as $$
+declare
+  -- A hosted project gives a statement eight seconds, of which the trial takes some.
+  ends_at timestamptz;
+  words constant text[] := private.erasable_words(kind, target);
+  counts jsonb := '{}';
+  first_block bigint := block;
+  end_block bigint;
+  size bigint;
+  one text;
+  next jsonb;
+begin
+  perform private.refuse_erasure_of(kind);
+  begin
+    if private.erase_one(kind, target) is null then
+      raise exception using errcode = 'PT404', message = 'nothingToErase';
+    end if;
+    ends_at := clock_timestamp() + interval '2 seconds';
+    for one in
+      select c.relname from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= find_mentions.source
+        and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
+      order by c.relname::text collate "C"
+    loop
+      size := pg_catalog.pg_relation_size(format('public.%I', one)::regclass) / current_setting('block_size')::integer;
+      while first_block < size loop
+        if clock_timestamp() > ends_at then
+          next := jsonb_build_object('source', one, 'block', first_block);
+          exit;
+        end if;
+        end_block := first_block + 256;
+        counts := private.add_counts(counts, jsonb_build_object(
+          one, private.count_mentions(words, format('public.%I', one)::regclass, first_block, end_block)
+        ));
+        first_block := end_block;
+      end loop;
+      exit when next is not null;
+      first_block := 0;
+    end loop;
+    raise exception using errcode = 'TRIAL';
+  exception when sqlstate 'TRIAL' then
+    null;
+  end;
+  return jsonb_build_object('counts', counts, 'next', next);
+end
+$$;
+grant execute on function public.find_mentions(text, uuid, text, bigint) to app_admin;
+comment on function public.find_mentions(text, uuid, text, bigint) is
+  'Where a name, an address or a number would still be written after an erasure, e.g. in messages of another matter: a '
+  'person has to look. It reads every table, some two seconds'' worth of it at a time. In: what would be erased; what '
+  'the call before gave as `next`. Out: `counts`, by table in how many rows; `next`, the table and block to go on with, '
+  'null at the end. Errors: as erase() has them.';
 create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  words text[];
   result jsonb;
 begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(erase.kind not in ('enquiry', 'account', 'client'), true) then
-    raise exception using errcode = 'PT400', message = 'erasureKind';
-  end if;
-  select array(select distinct w from unnest(array[f.name, f.email, f.phone]) w where char_length(w) >= 3) into words
-  from (
-    select s.name, s.email, s.phone from public.contact_submissions s where erase.kind = 'enquiry' and s.id = target
-    union all
-    select p.full_name, p.email, p.phone from public.profiles p where erase.kind = 'account' and p.id = target
-    union all
-    select c.full_name, c.email, c.phone from public.clients c where erase.kind = 'client' and c.id = target
-  ) f;
+  perform private.refuse_erasure_of(kind);
   begin
-    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target) || jsonb_build_object('mentions', private.find_mentions(words));
+    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target);
     if coalesce(is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
@@ -7581,8 +8555,8 @@ comment on function public.erase(text, uuid, boolean) is
   'Erases what is kept about somebody, or says what would be erased, by the same steps. In: `enquiry`, `account` or '
   '`client`; its id; whether it is only tried. Out: `gone` and `nameless`, by table how many rows; `kept`, the '
   'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the '
-  'invoices and payments that are kept, as erase_fees() has it; `mentions`, by table how many rows still have the name, the address or the number. Errors: PT403 for others than admins, PT400 '
-  'for another kind, PT404 where there is nothing, PT409 for the last admin.';
+  'invoices and payments that are kept, as erase_fees() has it. Where their name is written elsewhere: find_mentions(). '
+  'Errors: PT403 for others than admins, PT400 for another kind, PT404 where there is nothing, PT409 for the last admin.';
 create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7607,6 +8581,7 @@ declare
   result jsonb;
   before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
 begin
+  perform private.lock_client_changes();
   perform set_config('chambers.erasing', 'on', true);
   result := case erase_one.kind
     when 'enquiry' then private.erase_enquiry(target, kept_cases)
@@ -7628,7 +8603,7 @@ end
 $$;
 comment on function private.erase_one(text, uuid, uuid[]) is
   'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept '
-  'anyway. Out: as erase(), without `mentions`; null where there was nothing.';
+  'anyway. Out: as erase(); null where there was nothing.';
 create function private.try_to_erase(
   kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'
 ) returns jsonb
@@ -7637,6 +8612,7 @@ as $$
 declare
   result jsonb;
 begin
+  perform private.lock_client_changes();
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
   where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;
@@ -7879,6 +8855,62 @@ create trigger filing_items_refuse_held_deletion before delete on public.filing_
 for each row execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
 for each row execute function private.refuse_held_deletion();
+create view private.client_activity with (security_invoker = true) as
+select c.id as client_id, null::uuid as case_id, c.updated_at as at from public.clients c
+union all
+select c.client_id, c.id, c.updated_at from public.cases c
+union all
+select p.client_id, p.case_id, p.updated_at from public.case_parties p
+union all
+select e.client_id, e.case_id, greatest(e.end_date, e.updated_at) from public.events e
+union all
+select o.client_id, e.case_id, o.updated_at from public.hearing_orders o join public.events e on e.id = o.event_id
+union all
+select c.client_id, t.case_id, greatest(t.due_on, t.updated_at) from public.tasks t join public.cases c on c.id = t.case_id
+union all
+select c.client_id, f.case_id, greatest(f.filed_on, f.updated_at) from public.filings f join public.cases c on c.id = f.case_id
+union all
+select c.client_id, i.case_id, greatest(i.cure_by, i.done_on, i.updated_at)
+from public.filing_items i join public.cases c on c.id = i.case_id
+union all
+select d.client_id, d.case_id, d.updated_at from public.case_documents d where d.client_id is not null
+union all
+select d.former_client_id, null, d.updated_at from public.case_documents d where d.former_client_id is not null
+union all
+select d.client_id, d.case_id, v.created_at
+from public.document_versions v join public.case_documents d on d.id = v.document_id where d.client_id is not null
+union all
+select d.former_client_id, null, v.created_at
+from public.document_versions v join public.case_documents d on d.id = v.document_id where d.former_client_id is not null
+union all
+select r.client_id, r.case_id, r.updated_at from public.document_requests r where r.client_id is not null
+union all
+select r.former_client_id, r.case_id, r.updated_at from public.document_requests r where r.former_client_id is not null
+union all
+select m.client_id, m.case_id, m.created_at from public.case_messages m where m.client_id is not null
+union all
+select m.former_client_id, m.case_id, m.created_at from public.case_messages m where m.former_client_id is not null
+union all
+select a.client_id, a.case_id, a.updated_at from public.fee_agreements a
+union all
+select i.client_id, i.case_id, i.updated_at from public.invoices i where i.client_id is not null
+union all
+select p.client_id, i.case_id, p.updated_at
+from public.payments p join public.invoices i on i.id = p.invoice_id where p.client_id is not null
+union all
+select c.client_id, h.case_id, h.updated_at from public.legal_holds h join public.cases c on c.id = h.case_id
+union all
+select i.client_id, null, i.updated_at from public.invitations i where i.client_id is not null
+union all
+select s.client_id, null, s.submitted_at from public.contact_submissions s where s.client_id is not null
+union all
+select k.client_id, null, k.created_at from public.conflict_checks k
+union all
+select l.client_id, null, greatest(l.created_at, u.last_sign_in_at)
+from public.client_users l left join auth.users u on u.id = l.user_id;
+comment on view private.client_activity is
+  'What there is of each client, with its case, and the latest moment that it is about. A new table with something of a '
+  'client or a case belongs here, or among the exceptions of tests/database/belongings.test.ts.';
 create function private.retention_months(what text) returns integer
 language sql stable set search_path = ''
 as $$
@@ -7915,9 +8947,9 @@ begin
   end if;
   if matters > 0 then
     return query
-    select 'client', d.client_id
+    select 'client', d.id
     from (
-      select c.client_id from public.cases c where c.client_id is not null
+      select c.id from public.clients c
       except
       select private.busy_clients(now() - make_interval(months => matters))
     ) d;
@@ -7927,16 +8959,16 @@ end
 $$;
 comment on function private.retention_due() is
   'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
-  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom every matter '
-  'is over, without a hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
+  'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom nothing is '
+  'in a matter that is open or on hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
   'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
 create function private.busy_clients(since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
-  with kept as (
-    select c.id, c.client_id from public.cases c where c.status in ('active', 'pending')
-    union all
-    select c.id, c.client_id from public.legal_holds h join public.cases c on c.id = h.case_id where private.is_on_hold(c.id)
+  with kept as materialized (
+    select c.id from public.cases c where c.status in ('active', 'pending')
+    union
+    select h.case_id from public.legal_holds h where private.is_on_hold(h.case_id)
   ),
   -- Where they write and log in from.
   addresses as (
@@ -7948,40 +8980,10 @@ as $$
     select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
     from public.contact_submissions s where s.submitted_at >= since
   )
-  select k.client_id from kept k
+  select a.client_id from private.client_activity a
+  where a.at >= since or a.case_id in (select k.id from kept k)
   union all
-  select m.former_client_id from kept k join public.case_messages m on m.case_id = k.id where m.former_client_id is not null
-  union all
-  select r.former_client_id from kept k join public.document_requests r on r.case_id = k.id where r.former_client_id is not null
-  union all
-  select c.client_id from public.cases c where c.updated_at >= since
-  union all
-  select c.id from public.clients c where c.updated_at >= since
-  union all
-  select e.client_id from public.events e where greatest(e.end_date, e.updated_at) >= since
-  union all
-  select o.client_id from public.hearing_orders o where o.updated_at >= since
-  union all
-  select unnest(array[m.client_id, m.former_client_id]) from public.case_messages m where m.created_at >= since
-  union all
-  select unnest(array[d.client_id, d.former_client_id]) from public.case_documents d
-  where d.updated_at >= since
-    or exists (select from public.document_versions v where v.document_id = d.id and v.created_at >= since)
-  union all
-  select unnest(array[r.client_id, r.former_client_id]) from public.document_requests r where r.updated_at >= since
-  union all
-  select c.client_id from public.tasks t join public.cases c on c.id = t.case_id
-  where greatest(t.due_on, t.updated_at) >= since
-  union all
-  select i.client_id from public.invitations i where i.updated_at >= since
-  union all
-  select a.client_id from public.fee_agreements a where a.updated_at >= since
-  union all
-  -- Also touched by each payment.
-  select i.client_id from public.invoices i where i.updated_at >= since or i.state = 'open'
-  union all
-  select l.client_id from public.client_users l join auth.users u on u.id = l.user_id
-  where greatest(l.created_at, u.last_sign_in_at) >= since
+  select i.client_id from public.invoices i where i.state = 'open'
   union all
   select q.client_id from enquiries q
   union all
@@ -7993,7 +8995,7 @@ comment on function private.busy_clients(timestamptz) is
   'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; '
   'some of them more than once.';
 create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
   -- A hosted project gives a statement eight seconds.
@@ -8385,50 +9387,87 @@ grant select on public.job_runs to app_admin;
 grant select, insert, update, delete on public.job_runs to service_role;
 create policy "an admin reads what the jobs did" on public.job_runs
 for select to app_admin using (true);
-create function public.clean_up() returns jsonb
-language plpgsql security definer set search_path = ''
+create function private.expired_rows() returns table (what text, source text, condition text)
+language sql stable set search_path = ''
+as $$
+  values
+    ('throttles', 'private.throttles', 'r.window_ends <= now()'),
+    ('visit_salts', 'private.visit_salts', 'r.day < private.practice_day()'),
+    (
+      'notifications', 'public.notifications',
+      $c$r.created_at < now() - interval '90 days'
+        and (r.sent_at is not null or r.failed_at is not null or r.cancelled_at is not null)$c$
+    ),
+    ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - interval '1 year'$c$),
+    -- The latest device of a user stays.
+    (
+      'known_devices', 'private.known_devices',
+      $c$r.seen_at < now() - interval '90 days' and exists (
+        select from private.known_devices later
+        where later.user_id = r.user_id and (later.seen_at, later.device) > (r.seen_at, r.device)
+      )$c$
+    ),
+    -- With their refresh tokens.
+    ('sessions', 'auth.sessions', 'r.not_after <= now()'),
+    ('registrations', null, null),
+    ('audit_entries', 'public.audit_log', 'r.at < now() - private.audit_retention()'),
+    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - interval '30 days'$c$)
+$$;
+comment on function private.expired_rows() is
+  'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
+create function public.clean_up(after text default null) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
+  -- A hosted project gives a statement eight seconds.
+  ends_at constant timestamptz := clock_timestamp() + interval '3 seconds';
+  most constant integer := 1000;
   counts jsonb := '{}';
+  failed jsonb := '{}';
+  done text := after;
   deleted integer;
+  kind record;
 begin
-  delete from private.throttles where window_ends <= now();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('throttles', deleted);
-  delete from private.visit_salts where day < private.practice_day();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('visit_salts', deleted);
-  delete from public.notifications n
-  where n.created_at < now() - interval '90 days'
-    and (n.sent_at is not null or n.failed_at is not null or n.cancelled_at is not null);
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('notifications', deleted);
-  delete from private.bounced_addresses b where b.bounced_at < now() - interval '1 year';
-  -- The latest device of a user stays.
-  delete from private.known_devices d
-  where d.seen_at < now() - interval '90 days' and exists (
-    select from private.known_devices later
-    where later.user_id = d.user_id and (later.seen_at, later.device) > (d.seen_at, d.device)
-  );
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('known_devices', deleted);
-  -- With their refresh tokens.
-  delete from auth.sessions s where s.not_after <= now();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('sessions', deleted, 'registrations', private.delete_expired_registrations());
-  delete from public.audit_log where at < now() - private.audit_retention();
-  get diagnostics deleted = row_count;
-  counts := counts || jsonb_build_object('audit_entries', deleted);
-  delete from public.cancelled_events where cancelled_at < now() - interval '30 days';
-  get diagnostics deleted = row_count;
-  return counts || jsonb_build_object('cancelled_events', deleted);
+  for kind in
+    select e.* from private.expired_rows() with ordinality as e (what, source, condition, place)
+    where coalesce(after, '') = '' or e.place > (
+      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = after
+    )
+    order by e.place
+  loop
+    loop
+      deleted := 0;
+      if clock_timestamp() > ends_at then
+        return counts || jsonb_build_object('failed', failed, 'last', coalesce(done, ''));
+      end if;
+      begin
+        if kind.source is null then
+          deleted := private.delete_expired_registrations();
+        else
+          execute format(
+            'delete from %1$s r where r.ctid = any (array(select r.ctid from %1$s r where %2$s limit %3$s))',
+            kind.source, kind.condition, most
+          );
+          get diagnostics deleted = row_count;
+        end if;
+      -- Also one that takes longer than a statement may: the others are not undone.
+      exception when others or query_canceled then
+        failed := failed || jsonb_build_object(kind.what, sqlstate);
+      end;
+      counts := counts || jsonb_build_object(kind.what, coalesce((counts -> kind.what)::integer, 0) + deleted);
+      exit when deleted < most or kind.source is null;
+    end loop;
+    done := kind.what;
+  end loop;
+  return counts || jsonb_build_object('failed', failed, 'last', null);
 end
 $$;
-grant execute on function public.clean_up() to service_role;
-comment on function public.clean_up() is
-  'Deletes what is out of its time: rate limits, salts of visits, what was sent, devices, sessions, registrations '
-  'that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no more. '
-  'Returns how many of each. For the scheduled jobs.';
+grant execute on function public.clean_up(text) to service_role;
+comment on function public.clean_up(text) is
+  'Deletes what is out of its time: rate limits, salts of visits, what was sent, marked addresses, devices, sessions, '
+  'registrations that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no '
+  'more; in portions, for some three seconds. In: the `last` of the call before. Out: how many of each kind; `failed`, by '
+  'kind the SQLSTATE of why one could not be deleted; `last`, to go on after, null at the end. For the scheduled jobs.';
 create function public.begin_job(task text, every_seconds integer) returns uuid
 language sql security invoker set search_path = ''
 as $$
@@ -8470,7 +9509,7 @@ create table public.audit_log (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
         'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
-        'fee_agreement', 'invoice', 'payment'
+        'fee_agreement', 'invoice', 'payment', 'passkey', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
     ),
   row_id text collate "C" not null,
@@ -8610,7 +9649,9 @@ begin
       when 'INSERT' then
         $sql$select 'insert' as action, n.%1$I::text as row_id, '{}'::text[] as columns, n.%2$I as case_id, n.%3$I as person_id,
           null as deleted_role
-        from (select *, null::uuid as none from new_rows) as n$sql$
+        from (select *, null::uuid as none from new_rows) as n
+        -- Not each item of a filing that begins.
+        where $4 <> 'filing_item' or to_jsonb(n) ->> 'kind' = 'defect'$sql$
       when 'DELETE' then
         $sql$select 'delete' as action, o.%1$I::text as row_id, '{}'::text[] as columns, o.%2$I as case_id, o.%3$I as person_id,
           case $4 when 'profile' then to_jsonb(o) ->> 'role' end as deleted_role
@@ -8724,6 +9765,11 @@ begin
       when 'social_link' then (select l.platform::text from public.social_links l where l.id = a.row_id::uuid)
       when 'invoice' then (select coalesce(i.number, i.bill_name) from public.invoices i where i.id = a.row_id::uuid)
       when 'payment' then (select p.receipt_number from public.payments p where p.id = a.row_id::uuid)
+      when 'filing_template' then (select f.name from public.filing_templates f where f.id = a.row_id::uuid)
+      when 'paper_template' then (select t.name from public.paper_templates t where t.id = a.row_id::uuid)
+      when 'privacy_notice' then (
+        select format('%s (%s)', n.version, n.language) from public.privacy_notices n where n.id = a.row_id::uuid
+      )
       when 'review' then (select r.author_name from public.business_reviews r where r.id = a.row_id::uuid)
     end
   from entries a
@@ -8758,7 +9804,9 @@ create trigger audit_log_refuse_truncate before truncate on public.audit_log
 for each statement execute function private.refuse_audit_change();
 select private.audit_table('public.cases', '{insert,update,delete}', 'case', 'id', 'id', 'client_id');
 select private.audit_table('public.events', '{insert,update,delete}', 'event', 'id', 'case_id', 'client_id');
-select private.audit_table('public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id');
+select private.audit_table(
+  'public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id', '{username,full_name,email,phone,role}'
+);
 select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
 select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', watched => '{status}');
 select private.audit_table('public.testimonials', '{insert,update,delete}', 'testimonial', 'id');
@@ -8775,6 +9823,7 @@ select private.audit_table(
   '{encrypted_password,email_confirmed_at,banned_until,deleted_at}'
 );
 select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
+select private.audit_table('private.accepted_passkeys', '{insert,delete}', 'passkey', 'passkey_id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
 select private.audit_table(
@@ -8797,7 +9846,7 @@ select private.audit_table(
 );
 select private.audit_table('public.tasks', '{insert,update,delete}', 'task', 'id', 'case_id');
 select private.audit_table('public.filings', '{insert,update,delete}', 'filing', 'id', 'case_id');
-select private.audit_table('public.filing_items', '{update,delete}', 'filing_item', 'id', 'case_id');
+select private.audit_table('public.filing_items', '{insert,update,delete}', 'filing_item', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
 );
@@ -8814,6 +9863,9 @@ select private.audit_table(
 select private.audit_table(
   'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at}'
 );
+select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
+select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');
+select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', watched => '{undone_at}');
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
 using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()))
@@ -8863,6 +9915,7 @@ comment on function public.orphaned_files(text, timestamptz) is
   'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
   'through Storage.';
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
+alter role authenticated set statement_timeout = '3s';
 notify pgrst, 'reload config';
 do $$
 begin
@@ -8893,6 +9946,19 @@ begin
     create trigger chambers_name_mailed_session before insert on auth.mfa_amr_claims
       for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery'))
       execute function private.name_mailed_session();
+  end if;
+  -- Nor has it second factors, passkeys and a table of tokens.
+  if to_regclass('auth.mfa_factors') is not null then
+    create trigger chambers_check_factor before insert on auth.mfa_factors
+      for each row execute function private.check_factor();
+  end if;
+  if to_regclass('auth.one_time_tokens') is not null then
+    create trigger chambers_refuse_address_token before insert on auth.one_time_tokens
+      for each row when (new.token_type::text like 'email\_change%') execute function private.refuse_address_token();
+  end if;
+  if to_regclass('auth.webauthn_credentials') is not null then
+    create trigger chambers_forget_passkey after delete on auth.webauthn_credentials
+      for each row execute function private.forget_passkey();
   end if;
 end
 $$;
@@ -9046,3 +10112,4 @@ Write to the person named below, who answers within thirty days. If the answer d
 ## शिकायत कैसे करें
 
 नीचे नामित व्यक्ति को लिखें, जो तीस दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
+select private.audit_table('public.privacy_notices', '{insert,update,delete}', 'privacy_notice', 'id');
