@@ -1,14 +1,7 @@
 /** The queries of the dashboards: those that open them, and every kind of page, filter, order and search of a list. */
-import {
-  adminSummaryQuery,
-  analyticsQuery,
-  clientSummaryQuery,
-  type VisitUnit,
-  visitSpans,
-  visitsQuery,
-} from '@/features/analytics/queries';
-import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
-import { boardQuery } from '@/features/board/queries';
+import { analyticsQuery, type VisitUnit, visitSpans, visitsQuery } from '@/data/analytics';
+import { type AuditFilters, auditLogQuery, wholeLog } from '@/data/audit-log';
+import { boardQuery } from '@/data/board';
 import {
   allCases,
   type CaseFilters,
@@ -17,7 +10,7 @@ import {
   casesQuery,
   myCasesQuery,
   usedStatusesQuery,
-} from '@/features/cases/queries';
+} from '@/data/cases/queries';
 import {
   allClients,
   clientOptions,
@@ -26,18 +19,19 @@ import {
   conflictChecksQuery,
   conflictsQuery,
   newAccountsQuery,
-} from '@/features/clients/queries';
-import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
-import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/features/documents/queries';
-import { calendarViews, visibleDays } from '@/features/events/calendar-view';
-import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
-import { allInvoices, invoicesQuery, openSumQuery } from '@/features/invoices/admin-queries';
-import { closedInvoicesQuery, openInvoicesQuery } from '@/features/invoices/queries';
-import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/features/messages/queries';
-import { MAX_FOUND, searchAllQuery } from '@/features/search/queries';
-import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
-import { dueTasksQuery, openTasks, type TaskFilters, tasksQuery } from '@/features/tasks/queries';
-import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
+} from '@/data/clients/queries';
+import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/data/contact-submissions/queries';
+import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
+import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/data/documents/queries';
+import { calendarViews, visibleDays } from '@/data/events/calendar-view';
+import { calendarQuery, caseEventsQuery, eventQuery } from '@/data/events/queries';
+import { allInvoices, invoicesQuery, openSumQuery } from '@/data/invoices/admin-queries';
+import { closedInvoicesQuery, openInvoicesQuery } from '@/data/invoices/queries';
+import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/data/messages/queries';
+import { MAX_FOUND, searchAllQuery } from '@/data/search';
+import { mySessionsQuery, userSessionsQuery } from '@/data/sessions';
+import { dueTasksQuery, openTasks, type TaskFilters, tasksQuery } from '@/data/tasks/queries';
+import { allUsers, type UserFilters, usersQuery } from '@/data/users/queries';
 import { pageSize } from '@/lib/paging';
 import { getSession, setSession } from '@/lib/session';
 import { callAsUser } from '@/lib/user-rows';

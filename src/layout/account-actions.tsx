@@ -3,7 +3,7 @@ import { homePath } from '@contract';
 import * as texts from '@texts/layout';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
-import { useSession } from '@/features/auth/use-session';
+import { useSession } from '@/data/auth/use-session';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { LoginLink } from './login-link';
 

@@ -1,7 +1,7 @@
 import { homePath } from '@contract';
 import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
-import { useSession } from '@/features/auth/use-session';
+import { useSession } from '@/data/auth/use-session';
 import { type LinkTarget, loginTarget } from './navigation';
 
 /** The link of `AccountLink` where somebody may be signed in: it is asked who. */

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import * as texts from '@texts/layout';
 import { Icon, type IconName } from '@/components/icons';
 import { Tooltip } from '@/components/tooltip';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { chatAddress, telephone } from '@/lib/telephone';
 
 const ContactLink = chakra('a', {

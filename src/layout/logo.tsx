@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import * as texts from '@texts/layout';
 import { RouterLink } from '@/components/router-link';
+import { useSettings } from '@/data/settings/queries';
 import { LogoFace, type LogoSize } from '@/features/settings/public-texts';
-import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
 
 const gaps = { small: '3', medium: '3.5', large: '4' } as const;

@@ -1,6 +1,6 @@
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { paths } from '@/lib/paths';
 import { isShown } from './page-titles';
 

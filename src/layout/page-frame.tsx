@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { paths } from '@/lib/paths';
 import { Disclaimer } from './disclaimer';
 import { FloatingButtons } from './floating-buttons';

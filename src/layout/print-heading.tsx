@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { useIsPrinting } from '@/hooks/use-is-printing';
 import { formatDate } from '@/lib/dates';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { getPageTitle } from './page-titles';
 
 /** Keeps the tab's title in step with the address and the settings. */

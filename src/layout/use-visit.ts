@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recordVisit } from '@/features/analytics/record-visit';
+import { recordVisit } from '@/data/visits';
 import { paths } from '@/lib/paths';
 import { indexablePaths, toPath } from './page-titles';
 

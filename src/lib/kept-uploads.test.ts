@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
-import { watchSession } from '@/features/auth/use-session';
+import { watchSession } from '@/data/auth/use-session';
 import { fakeNetwork, json } from '@/testing/network';
 import { aUser } from '@/testing/users';
 import { KEPT_UPLOAD_MS } from './kept-uploads';

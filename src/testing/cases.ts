@@ -1,5 +1,5 @@
 /** For tests: cases as they are listed. */
-import type { CaseRow } from '@/features/cases/queries';
+import type { CaseRow } from '@/data/cases/queries';
 
 /** A case of Meera Nair's; columns that no test looks at are left out. */
 export function aCase(changes: Partial<CaseRow> = {}): CaseRow {

@@ -1,5 +1,5 @@
 /** For tests: clients as they are listed. */
-import type { ClientRow } from '@/features/clients/queries';
+import type { ClientRow } from '@/data/clients/queries';
 
 export const meera: ClientRow = {
   id: '00000000-0000-4000-8000-00000000c001',

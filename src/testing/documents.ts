@@ -1,5 +1,5 @@
 /** For tests: documents of a case. */
-import type { DocumentRow, VersionRow } from '@/features/documents/queries';
+import type { DocumentRow, VersionRow } from '@/data/documents/queries';
 
 const at = '2026-11-23T05:00:00+00:00';
 

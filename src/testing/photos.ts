@@ -1,7 +1,7 @@
 /** For tests: photos of the admin's list, what a browser makes of files, and requests sent with their progress. */
 import { vi } from 'vitest';
-import type { PhotoRow } from '@/features/gallery/internal/admin-queries';
-import type { PreparedPhoto } from '@/features/gallery/internal/prepare-photo';
+import type { PhotoRow } from '@/data/gallery/admin-queries';
+import type { PreparedPhoto } from '@/data/gallery/prepare-photo';
 import { supabaseUrl } from '@/testing/network';
 
 /** A visible photo of the court with both files. */

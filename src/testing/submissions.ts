@@ -1,5 +1,5 @@
 /** For tests: contact submissions. */
-import type { SubmissionRow } from '@/features/contact-submissions/queries';
+import type { SubmissionRow } from '@/data/contact-submissions/queries';
 
 export function aSubmission(changes: Partial<SubmissionRow> = {}): SubmissionRow {
   return {

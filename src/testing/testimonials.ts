@@ -1,5 +1,5 @@
 /** For tests: testimonials as they are listed. */
-import type { TestimonialRow } from '@/features/testimonials/internal/admin-queries';
+import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 
 /** What Meera Nair said; columns that no test looks at are left out. */
 export function aTestimonial(changes: Partial<TestimonialRow> = {}): TestimonialRow {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts, successToasts } from '@texts/account';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
-import { useSession } from '@/features/auth/use-session';
+import { useSession } from '@/data/auth/use-session';
 import { getSession, getSessionEnd, setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { Profile } from './profile';

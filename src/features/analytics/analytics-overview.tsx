@@ -8,8 +8,8 @@ import { serviceShareLabels } from '@texts/practice-areas';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
+import { type AnalyticsSummary, analyticsQuery, type ServiceShare } from '@/data/analytics';
 import { VisitsOverTime } from './internal/visits-over-time';
-import { type AnalyticsSummary, analyticsQuery, type ServiceShare } from './queries';
 
 /** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
 function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {

@@ -4,8 +4,8 @@ import * as texts from '@texts/analytics';
 import * as common from '@texts/common';
 import { emptyStateMessages, hearingOutcomeLabels } from '@texts/hearings';
 import { Button } from '@/components/button';
+import { type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { formatDate } from '@/lib/dates';
-import { type ClientSummary, clientSummaryQuery } from './queries';
 
 /** What happened last, with its order and its case. @param onOpen is given the id of the event to show */
 export function LastHearing({ onOpen }: { onOpen: (id: string) => void }) {

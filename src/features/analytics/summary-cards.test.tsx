@@ -74,7 +74,12 @@ it('leads to the chamber and to the place, and notes the date in a calendar', as
   fakeNetwork({
     'POST /rest/v1/rpc/client_summary': () => json([next]),
     'GET /rest/v1/events': () =>
-      json([{ id: 'e', title: 'Final hearing', end_date: next.next_start_date, start_date: next.next_start_date }]),
+      json([
+        {
+          ...{ id: 'e', title: 'Final hearing', updated_at: '2026-11-01T05:00:00+00:00' },
+          ...{ end_date: next.next_start_date, start_date: next.next_start_date },
+        },
+      ]),
     'GET /rest/v1/site_settings': () => json([]),
   });
   const files: Blob[] = [];

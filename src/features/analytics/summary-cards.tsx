@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
 import { StatStrip } from '@/components/stat-strip';
+import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { countDays, formatDate, formatTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { NextActions } from './internal/next-actions';
-import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from './queries';
 
 /** The calendar of a dashboard as a list, from today. */
 const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;

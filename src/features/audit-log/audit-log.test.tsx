@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { auditKindLabels } from '@texts/audit-log';
 import { beforeEach, expect, it } from 'vitest';
+import type { AuditRow } from '@/data/audit-log';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { AuditLog } from './audit-log';
-import type { AuditRow } from './queries';
 
 const read = 'POST /rest/v1/rpc/read_audit_log';
 const count = 'POST /rest/v1/rpc/count_audit_log';

@@ -14,11 +14,11 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
-import { userOptions } from '@/features/users/queries';
+import { type AuditRow, auditLogQuery, auditParams, wholeLog } from '@/data/audit-log';
+import { userOptions } from '@/data/users/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
 import { AuditSentence } from './internal/audit-sentence';
-import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
 
 export const auditColumns: Column<AuditRow>[] = [
   { header: common.date, narrow: true, brief: true, cell: (row) => formatMoment(row.at) },

@@ -3,8 +3,8 @@ import * as texts from '@texts/audit-log';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
+import { auditLogQuery, wholeLog } from '@/data/audit-log';
 import { auditColumns } from './audit-log';
-import { auditLogQuery, wholeLog } from './queries';
 
 /** Who changed what of a case and when, the latest first; for the admin. */
 export function CaseHistory({ caseId }: { caseId: string }) {

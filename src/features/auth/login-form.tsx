@@ -15,12 +15,12 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { RouterLink } from '@/components/router-link';
+import { loginFormName, useLogin, useLoginPasskey } from '@/data/auth/mutations';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { passkeyQuery } from '@/lib/passkeys';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './internal/login-code-form';
 import { NewPasswordForm } from './internal/new-password-form';
-import { loginFormName, useLogin, useLoginPasskey } from './mutations';
 
 interface LoginFormProps {
   /** What the username begins with, e.g. that of the account just created. */

@@ -12,9 +12,9 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { PrivacyLine } from '@/components/privacy-line';
+import { useRegister } from '@/data/auth/mutations';
 import { toErrorToast } from '@/lib/api';
 import { clearDraft } from '@/lib/draft-store';
-import { useRegister } from './mutations';
 
 const emptyRegistration: RegistrationForm = {
   fullName: '',

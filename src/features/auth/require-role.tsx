@@ -3,9 +3,9 @@ import { homePath, type SessionUser, type UserRole } from '@contract';
 import * as common from '@texts/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '@/data/auth/use-session';
 import { paths } from '@/lib/paths';
 import { forgetSessionEnd, getSessionEnd } from '@/lib/session';
-import { useSession } from './use-session';
 
 /** What the log-in page finds in the location's state when a guard sent the visitor there. */
 export interface LoginState {

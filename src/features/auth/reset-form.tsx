@@ -8,8 +8,8 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useResetPassword } from '@/data/auth/mutations';
 import { toErrorToast } from '@/lib/api';
-import { useResetPassword } from './mutations';
 
 interface ResetFormProps {
   /** From the link of the mail. */

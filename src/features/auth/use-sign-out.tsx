@@ -2,9 +2,9 @@ import * as texts from '@texts/auth';
 import * as common from '@texts/common';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useLogout } from '@/data/auth/mutations';
 import { hasDrafts } from '@/lib/draft-store';
 import { getSession } from '@/lib/session';
-import { useLogout } from './mutations';
 
 interface SignOut {
   signOut: () => void;

@@ -8,12 +8,12 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
+import { boardQuery, useBoardDay } from '@/data/board';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { callAsUser } from '@/lib/user-rows';
 import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
-import { boardQuery, useBoardDay } from './queries';
 
 /** Records that a day's cause list was looked at now; toasts either way. */
 function useCheckCauseList(day: string) {

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { successToasts } from '@texts/calendar-feed';
 import { successToasts as commonSuccessToasts } from '@texts/common';
 import { expect, it } from 'vitest';
+import type { CalendarFeedRow } from '@/data/calendar-feed';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { CalendarFeedSection } from './calendar-feed-section';
-import type { CalendarFeedRow } from './internal/calendar-feed';
 
 const state = 'POST /rest/v1/rpc/my_calendar_feed';
 const renew = 'POST /rest/v1/rpc/renew_my_calendar_feed';

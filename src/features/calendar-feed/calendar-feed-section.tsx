@@ -11,14 +11,14 @@ import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
-import { formatMoment } from '@/lib/dates';
-import { CalendarAddressDialog } from './internal/calendar-address-dialog';
 import {
   type CalendarFeedRow,
   myCalendarFeedQuery,
   useRenewCalendarFeed,
   useRevokeCalendarFeed,
-} from './internal/calendar-feed';
+} from '@/data/calendar-feed';
+import { formatMoment } from '@/lib/dates';
+import { CalendarAddressDialog } from './internal/calendar-address-dialog';
 
 interface CalendarFeedFormDialogProps {
   values: CalendarFeedForm;

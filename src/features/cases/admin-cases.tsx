@@ -13,12 +13,12 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
-import { clientOptions } from '@/features/clients/queries';
+import { newCase, toFormValues } from '@/data/cases/form-values';
+import { allCases, caseParams, casesQuery, usedStatusesQuery } from '@/data/cases/queries';
+import { clientOptions } from '@/data/clients/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { withParams } from '@/lib/admin-paths';
-import { newCase, toFormValues } from './form-values';
 import { AdminCaseList } from './internal/case-list';
-import { allCases, caseParams, casesQuery, usedStatusesQuery } from './queries';
 
 interface AdminCasesProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */

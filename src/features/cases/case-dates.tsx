@@ -9,13 +9,13 @@ import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
-import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
+import type { CaseRow } from '@/data/cases/queries';
+import { type CaseEventRow, caseEventsQuery } from '@/data/events/queries';
 import { findNextHearing, HearingList, hearingTitle, isPastHearing } from '@/features/hearings/hearing-list';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatDay, formatTime } from '@/lib/dates';
 import { EventList } from './internal/case-events';
-import type { CaseRow } from './queries';
 
 /** Whether its day has not passed: nothing says that a deadline was kept. */
 const isDeadlineToCome = ({ type, start_date }: CaseEventRow) =>

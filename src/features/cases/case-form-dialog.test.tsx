@@ -5,11 +5,11 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newCase, toFormValues } from '@/data/cases/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
 import { CaseFormDialog } from './case-form-dialog';
-import { newCase, toFormValues } from './form-values';
 
 const create = 'POST /rest/v1/cases';
 const read = 'GET /rest/v1/cases';

@@ -15,14 +15,14 @@ import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
-import { clientOptions } from '@/features/clients/queries';
+import { useCancelEvents, useSaveCase } from '@/data/cases/mutations';
+import { sameNumberQuery } from '@/data/cases/queries';
+import { clientOptions } from '@/data/clients/queries';
 import { useAddClient } from '@/features/clients/use-add-client';
 import { useDatesToCome } from '@/features/hearings/dates-to-come';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
-import { useCancelEvents, useSaveCase } from './internal/mutations';
-import { sameNumberQuery } from './queries';
 
 /** The statuses that are offered, and those that the case has had since the form was opened. */
 function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): readonly CaseStatus[] {

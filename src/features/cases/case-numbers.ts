@@ -1,6 +1,6 @@
 import * as texts from '@texts/cases';
 import type { Detail } from '@/components/details-list';
-import type { CaseRow } from './queries';
+import type { CaseRow } from '@/data/cases/queries';
 
 /** What is not known of every case: its other numbers, who hears it, and how far it is. */
 export function caseNumbers({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {

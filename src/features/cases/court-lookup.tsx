@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import * as texts from '@texts/cases';
 import { Button } from '@/components/button';
+import type { CaseRow } from '@/data/cases/queries';
 import { useCopy } from '@/lib/use-copy';
-import type { CaseRow } from './queries';
 
 /** Where a court says how far a case is, by a number that is typed there: it asks for a captcha, so nothing is read from it. */
 interface Lookup {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
+import { type CaseRow, myCaseQuery, myCasesQuery } from '@/data/cases/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { idParam } from '@/lib/list-params';
 import { CaseDetail } from './internal/case-detail';
 import { ClientCaseList } from './internal/case-list';
-import { type CaseRow, myCaseQuery, myCasesQuery } from './queries';
 
 /** Which case is open, and where in it a link leads to: its messages, a request or a document. */
 const noCase = { case: '', at: '' };

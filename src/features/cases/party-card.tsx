@@ -8,12 +8,12 @@ import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PageCard } from '@/components/entity-page';
 import { QueryContent } from '@/components/query-content';
+import { toPartyForm } from '@/data/cases/form-values';
+import { useDeleteParty, useMoveParty } from '@/data/cases/mutations';
+import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
 import { useFormDraft } from '@/lib/form-draft';
-import { toPartyForm } from './form-values';
-import { useDeleteParty, useMoveParty } from './internal/mutations';
 import { PartyFormDialog } from './internal/party-form-dialog';
 import { Parties, partiesLoading } from './internal/party-list';
-import { casePartiesQuery, type PartyRow } from './queries';
 
 /** The position of a party among those of its side, counted from 1. */
 function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number {

@@ -8,9 +8,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSaveClient } from '@/data/clients/mutations';
 import type { FormDraft } from '@/lib/form-draft';
 import { ConflictCheck } from './internal/conflict-check';
-import { useSaveClient } from './mutations';
 
 interface ClientFormDialogProps {
   draft: FormDraft<ClientForm>;

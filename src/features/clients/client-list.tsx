@@ -12,14 +12,14 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
+import { type ClientDraft, newClient, toFormValues } from '@/data/clients/mutations';
+import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from '@/data/clients/queries';
 import { ImportButton } from '@/features/imports/import-button';
 import { ImportNotice } from '@/features/imports/import-notice';
 import { useListParams } from '@/hooks/use-list-params';
 import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { NewAccountList } from './internal/new-account-list';
-import { type ClientDraft, newClient, toFormValues } from './mutations';
-import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
 
 function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) => void): Column<ClientRow>[] {
   return [

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SearchPicker } from '@/components/search-picker';
-import { clientUserOptions } from '@/features/users/queries';
+import { useLinkUser, useUnlinkUser } from '@/data/clients/mutations';
+import { clientUsersQuery } from '@/data/clients/queries';
+import { clientUserOptions } from '@/data/users/queries';
 import type { Tables } from '@/lib/database.types';
 import { formatMoment } from '@/lib/dates';
-import { useLinkUser, useUnlinkUser } from './mutations';
-import { clientUsersQuery } from './queries';
 
 type Consent = Pick<Tables<'whatsapp_consents'>, 'id' | 'phone' | 'wording' | 'agreed_at' | 'withdrawn_at'>;
 

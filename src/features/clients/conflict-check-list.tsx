@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import { PageCard } from '@/components/entity-page';
+import { conflictChecksQuery } from '@/data/clients/queries';
 import { formatDate } from '@/lib/dates';
-import { conflictChecksQuery } from './queries';
 
 /** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
 export function ConflictCheckList({ clientId }: { clientId: string }) {

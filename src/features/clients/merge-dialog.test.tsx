@@ -1,10 +1,10 @@
 /** Merging asks of each field that both records have which one stays. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { ClientRow } from '@/data/clients/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, renderPage, rows, setupUser } from '@/testing';
 import { MergeDialog } from './merge-dialog';
-import type { ClientRow } from './queries';
 
 const aClient = (id: string, more: Partial<ClientRow>): ClientRow => ({
   ...{ id, kind: 'person', full_name: 'Meera Nair', phone: null, email: null, address: null, language: 'en' },

@@ -7,8 +7,8 @@ import { headings } from '@texts/imports';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
-import { useMergeClients } from './mutations';
-import { type ClientRow, clientOptionsWithout, clientQuery } from './queries';
+import { useMergeClients } from '@/data/clients/mutations';
+import { type ClientRow, clientOptionsWithout, clientQuery } from '@/data/clients/queries';
 
 interface MergeDialogProps {
   /** The record that goes. */

@@ -1,8 +1,8 @@
 import type { ClientForm } from '@contract';
 import { UnfinishedNotice } from '@/components/unfinished-forms';
+import { newClient } from '@/data/clients/mutations';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientFormDialog } from './client-form-dialog';
-import { newClient } from './mutations';
 
 /**
  * Adds a client where one is chosen, or takes one who is there already.

@@ -16,18 +16,18 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
-import { useListSeen } from '@/features/news/use-list-seen';
-import { useListParams } from '@/hooks/use-list-params';
-import { withParams } from '@/lib/admin-paths';
-import { formatDate, formatDays } from '@/lib/dates';
-import { SubmissionExportButton } from './internal/submission-export-button';
 import {
   allSubmissions,
   type SubmissionFilters,
   type SubmissionRow,
   submissionParams,
   submissionsQuery,
-} from './queries';
+} from '@/data/contact-submissions/queries';
+import { useListSeen } from '@/data/news/use-list-seen';
+import { useListParams } from '@/hooks/use-list-params';
+import { withParams } from '@/lib/admin-paths';
+import { formatDate, formatDays } from '@/lib/dates';
+import { SubmissionExportButton } from './internal/submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
 function tableColumns(rowTo: (row: SubmissionRow) => string): Column<SubmissionRow>[] {

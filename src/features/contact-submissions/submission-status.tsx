@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { menuSlotRecipe } from '@/components/slot-recipes';
-import { useSetSubmissionStatus, useSubmissionStatus } from './mutations';
-import type { SubmissionRow } from './queries';
+import { useSetSubmissionStatus, useSubmissionStatus } from '@/data/contact-submissions/mutations';
+import type { SubmissionRow } from '@/data/contact-submissions/queries';
 
 /** How far a submission is; a new one is emphasised. */
 export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import * as texts from '@texts/contact';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { AreaDrawing } from './internal/area-drawing';
 
 const embedded =

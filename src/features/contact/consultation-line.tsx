@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import * as texts from '@texts/contact';
 import { Phrase } from '@/components/phrase';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { telephone } from '@/lib/telephone';
 
 /** A sentence with the number for whatever cannot wait. */

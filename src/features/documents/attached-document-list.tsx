@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import * as texts from '@texts/documents';
 import { Icon } from '@/components/icons';
+import type { AttachedRow } from '@/data/documents/queries';
 import { OpenDocumentButton } from './internal/open-document-button';
-import type { AttachedRow } from './queries';
 
 /** The documents of a message: the names open them, and of those that the client cannot read it is said why. */
 export function AttachedDocumentList({ rows }: { rows: readonly AttachedRow[] }) {

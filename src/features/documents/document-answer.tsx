@@ -9,12 +9,12 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Icon } from '@/components/icons';
 import { PrivacyLine } from '@/components/privacy-line';
 import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
+import { useAnswerRequest } from '@/data/documents/mutations';
+import type { RequestRow } from '@/data/documents/queries';
+import { RefusedDocument } from '@/data/documents/store-document';
 import { toErrorToast } from '@/lib/api';
 import { formatFileSize } from '@/lib/file-size';
 import { FileButton } from './internal/file-button';
-import { useAnswerRequest } from './internal/mutations';
-import { RefusedDocument } from './internal/store-document';
-import type { RequestRow } from './queries';
 
 interface DocumentAnswerProps {
   request: Pick<RequestRow, 'id' | 'title' | 'note'>;

@@ -12,13 +12,13 @@ import { PrivacyLine } from '@/components/privacy-line';
 import { QueryContent } from '@/components/query-content';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
+import { useAddDocument } from '@/data/documents/mutations';
+import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentRow } from '@/data/documents/queries';
+import { RefusedDocument } from '@/data/documents/store-document';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { toErrorToast } from '@/lib/api';
 import { FileButton } from './internal/file-button';
-import { useAddDocument } from './internal/mutations';
-import { RefusedDocument } from './internal/store-document';
 import { describeVersion, VersionProblem } from './internal/version-problem';
-import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentRow } from './queries';
 
 type Chosen = NewMessageForm['documents'];
 

@@ -15,16 +15,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
-import { useIsPhone } from '@/hooks/use-is-phone';
-import { useLiveQuery } from '@/hooks/use-live-query';
-import { type FormDraft, useFormDraft } from '@/lib/form-draft';
-import { DeletedDocuments } from './internal/deleted-documents';
-import { DocumentRequestList } from './internal/document-request-list';
-import { type DocumentActions, DocumentRow } from './internal/document-row';
-import { acceptedFiles, FileButton } from './internal/file-button';
-import { useDeleteDocument, useRenameDocument } from './internal/mutations';
-import type { Target } from './internal/store-document';
-import { useDocumentUploads } from './internal/use-document-uploads';
+import { useDeleteDocument, useRenameDocument } from '@/data/documents/mutations';
 import {
   caseDocumentsQuery,
   DOCUMENTS_STEP,
@@ -32,7 +23,16 @@ import {
   findPictures,
   type DocumentRow as Row,
   thumbnailsQuery,
-} from './queries';
+} from '@/data/documents/queries';
+import type { Target } from '@/data/documents/store-document';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+import { DeletedDocuments } from './internal/deleted-documents';
+import { DocumentRequestList } from './internal/document-request-list';
+import { type DocumentActions, DocumentRow } from './internal/document-row';
+import { acceptedFiles, FileButton } from './internal/file-button';
+import { useDocumentUploads } from './internal/use-document-uploads';
 
 const PaperDialog = lazy(async () => ({ default: (await import('@/features/papers/paper-dialog')).PaperDialog }));
 

@@ -4,12 +4,12 @@ import { documentKindLabels } from '@texts/documents';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentRow, RequestRow, VersionRow } from '@/data/documents/queries';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aDocument, aVersion } from '@/testing/documents';
 import { holdFiles, type SentFile } from '@/testing/photos';
 import { DocumentList } from './document-list';
-import type { DocumentRow, RequestRow, VersionRow } from './queries';
 
 const read = 'GET /rest/v1/case_documents';
 const change = 'PATCH /rest/v1/case_documents';

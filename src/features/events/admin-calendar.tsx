@@ -1,7 +1,7 @@
 import type { EventForm } from '@contract';
-import { newEvent } from './form-values';
+import { newEvent } from '@/data/events/form-values';
+import { useMoveEvent } from '@/data/events/mutations';
 import { EventCalendar } from './internal/calendar/event-calendar';
-import { useMoveEvent } from './internal/mutations';
 import { useOpenedEvent } from './use-opened-event';
 
 interface AdminCalendarProps {

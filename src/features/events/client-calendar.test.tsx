@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts } from '@texts/common';
 import { emptyStateMessages } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { today } from '@/data/events/calendar-view';
 import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
-import { today } from './calendar-view';
 import { ClientCalendar } from './client-calendar';
 
 const calendar = 'POST /rest/v1/rpc/calendar_events';

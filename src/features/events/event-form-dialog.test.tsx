@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as constraintMessages from '@texts/constraint';
 import { successToasts, warnings } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { newEvent, toRow } from '@/data/events/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { EventFormDialog } from './event-form-dialog';
-import { newEvent, toRow } from './form-values';
 
 const values = newEvent(new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z'));
 

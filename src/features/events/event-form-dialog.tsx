@@ -15,12 +15,12 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
-import { caseOptions, caseStatusQuery } from '@/features/cases/queries';
-import { clientOptions } from '@/features/clients/queries';
+import { caseOptions, caseStatusQuery } from '@/data/cases/queries';
+import { clientOptions } from '@/data/clients/queries';
+import { endsBeforeStart, movedEnd } from '@/data/events/form-values';
+import { useSaveEvent } from '@/data/events/mutations';
 import { useAddClient } from '@/features/clients/use-add-client';
 import type { FormDraft } from '@/lib/form-draft';
-import { endsBeforeStart, movedEnd } from './form-values';
-import { useSaveEvent } from './internal/mutations';
 
 /** An event may end before it starts; that is a slip more often than not. */
 const endQuestion = {

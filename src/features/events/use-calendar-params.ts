@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { type CalendarView, calendarViews, today } from '@/data/events/calendar-view';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { isDay } from '@/lib/dates';
-import { type CalendarView, calendarViews, today } from './calendar-view';
 
 /** What of the calendar is open. */
 export interface CalendarParams {

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { QueryContent } from '@/components/query-content';
+import { filingsQuery } from '@/data/filings/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { FilingCard } from './internal/filing-card';
 import { FilingTemplates } from './internal/filing-templates';
-import { filingsQuery } from './queries';
 
 /** The filings of a case, and the templates to begin another one with. */
 export function CaseFilings({ caseId }: { caseId: string }) {

@@ -6,13 +6,13 @@ import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { ControlField } from '@/components/form/control-field';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
+import { sumCounts, usePhotoCounts, useVisiblePhotos } from '@/data/gallery/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useListParams } from '@/hooks/use-list-params';
 import { choiceParam } from '@/lib/list-params';
 import { CategoryCards } from './internal/category-cards';
 import { GalleryLoading, galleryTexts } from './internal/gallery-loading';
 import { PhotoGrid, type PhotoLayout } from './internal/photo-grid';
-import { sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
 
 interface LayoutToggleProps {
   layout: PhotoLayout;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import * as texts from '@texts/gallery';
 import { StatList } from '@/components/stat-list';
-import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts } from './queries';
+import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts } from '@/data/gallery/queries';
 
 function toFigures(counts: PhotoCounts) {
   return [

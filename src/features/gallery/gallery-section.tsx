@@ -4,11 +4,11 @@ import * as texts from '@texts/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
+import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts, useVisiblePhotos } from '@/data/gallery/queries';
 import { paths } from '@/lib/paths';
 import { GalleryCounts } from './gallery-counts';
 import { GalleryLoading, galleryTexts } from './internal/gallery-loading';
 import { PhotoGrid } from './internal/photo-grid';
-import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts, useVisiblePhotos } from './queries';
 
 /** How many photos each category has; only the categories that have some. */
 function CategoryCounts({ counts }: { counts: PhotoCounts }) {

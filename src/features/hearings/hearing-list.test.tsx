@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
-import { caseEventsQuery } from '@/features/events/queries';
+import { caseEventsQuery } from '@/data/events/queries';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { HearingList } from './hearing-list';

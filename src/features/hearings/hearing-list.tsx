@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
-import type { CaseEventRow as HearingRow } from '@/features/events/queries';
+import type { CaseEventRow as HearingRow } from '@/data/events/queries';
+import { useShareOrder } from '@/data/hearings/mutations';
 import { formatMoment } from '@/lib/dates';
-import { useShareOrder } from './internal/mutations';
 
 interface HearingListProps {
   events: readonly HearingRow[];

@@ -2,8 +2,8 @@ import { Flex, Text } from '@chakra-ui/react';
 import { timeAt } from '@contract';
 import * as texts from '@texts/imports';
 import { Button } from '@/components/button';
+import { lastImportQuery, useUndoImport } from '@/data/imports/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { lastImportQuery, useUndoImport } from './internal/queries';
 
 /** Offers to undo the latest import, for an hour; nothing when there is none. */
 export function ImportNotice() {

@@ -10,8 +10,8 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { PrivacyLine } from '@/components/privacy-line';
+import { type AcceptedInvitation, useAcceptInvitation } from '@/data/invitations/mutations';
 import { clearDraft } from '@/lib/draft-store';
-import { type AcceptedInvitation, useAcceptInvitation } from './mutations';
 
 interface AcceptFormProps {
   /** From the link. */

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useInvite } from '@/data/invitations/admin-mutations';
 import { clearDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
-import { useInvite } from './internal/admin-mutations';
 import { InvitationLinkDialog } from './internal/invitation-link-dialog';
 
 /** The name under which the form is kept. */

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
+import { useInvite, useWithdrawInvitation } from '@/data/invitations/admin-mutations';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { useInvite, useWithdrawInvitation } from './internal/admin-mutations';
 import { InvitationLinkDialog } from './internal/invitation-link-dialog';
 
 /** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */

@@ -1,7 +1,7 @@
 import * as texts from '@texts/invoices';
 import { CountBadge } from '@/components/count-badge';
+import { claimsQuery } from '@/data/invoices/admin-queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { claimsQuery } from './admin-queries';
 
 /** How many clients say that they have paid, which somebody has to look at. */
 export function ClaimsBadge() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/payments';
 import { Button } from '@/components/button';
-import { settingsQuery } from '@/features/settings/queries';
+import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, taxNotesQuery, toLetterhead } from '@/data/invoices/queries';
+import { settingsQuery } from '@/data/settings/queries';
 import { saveFile } from '@/lib/csv';
-import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, taxNotesQuery, toLetterhead } from './queries';
 
 type DownloadPdfProps = PdfOf & {
   /** Of the invoice or receipt, for who hears the button: there are others beside it. */

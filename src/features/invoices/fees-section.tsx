@@ -11,10 +11,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PagedList } from '@/components/paged-list';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
-import { invoicePath } from '@/lib/admin-paths';
-import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
-import { useDeleteAgreement } from './admin-mutations';
+import { useDeleteAgreement } from '@/data/invoices/admin-mutations';
 import {
   type AgreementRow,
   agreementsQuery,
@@ -23,9 +20,12 @@ import {
   invoicesQuery,
   isBilledQuery,
   openSumQuery,
-} from './admin-queries';
+} from '@/data/invoices/admin-queries';
+import { newAgreement, toAgreementForm } from '@/data/invoices/form-values';
+import { invoicePath } from '@/lib/admin-paths';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
 import { billedCase } from './billed-case';
-import { newAgreement, toAgreementForm } from './form-values';
 import { AgreementFormDialog } from './internal/agreement-form-dialog';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
 import { useInvoiceForm } from './use-invoice-form';

@@ -21,11 +21,11 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useRecordPayment, useSendInvoice } from '@/data/invoices/admin-mutations';
+import { type InvoicePageRow, invoiceRecipientsQuery } from '@/data/invoices/admin-queries';
 import { ApiError } from '@/lib/api';
 import { addDays } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
-import { useRecordPayment, useSendInvoice } from './admin-mutations';
-import { type InvoicePageRow, invoiceRecipientsQuery } from './admin-queries';
 import { UnwritableNotice } from './internal/unwritable-notice';
 
 interface SendDialogProps {

@@ -16,11 +16,18 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
+import {
+  allInvoices,
+  claimsQuery,
+  type InvoiceRow,
+  invoiceParams,
+  invoicesQuery,
+  stateFilters,
+} from '@/data/invoices/admin-queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { invoicePath, withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
-import { allInvoices, claimsQuery, type InvoiceRow, invoiceParams, invoicesQuery, stateFilters } from './admin-queries';
 import { billedCase } from './billed-case';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
 import { LockedNumbers } from './locked-numbers';

@@ -8,10 +8,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { alertSlotRecipe } from '@/components/slot-recipes';
+import { useNameLastNumbers } from '@/data/invoices/admin-mutations';
+import { lockedNumbersQuery } from '@/data/invoices/admin-queries';
 import { formatMoment } from '@/lib/dates';
 import type { DataOf } from '@/lib/user-rows';
-import { useNameLastNumbers } from './admin-mutations';
-import { lockedNumbersQuery } from './admin-queries';
 
 type Locked = NonNullable<DataOf<typeof lockedNumbersQuery>>;
 

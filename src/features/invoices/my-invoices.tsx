@@ -8,11 +8,17 @@ import { EmptyState } from '@/components/empty-state';
 import { PagedList } from '@/components/paged-list';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
+import {
+  closedInvoicesQuery,
+  feeSettingsQuery,
+  type MyInvoice,
+  myAgreementsQuery,
+  openInvoicesQuery,
+} from '@/data/invoices/queries';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate } from '@/lib/dates';
 import { ClosedInvoice, OpenInvoice } from './internal/invoice-card';
-import { closedInvoicesQuery, feeSettingsQuery, type MyInvoice, myAgreementsQuery, openInvoicesQuery } from './queries';
 
 function Agreements() {
   const { data } = useQuery({ ...myAgreementsQuery, staleTime: 0 });

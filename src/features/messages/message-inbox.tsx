@@ -10,11 +10,11 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
+import { useSetNoAnswerNeeded } from '@/data/messages/mutations';
+import { inboxQuery, type ThreadRow } from '@/data/messages/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { casePath } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
-import { useSetNoAnswerNeeded } from './internal/mutations';
-import { inboxQuery, type ThreadRow } from './queries';
 
 type Row = ThreadRow & { id: string };
 

@@ -7,6 +7,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useDeleteMessage, useMarkMessagesSeen } from '@/data/messages/mutations';
+import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from '@/data/messages/queries';
 import { AttachedDocumentList } from '@/features/documents/attached-document-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useOnScreen } from '@/hooks/use-on-screen';
@@ -15,8 +17,6 @@ import { useFormDraft } from '@/lib/form-draft';
 import { getSession } from '@/lib/session';
 import { otherLanguage } from '@/lib/text-language';
 import { MessageForm, MessageFormDialog } from './internal/message-form';
-import { useDeleteMessage, useMarkMessagesSeen } from './internal/mutations';
-import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
 
 /** The messages of a case, and a form for the next one. */
 export function MessageList({ caseId }: { caseId: string }) {

@@ -1,6 +1,7 @@
 import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MessageRow, ThreadRow } from '@/data/messages/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aDocument } from '@/testing/documents';
@@ -8,7 +9,6 @@ import { holdFiles } from '@/testing/photos';
 import { fakeScreen, passHalfMinute } from '@/testing/screen';
 import { MessageInbox } from './message-inbox';
 import { MessageList } from './message-list';
-import type { MessageRow, ThreadRow } from './queries';
 
 const read = 'GET /rest/v1/case_messages';
 const write = 'POST /rest/v1/rpc/send_message';

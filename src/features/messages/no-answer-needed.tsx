@@ -2,9 +2,9 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/messages';
 import { Button } from '@/components/button';
+import { useSetNoAnswerNeeded } from '@/data/messages/mutations';
+import { inboxQuery } from '@/data/messages/queries';
 import { formatMoment } from '@/lib/dates';
-import { useSetNoAnswerNeeded } from './internal/mutations';
-import { inboxQuery } from './queries';
 
 /** Since when the client of a case waits for an answer, and that they need none; nothing while nobody waits. For the admin. */
 export function NoAnswerNeeded({ caseId }: { caseId: string }) {

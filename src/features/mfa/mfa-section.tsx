@@ -9,11 +9,11 @@ import { Button } from '@/components/button';
 import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
+import { useEnrolMfa } from '@/data/mfa';
 import { api } from '@/lib/api';
 import { asUser } from '@/lib/session';
 import { ConfirmFormDialog } from './internal/confirm-form-dialog';
 import { DisableFormDialog } from './internal/disable-form-dialog';
-import { useEnrolMfa } from './internal/mutations';
 import { RecoveryCodesDialog } from './internal/recovery-codes-dialog';
 
 /** Whether the signed-in person has a second factor. */

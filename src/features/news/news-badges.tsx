@@ -2,7 +2,7 @@ import type { NewsItem, NewsKind } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { CountBadge } from '@/components/count-badge';
-import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
+import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/data/dashboard';
 
 interface BadgeProps {
   /** What is counted. */

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CountBadge } from '@/components/count-badge';
 import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
-import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/features/analytics/queries';
+import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/data/dashboard';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 import { casePath } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';

@@ -18,11 +18,16 @@ import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
+import {
+  allNotifications,
+  type NotificationRow,
+  notificationParams,
+  notificationsQuery,
+} from '@/data/notifications/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
 import { reasonText } from '@/lib/reason-text';
 import { callAsUser } from '@/lib/user-rows';
-import { allNotifications, type NotificationRow, notificationParams, notificationsQuery } from './internal/queries';
 
 /** Sends again what has failed or came back; toasts either way. What there is no reason for any more is refused. */
 function useResendNotification() {

@@ -16,9 +16,6 @@ import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
-import { useSettings } from '@/features/settings/queries';
-import { useFormDraft } from '@/lib/form-draft';
-import { Channels } from './internal/channels';
 import {
   isLinkedQuery,
   type PreferencesRow,
@@ -27,7 +24,10 @@ import {
   unsentKindsQuery,
   useChoices,
   useSetChoice,
-} from './internal/preferences';
+} from '@/data/notifications/preferences';
+import { useSettings } from '@/data/settings/queries';
+import { useFormDraft } from '@/lib/form-draft';
+import { Channels } from './internal/channels';
 import { QuietHoursFormDialog, quietHoursFormName } from './internal/quiet-hours-form-dialog';
 
 interface ReminderChoiceProps {

@@ -9,10 +9,10 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
+import { type OpenedTemplate, templatesQuery, useOpenTemplate } from '@/data/papers/queries';
+import type { PaperField, PaperValues } from '@/data/papers/values';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { settingsPath } from '@/lib/admin-paths';
-import { type OpenedTemplate, templatesQuery, useOpenTemplate } from './internal/queries';
-import type { PaperField, PaperValues } from './internal/values';
 
 const severalLines: readonly PaperField[] = ['parties', 'client.address', 'office.address'];
 const label = (field: PaperField) => texts.fieldLabels[field];

@@ -8,17 +8,17 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DetailsList } from '@/components/details-list';
 import { FileDrop } from '@/components/file-drop';
 import { QueryContent } from '@/components/query-content';
-import { useLiveQuery } from '@/hooks/use-live-query';
-import { toErrorToast } from '@/lib/api';
-import { formatMoment } from '@/lib/dates';
 import {
   type TemplateRow,
   templatesQuery,
   useAddTemplate,
   useDeleteTemplate,
   useDownloadTemplate,
-} from './internal/queries';
-import { RefusedTemplate } from './internal/values';
+} from '@/data/papers/queries';
+import { RefusedTemplate } from '@/data/papers/values';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { toErrorToast } from '@/lib/api';
+import { formatMoment } from '@/lib/dates';
 
 /** The templates of papers, to add, download and delete. */
 export function TemplateList() {

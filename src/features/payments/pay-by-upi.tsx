@@ -4,7 +4,7 @@ import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
 import { Button } from '@/components/button';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { useCopy } from '@/lib/use-copy';
 import { toQrPath } from './qr-path';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { CountBadge } from '@/components/count-badge';
-import { erasureRequestsQuery } from './internal/admin-queries';
+import { erasureRequestsQuery } from '@/data/privacy/admin-queries';
 
 /** How many people wait for an answer to their request for erasure, which the law gives thirty days. */
 export function ErasureBadge() {

@@ -7,9 +7,9 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
+import { useErase } from '@/data/privacy/admin-mutations';
+import { type ErasureTarget, erasureTrialQuery, mentionsQuery } from '@/data/privacy/admin-queries';
 import { formatDay } from '@/lib/dates';
-import { useErase } from './internal/admin-mutations';
-import { type ErasureTarget, erasureTrialQuery, mentionsQuery } from './internal/admin-queries';
 
 function describeKept({ case_number, why, reason, until }: Erasure['kept'][number]): string {
   if (why !== 'hold') return texts.kept[why](case_number);

@@ -9,10 +9,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
+import { useAnswerErasureRequest } from '@/data/privacy/admin-mutations';
+import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from '@/data/privacy/admin-queries';
 import { formatDate } from '@/lib/dates';
 import { ErasureFormDialog } from './erasure-form-dialog';
-import { useAnswerErasureRequest } from './internal/admin-mutations';
-import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from './internal/admin-queries';
 
 interface AnswerFormDialogProps {
   request: string;

@@ -10,9 +10,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
+import { useLiftLegalHold, useSaveLegalHold } from '@/data/privacy/admin-mutations';
+import { legalHoldQuery } from '@/data/privacy/admin-queries';
 import { formatDay } from '@/lib/dates';
-import { useLiftLegalHold, useSaveLegalHold } from './internal/admin-mutations';
-import { legalHoldQuery } from './internal/admin-queries';
 
 interface LegalHoldFormDialogProps {
   caseId: string;

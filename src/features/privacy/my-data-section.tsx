@@ -12,11 +12,11 @@ import { Phrase } from '@/components/phrase';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
-import { useSettings } from '@/features/settings/queries';
+import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from '@/data/privacy/my-data';
+import { useSettings } from '@/data/settings/queries';
 import { formatDate } from '@/lib/dates';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
-import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from './internal/my-data';
 
 interface ErasureRequestFormDialogProps {
   draft: FormDraft<ErasureRequestForm>;

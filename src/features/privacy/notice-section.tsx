@@ -11,9 +11,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
+import { usePublishNotice } from '@/data/privacy/admin-mutations';
+import { privacyNoticesQuery } from '@/data/privacy/queries';
 import { formatDate } from '@/lib/dates';
-import { usePublishNotice } from './internal/admin-mutations';
-import { privacyNoticesQuery } from './queries';
 
 function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: () => void }) {
   const publishing = usePublishNotice();

@@ -12,10 +12,10 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
+import { useApplyErasures, useDownloadErasures, useSaveRetention } from '@/data/privacy/admin-mutations';
+import { retentionProgressQuery, retentionQuery } from '@/data/privacy/admin-queries';
 import { formatMoment } from '@/lib/dates';
 import { refusalText } from '@/lib/refusal-text';
-import { useApplyErasures, useDownloadErasures, useSaveRetention } from './internal/admin-mutations';
-import { retentionProgressQuery, retentionQuery } from './internal/admin-queries';
 
 function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClose: () => void }) {
   const saving = useSaveRetention();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { UserSession } from '@/data/sessions';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { MySessionList } from './my-session-list';
-import type { UserSession } from './queries';
 
 const list = 'POST /rest/v1/rpc/my_sessions';
 const end = 'POST /rest/v1/rpc/end_my_sessions';

@@ -5,8 +5,8 @@ import * as texts from '@texts/sessions';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
+import { mySessionsQuery } from '@/data/sessions';
 import { callAsUser } from '@/lib/user-rows';
-import { mySessionsQuery } from './queries';
 import { SessionList } from './session-list';
 
 /** Ends a session of the caller, or without an id all but this one; toasts either way. */

@@ -3,8 +3,8 @@ import { describeDevice } from '@contract';
 import * as texts from '@texts/sessions';
 import { AccessItem } from '@/components/access-item';
 import { Button } from '@/components/button';
+import type { UserSession } from '@/data/sessions';
 import { formatMoment } from '@/lib/dates';
-import type { UserSession } from './queries';
 
 interface SessionItemProps {
   session: UserSession;

@@ -3,11 +3,11 @@ import { useIsMutating } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { successToasts } from '@texts/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SettingRow } from '@/data/settings/admin-queries';
+import { useSettings } from '@/data/settings/queries';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
-import type { SettingRow } from './internal/admin-queries';
-import { useSettings } from './queries';
 import { settingGroups } from './setting-fields';
 import { SettingGroup } from './setting-group';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { openTasks } from '@/data/tasks/queries';
 import { TaskTable } from './internal/task-table';
-import { openTasks } from './queries';
 
 /** What is to be done in a case. */
 export function CaseTasks({ caseId }: { caseId: string }) {

@@ -3,9 +3,9 @@ import { dayAt } from '@contract';
 import * as texts from '@texts/tasks';
 import { CountBadge } from '@/components/count-badge';
 import { TextLink } from '@/components/text-control';
+import { dueTasksQuery } from '@/data/tasks/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { casePath, tasksPath } from '@/lib/admin-paths';
-import { dueTasksQuery } from './queries';
 
 /** What is due on a day, in one line, today with what is overdue; the line is there before it is known, so that nothing moves. */
 export function DueTasks({ day }: { day: string }) {

@@ -11,10 +11,10 @@ import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { caseOptions } from '@/features/cases/queries';
+import { caseOptions } from '@/data/cases/queries';
+import { useSaveTask } from '@/data/tasks/mutations';
+import { adminsQuery } from '@/data/tasks/queries';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveTask } from './internal/mutations';
-import { adminsQuery } from './queries';
 
 interface TaskFormDialogProps {
   draft: FormDraft<TaskForm>;

@@ -4,10 +4,10 @@ import { relatedCase } from '@texts/events';
 import * as texts from '@texts/tasks';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchPicker } from '@/components/search-picker';
-import { caseOptions } from '@/features/cases/queries';
+import { caseOptions } from '@/data/cases/queries';
+import { adminsQuery, openTasks, taskParams, taskStates } from '@/data/tasks/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { TaskTable } from './internal/task-table';
-import { adminsQuery, openTasks, taskParams, taskStates } from './queries';
 
 /** The tasks of the office, those that are open first. */
 export function TaskList() {

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { carouselOptions as timing } from '@contract';
 import * as texts from '@texts/testimonials';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import type { VisibleTestimonial } from '@/data/testimonials/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { CarouselControls } from './internal/carousel-controls';
 import { TestimonialCard } from './internal/testimonial-card';
 import { useCarousel } from './internal/use-carousel';
-import type { VisibleTestimonial } from './queries';
 
 /** What clients said: three, two or one card beside each other, moving on by one, with arrows and dots when not all fit. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly VisibleTestimonial[] }) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts as commonErrorToasts } from '@texts/common';
 import { emptyStateMessages, errorToasts } from '@texts/testimonials';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
@@ -9,7 +10,6 @@ import { renderPage } from '@/testing/render';
 import { aTestimonial } from '@/testing/testimonials';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import type { TestimonialRow } from './internal/admin-queries';
 import { TestimonialList } from './testimonial-list';
 
 const table = '/rest/v1/testimonials';

@@ -13,11 +13,16 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
+import { allTestimonialsQuery, type TestimonialRow } from '@/data/testimonials/admin-queries';
+import {
+  newTestimonial,
+  toFormValues,
+  useDeleteTestimonial,
+  useSetTestimonialVisibility,
+} from '@/data/testimonials/mutations';
 import { usePageParam } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
-import { allTestimonialsQuery, type TestimonialRow } from './internal/admin-queries';
-import { newTestimonial, toFormValues, useDeleteTestimonial, useSetTestimonialVisibility } from './internal/mutations';
 import { TestimonialDetail } from './internal/testimonial-detail';
 import { TestimonialFormDialog } from './internal/testimonial-form-dialog';
 

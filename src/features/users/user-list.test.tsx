@@ -4,11 +4,11 @@ import * as errorMessages from '@texts/error';
 import { emptyStateMessages } from '@texts/invitations';
 import { emptyStateMessages as sessionsEmptyStateMessages } from '@texts/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserRow } from '@/data/users/queries';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
 import { getSession, setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
-import type { UserRow } from './queries';
 import { UserList } from './user-list';
 
 const read = 'GET /rest/v1/profiles';

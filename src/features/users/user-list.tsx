@@ -12,6 +12,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
+import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from '@/data/users/queries';
 import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form-dialog';
 import { InvitationList } from '@/features/invitations/invitation-list';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
@@ -22,7 +23,6 @@ import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { RoleDialog, roleChanges } from './internal/role-dialog';
 import { SessionsDialog } from './internal/sessions-dialog';
-import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from './queries';
 
 const viewLabels: Labels<UserView> = {
   all: texts.allUsers,

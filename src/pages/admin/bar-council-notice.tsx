@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import * as texts from '@texts/admin-pages';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 
 /** Says in Bar Council mode that the public site does not show what is in a tab. */
 export function BarCouncilNotice() {

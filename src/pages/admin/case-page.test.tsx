@@ -1,7 +1,7 @@
 import { toIso } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toFormValues } from '@/features/cases/form-values';
+import { toFormValues } from '@/data/cases/form-values';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import type { ClientDraft } from '@/data/clients/mutations';
+import { useLinkUser } from '@/data/clients/mutations';
 import { ClientFormDialog } from '@/features/clients/client-form-dialog';
 import { ClientList } from '@/features/clients/client-list';
-import type { ClientDraft } from '@/features/clients/mutations';
-import { useLinkUser } from '@/features/clients/mutations';
 import { openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientPage } from './client-page';

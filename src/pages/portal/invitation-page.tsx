@@ -11,11 +11,11 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { LoadError } from '@/components/load-error';
 import { RouterLink } from '@/components/router-link';
+import { useSession } from '@/data/auth/use-session';
+import type { AcceptedInvitation } from '@/data/invitations/mutations';
+import { invitationQuery, isExpired } from '@/data/invitations/queries';
 import { LoginForm } from '@/features/auth/login-form';
-import { useSession } from '@/features/auth/use-session';
 import { AcceptForm } from '@/features/invitations/accept-form';
-import type { AcceptedInvitation } from '@/features/invitations/mutations';
-import { invitationQuery, isExpired } from '@/features/invitations/queries';
 import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { RouterLink } from '@/components/router-link';
-import { unsubscriptionQuery, useUnsubscribe } from '@/features/notifications/unsubscribe';
+import { unsubscriptionQuery, useUnsubscribe } from '@/data/notifications/unsubscribe';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';

@@ -8,7 +8,7 @@ import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
 import { Timeline } from '@/components/timeline';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 import { otherLanguage } from '@/lib/text-language';

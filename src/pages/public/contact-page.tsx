@@ -1,10 +1,10 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
+import { useSettings } from '@/data/settings/queries';
 import { AreaMap } from '@/features/contact/area-map';
 import { ContactFormSection } from '@/features/contact/contact-form-section';
 import { AddressBlock, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
-import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { telephone } from '@/lib/telephone';
 

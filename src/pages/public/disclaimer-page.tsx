@@ -1,5 +1,5 @@
 import * as texts from '@texts/disclaimer-page';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { LegalPage } from '@/layout/legal-page';
 
 export default function DisclaimerPage() {

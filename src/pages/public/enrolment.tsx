@@ -1,6 +1,6 @@
 import * as texts from '@texts/settings';
+import { useSettings } from '@/data/settings/queries';
 import { EnrolmentDetails } from '@/features/settings/enrolment-details';
-import { useSettings } from '@/features/settings/queries';
 import { PageSection } from '@/layout/page-section';
 
 /** The advocate's enrolment and qualifications; no section before they are filled in. */

@@ -4,10 +4,10 @@ import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
+import { sumCounts, usePhotoCounts } from '@/data/gallery/queries';
+import { useSettings } from '@/data/settings/queries';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
-import { sumCounts, usePhotoCounts } from '@/features/gallery/queries';
-import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 

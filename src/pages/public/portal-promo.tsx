@@ -2,7 +2,7 @@ import { Heading, Text } from '@chakra-ui/react';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 

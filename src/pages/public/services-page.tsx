@@ -4,8 +4,8 @@ import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { FeatureGrid } from '@/components/feature-grid';
 import { RouterLink } from '@/components/router-link';
+import { useSettings } from '@/data/settings/queries';
 import { ServiceTabs } from '@/features/services/service-tabs';
-import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
 import * as texts from '@texts/public-pages';
-import { useVisibleTestimonials } from '@/features/testimonials/queries';
+import { useVisibleTestimonials } from '@/data/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { PageSection } from '@/layout/page-section';
 

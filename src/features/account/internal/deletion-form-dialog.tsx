@@ -14,9 +14,9 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useDeleteAccount } from '@/data/account';
 import { toErrorToast } from '@/lib/api';
 import { type FormDraft, useDraftTitle } from '@/lib/form-draft';
-import { useDeleteAccount } from './mutations';
 
 /** The name under which the form is kept. */
 export const deletionFormName = 'account-deletion';

@@ -5,8 +5,8 @@ import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PasswordField } from '@/components/form/password-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useChangePassword } from '@/data/account';
 import type { FormDraft } from '@/lib/form-draft';
-import { useChangePassword } from './mutations';
 
 /** The name under which it is kept that the form was open. */
 export const passwordFormName = 'password';

@@ -7,8 +7,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSaveProfile } from '@/data/account';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveProfile } from './mutations';
 
 /** The name under which the form is kept. */
 export const profileFormName = 'profile';

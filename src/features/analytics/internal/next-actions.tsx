@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
 import { errorToasts } from '@texts/common';
 import { Icon } from '@/components/icons';
-import { eventQuery } from '@/features/events/queries';
-import { useSettings } from '@/features/settings/queries';
+import type { ClientSummary } from '@/data/dashboard';
+import { eventQuery } from '@/data/events/queries';
+import { useSettings } from '@/data/settings/queries';
 import { toCalendarFile } from '@/lib/calendar-file';
 import { saveFile } from '@/lib/csv';
 import { chatAddress, telephone } from '@/lib/telephone';
-import type { ClientSummary } from '../queries';
 
 const action = {
   display: 'flex',

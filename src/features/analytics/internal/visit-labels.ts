@@ -2,9 +2,9 @@
 
 import * as texts from '@texts/analytics';
 import { formatCount } from '@texts/dates';
+import type { VisitCount, VisitUnit } from '@/data/analytics';
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import type { VisitCount, VisitUnit } from '../queries';
 
 /** What each span is called. */
 export const spanLabels: Readonly<Record<VisitUnit, string>> = {

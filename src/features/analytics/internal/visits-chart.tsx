@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatCount } from '@texts/dates';
 import { useId } from 'react';
 import { RouterLink } from '@/components/router-link';
-import type { VisitCount, VisitUnit } from '../queries';
+import type { VisitCount, VisitUnit } from '@/data/analytics';
 import {
   chartLabels,
   gridLines,

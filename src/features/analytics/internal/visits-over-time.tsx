@@ -8,7 +8,7 @@ import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
-import { type VisitUnit, visitSpans, visitsQuery } from '../queries';
+import { type VisitUnit, visitSpans, visitsQuery } from '@/data/analytics';
 import { periodLabel, spanLabels, submissionsLabel, submissionsPath, tableLabels } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 

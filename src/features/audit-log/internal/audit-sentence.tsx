@@ -4,9 +4,9 @@ import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
+import type { AuditRow } from '@/data/audit-log';
 import { settingFieldLabel, settingTitle } from '@/features/settings/setting-words';
 import { casePath, clientPath, eventPath, submissionPath, tasksPath } from '@/lib/admin-paths';
-import type { AuditRow } from '../queries';
 
 const toWords = (name: string) =>
   name

@@ -12,8 +12,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useLoginCode } from '@/data/auth/mutations';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { useLoginCode } from '../mutations';
 
 interface StepProps<Values> {
   schema: FormSchema<Values, Values>;

@@ -10,8 +10,8 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useLogin } from '@/data/auth/mutations';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { useLogin } from '../mutations';
 
 interface NewPasswordFormProps {
   /** With what the log-in has begun. */

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
-import type { CalendarRow } from '@/features/events/queries';
+import type { BoardHearing } from '@/data/board';
+import type { CalendarRow } from '@/data/events/queries';
 import { casePath, clientPath, eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { telephone } from '@/lib/telephone';
-import type { BoardHearing } from '../queries';
 
 interface BoardListProps {
   /** By their time. */

@@ -7,12 +7,12 @@ import { type Detail, DetailsList } from '@/components/details-list';
 import { LazySection } from '@/components/lazy-section';
 import { SubsectionHeading } from '@/components/section-heading';
 import { UnfinishedForms } from '@/components/unfinished-forms';
+import type { CaseRow } from '@/data/cases/queries';
 import { MessageList } from '@/features/messages/message-list';
 import { useSpot } from '@/hooks/use-spot';
 import { formatDate } from '@/lib/dates';
 import { UnfinishedScope } from '@/lib/form-draft';
 import { caseNumbers } from '../case-numbers';
-import type { CaseRow } from '../queries';
 import { CaseEvents } from './case-events';
 import { PartyList } from './party-list';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
-import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
+import { type CaseEventRow, caseEventsQuery } from '@/data/events/queries';
 import { HearingList, isPastHearing } from '@/features/hearings/hearing-list';
 import { formatMoment } from '@/lib/dates';
 

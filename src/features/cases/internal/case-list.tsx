@@ -8,9 +8,9 @@ import { CountBadge } from '@/components/count-badge';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { RouterLink } from '@/components/router-link';
-import { clientSummaryQuery, countNews } from '@/features/analytics/queries';
+import type { CaseRow } from '@/data/cases/queries';
+import { clientSummaryQuery, countNews } from '@/data/dashboard';
 import { formatDate, formatTime } from '@/lib/dates';
-import type { CaseRow } from '../queries';
 
 function NextHearing({ hearing }: { hearing: NonNullable<CaseRow['next_hearing']>[number] }) {
   return (

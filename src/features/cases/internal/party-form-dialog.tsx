@@ -7,8 +7,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSaveParty } from '@/data/cases/mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveParty } from './mutations';
 
 interface PartyFormDialogProps {
   caseId: string;

@@ -5,7 +5,7 @@ import * as common from '@texts/common';
 import type { ReactNode } from 'react';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
-import { casePartiesQuery, type PartyRow } from '../queries';
+import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
 
 interface PartiesProps {
   rows: readonly PartyRow[];

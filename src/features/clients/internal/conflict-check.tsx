@@ -5,8 +5,8 @@ import * as texts from '@texts/clients';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { TextareaField } from '@/components/form/text-field';
+import { type Conflict, conflictsQuery } from '@/data/clients/queries';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
-import { type Conflict, conflictsQuery } from '../queries';
 
 /** What two people have in common, in words. */
 export const matchLabels: Readonly<Record<string, string>> = {

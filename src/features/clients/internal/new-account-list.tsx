@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
-import { useListSeen } from '@/features/news/use-list-seen';
+import { useLinkUser } from '@/data/clients/mutations';
+import { type NewAccount, newAccountsQuery } from '@/data/clients/queries';
+import { useListSeen } from '@/data/news/use-list-seen';
 import { formatDate } from '@/lib/dates';
-import { useLinkUser } from '../mutations';
-import { type NewAccount, newAccountsQuery } from '../queries';
 import { matchLabels } from './conflict-check';
 
 interface NewAccountListProps {

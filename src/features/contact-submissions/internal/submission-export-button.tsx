@@ -2,8 +2,8 @@ import * as texts from '@texts/contact-submissions';
 import { formatCount } from '@texts/dates';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
-import type { SubmissionFilters } from '../queries';
-import { useSubmissionsExport } from './submission-export';
+import type { SubmissionFilters } from '@/data/contact-submissions/queries';
+import { useSubmissionsExport } from '@/data/contact-submissions/submission-export';
 
 interface SubmissionExportButtonProps {
   filters: SubmissionFilters;

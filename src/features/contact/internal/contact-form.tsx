@@ -22,12 +22,12 @@ import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
-import { useSettings } from '@/features/settings/queries';
+import { type SubmittedRequest, useSendContactRequest, useSentRequest } from '@/data/contact';
+import { useSettings } from '@/data/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
 import { paths } from '@/lib/paths';
 import { ContactReceipt } from './contact-receipt';
-import { type SubmittedRequest, useSendContactRequest, useSentRequest } from './mutations';
 import { openingNotice } from './opening-notice';
 
 function PreferredDateField() {

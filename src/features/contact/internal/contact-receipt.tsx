@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { isSecondPress } from '@/components/form/submit-button';
+import type { SubmittedRequest } from '@/data/contact';
 import { formatMoment } from '@/lib/dates';
 import { ConsultationLine } from '../consultation-line';
-import type { SubmittedRequest } from './mutations';
 
 interface ContactReceiptProps {
   sent: SubmittedRequest;

@@ -4,10 +4,10 @@ import * as texts from '@texts/documents';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
+import { useRestoreDocument } from '@/data/documents/mutations';
+import { caseDocumentsQuery } from '@/data/documents/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
-import { caseDocumentsQuery } from '../queries';
-import { useRestoreDocument } from './mutations';
 
 /** The deleted documents of a case, which can be restored; read when the list is opened. */
 export function DeletedDocuments({ caseId }: { caseId: string }) {

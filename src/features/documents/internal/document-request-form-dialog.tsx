@@ -4,8 +4,8 @@ import * as texts from '@texts/documents';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useRequestDocument } from '@/data/documents/mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import { useRequestDocument } from './mutations';
 
 interface DocumentRequestFormDialogProps {
   caseId: string;

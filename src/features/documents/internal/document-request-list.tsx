@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useWithdrawRequest } from '@/data/documents/mutations';
+import { documentRequestsQuery, type RequestRow } from '@/data/documents/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { DocumentAnswer } from '../document-answer';
-import { documentRequestsQuery, type RequestRow } from '../queries';
 import { DocumentRequestFormDialog } from './document-request-form-dialog';
-import { useWithdrawRequest } from './mutations';
 
 interface DocumentRequestListProps {
   caseId: string;

@@ -8,11 +8,11 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 import { Thumbnail } from '@/components/thumbnail';
-import type { DocumentRow as Row } from '../queries';
+import { useShareDocument } from '@/data/documents/mutations';
+import type { DocumentRow as Row } from '@/data/documents/queries';
+import { useOpenDocument } from '@/data/documents/use-open-document';
 import { FileButton } from './file-button';
-import { useShareDocument } from './mutations';
 import { OpenDocumentButton } from './open-document-button';
-import { useOpenDocument } from './use-open-document';
 import { describeVersion, VersionProblem } from './version-problem';
 
 /** What an admin does with a document. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { DocumentKind } from '@contract';
 import * as texts from '@texts/documents';
-import { useOpenDocument } from './use-open-document';
+import { useOpenDocument } from '@/data/documents/use-open-document';
 
 /** The name of a document, which opens its current version. */
 export function OpenDocumentButton({ id, name, kind }: { id: string; name: string; kind: DocumentKind }) {

@@ -3,8 +3,8 @@ import { errorToasts, successToasts } from '@texts/documents';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/toaster';
 import type { Upload } from '@/components/upload-list';
+import { RefusedDocument, storeDocument, type Target } from '@/data/documents/store-document';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { RefusedDocument, storeDocument, type Target } from './store-document';
 
 /** What is known of a file beside what the screen shows. */
 interface Kept {

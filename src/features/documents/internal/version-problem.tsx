@@ -1,8 +1,8 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import * as texts from '@texts/documents';
+import type { VersionRow } from '@/data/documents/queries';
 import { formatMoment } from '@/lib/dates';
 import { formatFileSize } from '@/lib/file-size';
-import type { VersionRow } from '../queries';
 
 /** A version in one line. */
 export function describeVersion({ kind, size_bytes, created_at }: VersionRow): string {

@@ -4,11 +4,11 @@ import * as texts from '@texts/events';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { toFormValues } from '@/data/events/form-values';
+import { useDeleteEvent } from '@/data/events/mutations';
+import type { EventRow } from '@/data/events/queries';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
-import { toFormValues } from '../form-values';
-import type { EventRow } from '../queries';
 import { EventDetail } from './event-detail';
-import { useDeleteEvent } from './mutations';
 
 interface AdminEventDetailProps {
   /** The event to show; without one only the question stays, which gives the focus back as it closes. */

@@ -10,10 +10,10 @@ import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
+import { type EventRow, eventQuery } from '@/data/events/queries';
 import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from '../event-tag';
-import { type EventRow, eventQuery } from '../queries';
 
 function toDetails(event: EventRow, isLinked: boolean): Detail[] {
   const lawCase = event.case && `${event.case.case_number} · ${event.case.title}`;

@@ -11,13 +11,13 @@ import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { newItem, toFilingForm, toItemForm, useDeleteFiling, useSaveFiling } from '@/data/filings/mutations';
+import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
 import { formatDate } from '@/lib/dates';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
-import type { FilingItemRow, FilingRow } from '../queries';
 import { DeletionDialog } from './deletion-dialog';
 import { FilingItem } from './filing-item';
 import { FilingItemFormDialog } from './filing-item-form-dialog';
-import { newItem, toFilingForm, toItemForm, useDeleteFiling, useSaveFiling } from './mutations';
 
 function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
   const { mutateAsync: save } = useSaveFiling(draft.id, draft.values);

@@ -12,11 +12,11 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { caseDocumentsQuery } from '@/features/documents/queries';
+import { caseDocumentsQuery } from '@/data/documents/queries';
+import { useSaveItem } from '@/data/filings/mutations';
+import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
 import { formatDay, isDay } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
-import type { FilingItemRow, FilingRow } from '../queries';
-import { useSaveItem } from './mutations';
 import { Working } from './working';
 
 /** The day by which a defect must be cured: counted while one types, and taken over by a person alone. */

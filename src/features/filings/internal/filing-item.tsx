@@ -7,11 +7,11 @@ import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
+import { useDeleteItem, useSetDoneOn } from '@/data/filings/mutations';
+import type { FilingItemRow } from '@/data/filings/queries';
 import { casePath } from '@/lib/admin-paths';
 import { countDays, formatDate, formatDay } from '@/lib/dates';
-import type { FilingItemRow } from '../queries';
 import { DeletionDialog } from './deletion-dialog';
-import { useDeleteItem, useSetDoneOn } from './mutations';
 import { Working } from './working';
 
 /** By when a defect must be cured: as confirmed, or as counted. */

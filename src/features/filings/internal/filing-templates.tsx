@@ -12,11 +12,11 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
+import { toTemplateForm, useDeleteTemplate, useSaveTemplate, useStartFiling } from '@/data/filings/mutations';
+import { filingTemplatesQuery } from '@/data/filings/queries';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
 import type { DataOf } from '@/lib/user-rows';
-import { filingTemplatesQuery } from '../queries';
 import { DeletionDialog } from './deletion-dialog';
-import { toTemplateForm, useDeleteTemplate, useSaveTemplate, useStartFiling } from './mutations';
 
 function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
   const saving = useSaveTemplate(draft.id, draft.values);

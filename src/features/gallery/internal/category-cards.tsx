@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { PhotoCategory } from '@contract';
 import { photoCategoryLabels } from '@texts/gallery';
-import { listCategories, type PhotoCounts } from '../queries';
+import { listCategories, type PhotoCounts } from '@/data/gallery/queries';
 
 const Card = chakra('button', {
   base: {

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { RoundButton } from '@/components/round-button';
+import { photoTitle } from '@/data/gallery/photo';
+import type { VisiblePhoto } from '@/data/gallery/queries';
 import { useSwipe } from '@/hooks/use-swipe';
 import { formatDate } from '@/lib/dates';
-import type { VisiblePhoto } from '../queries';
-import { photoTitle } from './photo';
 import { Picture } from './picture';
 
 const swipeDistance = 50;

@@ -3,9 +3,9 @@ import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
 import * as texts from '@texts/gallery';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
+import type { PhotoRow } from '@/data/gallery/admin-queries';
+import { useSavePhoto } from '@/data/gallery/mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import type { PhotoRow } from './admin-queries';
-import { useSavePhoto } from './mutations';
 import { PhotoFields } from './photo-fields';
 import { Picture } from './picture';
 

@@ -1,9 +1,9 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import * as texts from '@texts/gallery';
 import { lazy, Suspense, useState } from 'react';
+import { photoTitle } from '@/data/gallery/photo';
+import type { VisiblePhoto } from '@/data/gallery/queries';
 import { formatDate } from '@/lib/dates';
-import type { VisiblePhoto } from '../queries';
-import { photoTitle } from './photo';
 import { Picture } from './picture';
 import { useOpenedPhoto } from './use-opened-photo';
 

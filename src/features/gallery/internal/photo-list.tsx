@@ -4,9 +4,9 @@ import * as texts from '@texts/gallery';
 import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
 import { phoneColumns } from '@/components/recipe-styles';
+import type { PhotoRow as Photo } from '@/data/gallery/admin-queries';
+import { useMovePhoto, usePendingOrder } from '@/data/gallery/mutations';
 import { type Page, pageSize } from '@/lib/paging';
-import type { PhotoRow as Photo } from './admin-queries';
-import { useMovePhoto, usePendingOrder } from './mutations';
 import { PhotoRow } from './photo-row';
 import { useDragOrder } from './use-drag-order';
 

@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { VisibilitySwitch } from '@/components/visibility-switch';
+import type { PhotoRow as Photo } from '@/data/gallery/admin-queries';
+import { useSetPhotoVisibility } from '@/data/gallery/mutations';
 import { formatDate } from '@/lib/dates';
-import type { PhotoRow as Photo } from './admin-queries';
-import { useSetPhotoVisibility } from './mutations';
 import { Picture } from './picture';
 
 interface PhotoRowProps {

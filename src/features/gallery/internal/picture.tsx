@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/components/icons';
-import type { VisiblePhoto } from '../queries';
-import { photoUrl, smallPhotoUrl } from './photo';
+import { photoUrl, smallPhotoUrl } from '@/data/gallery/photo';
+import type { VisiblePhoto } from '@/data/gallery/queries';
 
 interface PictureProps {
   photo: Pick<VisiblePhoto, 'file_name' | 'small_file_name' | 'original_name' | 'caption' | 'width' | 'height'>;

@@ -6,10 +6,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
 import { UploadList } from '@/components/upload-list';
+import { type UploadForm, type UploadFormValues, uploadForm } from '@/data/gallery/form-values';
 import { toErrorToast } from '@/lib/api';
 import { readDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
-import { type UploadForm, type UploadFormValues, uploadForm } from './form-values';
 import { PhotoFields } from './photo-fields';
 import { isOpen, useUploads } from './use-uploads';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { VisiblePhoto } from '../queries';
+import type { VisiblePhoto } from '@/data/gallery/queries';
 
 const param = 'photo';
 

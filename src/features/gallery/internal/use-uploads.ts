@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorToasts } from '@texts/gallery';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@/components/upload-list';
+import type { NewPhotoValues } from '@/data/gallery/form-values';
+import { photoKeys } from '@/data/gallery/mutations';
+import { type PreparedPhoto, preparePhoto, RefusedPhoto } from '@/data/gallery/prepare-photo';
+import { storePhoto } from '@/data/gallery/store-photo';
 import { toErrorToast } from '@/lib/api';
-import type { NewPhotoValues } from './form-values';
-import { photoKeys } from './mutations';
-import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
-import { storePhoto } from './store-photo';
 
 /** Pictures are made one at a time: a single one may take half a gigabyte. */
 let queue: Promise<unknown> = Promise.resolve();

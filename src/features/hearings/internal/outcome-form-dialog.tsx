@@ -18,14 +18,14 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { taskOfHearing } from '@/features/tasks/form-values';
+import { isClosing, isFinal, toFormValues } from '@/data/hearings/form-values';
+import { useRecordOutcome } from '@/data/hearings/mutations';
+import { type Hearing, hearingQuery } from '@/data/hearings/queries';
+import { taskOfHearing } from '@/data/tasks/form-values';
 import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { useDatesToCome } from '../dates-to-come';
-import { isClosing, isFinal, toFormValues } from './form-values';
-import { useRecordOutcome } from './mutations';
-import { type Hearing, hearingQuery } from './queries';
 
 const title = common.recordResult;
 

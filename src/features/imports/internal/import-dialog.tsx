@@ -7,9 +7,16 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { FileDrop } from '@/components/file-drop';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
+import { type Answers, type CheckedLine, importCheckQuery, useImport } from '@/data/imports/queries';
+import {
+  cellOf,
+  headingOf,
+  type Problem,
+  type ReadImport,
+  RefusedImport,
+  readImport,
+} from '@/data/imports/read-import';
 import { toErrorToast } from '@/lib/api';
-import { type Answers, type CheckedLine, importCheckQuery, useImport } from './queries';
-import { cellOf, headingOf, type Problem, type ReadImport, RefusedImport, readImport } from './read-import';
 import { saveSample } from './sample';
 
 /** One element for 500 lines, which are plain rows: a component for each cell would be slow. */

@@ -2,8 +2,8 @@ import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { headings, sample } from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
+import { type ImportField, importCaseFields, importClientFields } from '@/data/imports/fields';
 import { csvLine, saveCsv } from '@/lib/csv';
-import { type ImportField, importCaseFields, importClientFields } from './fields';
 
 const fields: ImportField[] = [
   'fullName',

@@ -5,10 +5,10 @@ import * as texts from '@texts/invitations';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
-import { useSettings } from '@/features/settings/queries';
+import type { MadeInvitation } from '@/data/invitations/admin-mutations';
+import { useSettings } from '@/data/settings/queries';
 import { paths } from '@/lib/paths';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
-import type { MadeInvitation } from './admin-mutations';
 
 /** The address under which an invitation is accepted. */
 function invitationLink(token: string): string {

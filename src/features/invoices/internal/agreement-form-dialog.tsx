@@ -6,9 +6,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { caseOptionsOf } from '@/features/cases/queries';
+import { caseOptionsOf } from '@/data/cases/queries';
+import { useSaveAgreement } from '@/data/invoices/admin-mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveAgreement } from '../admin-mutations';
 
 interface AgreementFormDialogProps {
   draft: FormDraft<FeeAgreementForm>;

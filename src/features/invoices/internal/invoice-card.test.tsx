@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { MyInvoice } from '@/data/invoices/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, renderPage } from '@/testing';
-import type { MyInvoice } from '../queries';
 import { OpenInvoice } from './invoice-card';
 
 const invoice: MyInvoice = {

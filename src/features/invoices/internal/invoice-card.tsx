@@ -4,12 +4,12 @@ import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
 import type { ReactNode } from 'react';
+import type { MyInvoice } from '@/data/invoices/queries';
 import { ClaimButtons, ClaimNotice } from '@/features/payments/claim';
 import { PayByUpi } from '@/features/payments/pay-by-upi';
 import { formatDate } from '@/lib/dates';
 import { DownloadPdf } from '../download-pdf';
 import { InvoiceStateBadge } from '../invoice-state';
-import type { MyInvoice } from '../queries';
 
 const rupees = (paise: number) => formatRupees(paise, language);
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
+import { newLine } from '@/data/invoices/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
-import { newLine } from '../form-values';
 import { InvoiceFormDialog } from './invoice-form-dialog';
 import { startingTaxNote } from './starting-tax-note';
 

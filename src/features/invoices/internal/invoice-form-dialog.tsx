@@ -8,10 +8,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { caseOptionsOf } from '@/features/cases/queries';
-import { clientOptions } from '@/features/clients/queries';
+import { caseOptionsOf } from '@/data/cases/queries';
+import { clientOptions } from '@/data/clients/queries';
+import { useSaveInvoice } from '@/data/invoices/admin-mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveInvoice } from '../admin-mutations';
 import { LineFields } from './line-fields';
 import { startingTaxNote } from './starting-tax-note';
 

@@ -12,8 +12,8 @@ import { useShownField } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Icon } from '@/components/icons';
+import { newLine, sumOf } from '@/data/invoices/form-values';
 import { formatDate } from '@/lib/dates';
-import { newLine, sumOf } from '../form-values';
 import { rupeesInWords } from '../rupees-in-words';
 
 /** Lines as text, where two admins have changed them. */

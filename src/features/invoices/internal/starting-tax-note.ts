@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clientQuery } from '@/features/clients/queries';
-import { feeSettingsQuery } from '../queries';
+import { clientQuery } from '@/data/clients/queries';
+import { feeSettingsQuery } from '@/data/invoices/queries';
 
 /** The line about tax with which an invoice to a client begins; for a private person only what the office writes itself. */
 export async function startingTaxNote(client: QueryClient, clientId: string): Promise<string> {

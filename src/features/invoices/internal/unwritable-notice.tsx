@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react';
 import * as texts from '@texts/invoices';
 import { alertSlotRecipe } from '@/components/slot-recipes';
-import type { InvoicePageRow } from '../admin-queries';
+import type { InvoicePageRow } from '@/data/invoices/admin-queries';
 import { findUnwritable } from '../pdf/text-runs';
 
 const MAX_NAMED = 10;

@@ -3,10 +3,10 @@ import { Document, Page, Path, StyleSheet, Svg, Text, type TextProps, View } fro
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
+import type { MyInvoice, MyPayment } from '@/data/invoices/queries';
 import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
 import { billedCase } from '../billed-case';
-import type { MyInvoice, MyPayment } from '../queries';
 import { rupeesInWords } from '../rupees-in-words';
 import { toRuns, toWritable } from './text-runs';
 

@@ -10,11 +10,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useChangeMessage, useSendMessage } from '@/data/messages/mutations';
 import { ApiError } from '@/lib/api';
 import { readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
 import { discardDraft, type FormDraft, useDraftKey } from '@/lib/form-draft';
 import { AttachedDocumentsField } from './attached-documents-field';
-import { useChangeMessage, useSendMessage } from './mutations';
 
 /**
  * The id under which a message is sent: the same for another attempt with the same content, also after a reload.

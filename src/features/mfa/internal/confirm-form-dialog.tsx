@@ -6,7 +6,7 @@ import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import { Phrase } from '@/components/phrase';
-import { useConfirmMfa } from './mutations';
+import { useConfirmMfa } from '@/data/mfa';
 
 interface ConfirmFormDialogProps {
   enrolment: MfaEnrolment;

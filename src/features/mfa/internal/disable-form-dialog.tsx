@@ -8,7 +8,7 @@ import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PasswordField } from '@/components/form/password-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { useDisableMfa } from './mutations';
+import { useDisableMfa } from '@/data/mfa';
 
 interface DisableFormDialogProps {
   user: SessionUser;

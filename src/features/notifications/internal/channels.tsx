@@ -9,10 +9,15 @@ import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
-import { useSettings } from '@/features/settings/queries';
+import { type PreferencesRow, useChoices, useSetChoice } from '@/data/notifications/preferences';
+import {
+  type MyWhatsApp,
+  myWhatsAppQuery,
+  useAgreeToWhatsApp,
+  useWithdrawWhatsApp,
+} from '@/data/notifications/whatsapp';
+import { useSettings } from '@/data/settings/queries';
 import { formatMoment } from '@/lib/dates';
-import { type PreferencesRow, useChoices, useSetChoice } from './preferences';
-import { type MyWhatsApp, myWhatsAppQuery, useAgreeToWhatsApp, useWithdrawWhatsApp } from './whatsapp';
 
 /** What of a number tells it from the person's others, and nobody else what it is. */
 const lastDigits = (phone: string) => phone.slice(-3);

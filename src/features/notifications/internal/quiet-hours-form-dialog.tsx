@@ -6,8 +6,8 @@ import * as texts from '@texts/notifications';
 import { TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSaveQuietHours } from '@/data/notifications/preferences';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveQuietHours } from './preferences';
 
 /** The name under which the form is kept. */
 export const quietHoursFormName = 'quiet-hours';

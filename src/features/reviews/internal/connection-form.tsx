@@ -13,9 +13,9 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useEditConflict } from '@/components/form/use-edit-conflict';
 import { useSubmit } from '@/components/form/use-submit';
 import { toast } from '@/components/toaster';
+import { toConnectionForm, useRemoveConnection, useSaveConnection } from '@/data/reviews/mutations';
 import { readDraft, readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
-import { toConnectionForm, useRemoveConnection, useSaveConnection } from './mutations';
 
 interface ConnectionFormProps {
   hasApiKey: boolean;

@@ -5,11 +5,11 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
+import { useSyncReviews } from '@/data/reviews/mutations';
+import { connectionQuery } from '@/data/reviews/queries';
 import { formatMoment } from '@/lib/dates';
 import { reasonText } from '@/lib/reason-text';
 import { ConnectionForm } from './connection-form';
-import { useSyncReviews } from './mutations';
-import { connectionQuery } from './queries';
 
 /** Where the reviews come from: the configuration, its state, and Sync once it is there. */
 export function Connection() {

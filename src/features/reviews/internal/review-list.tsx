@@ -9,9 +9,9 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
+import { useSetReviewVisibility } from '@/data/reviews/mutations';
+import { allReviewsQuery, type ReviewRow } from '@/data/reviews/queries';
 import { usePageParam } from '@/hooks/use-list-params';
-import { useSetReviewVisibility } from './mutations';
-import { allReviewsQuery, type ReviewRow } from './queries';
 
 function RowSwitch({ row }: { row: ReviewRow }) {
   const { value, set } = useSetReviewVisibility(row);

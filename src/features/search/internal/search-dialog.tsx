@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Icon, type IconName } from '@/components/icons';
 import { comboboxSlotRecipe } from '@/components/slot-recipes';
+import { foundKinds, searchAllQuery } from '@/data/search';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
-import { foundKinds, searchAllQuery } from '../queries';
 
 /** A place or an action of the dashboard, which is found by its name. */
 export interface Command {

@@ -4,7 +4,7 @@ import { practiceAreaLabels, submissionServiceLabels } from '@texts/practice-are
 import * as texts from '@texts/services';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
-import { useSettings } from '@/features/settings/queries';
+import { useSettings } from '@/data/settings/queries';
 import { paths } from '@/lib/paths';
 import { areaTexts } from './areas';
 

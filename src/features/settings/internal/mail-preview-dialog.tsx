@@ -16,8 +16,8 @@ import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
+import { mailPreviewsQuery } from '@/data/settings/admin-queries';
 import devanagari from '@/fonts/devanagari.css?url';
-import { mailPreviewsQuery } from './admin-queries';
 import { MailNotice } from './mail-notice';
 
 /**

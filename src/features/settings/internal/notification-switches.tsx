@@ -12,8 +12,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
 import { SubsectionHeading } from '@/components/section-heading';
+import { useIsSent, useSwitchNotification } from '@/data/settings/mutations';
 import { MailNotice } from './mail-notice';
-import { useIsSent, useSwitchNotification } from './mutations';
 
 const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-preview-dialog')).MailPreviewDialog }));
 

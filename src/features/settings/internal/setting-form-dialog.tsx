@@ -9,11 +9,18 @@ import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
+import { useSaveSetting } from '@/data/settings/mutations';
+import {
+  formSchema,
+  type SettingValues,
+  toBuiltIn,
+  toShown,
+  translatedName,
+  translations,
+} from '@/data/settings/setting-values';
 import type { FormDraft } from '@/lib/form-draft';
 import { type EditableKey, listFields, type SettingField, settingSections } from '../setting-fields';
-import { useSaveSetting } from './mutations';
 import { SettingPreview } from './setting-preview';
-import { formSchema, type SettingValues, toBuiltIn, toShown, translatedName, translations } from './setting-values';
 
 /** The name of a setting's form among the open forms. */
 export function toFormName(key: EditableKey): string {

@@ -5,11 +5,11 @@ import { formatDate } from '@texts/dates';
 import * as texts from '@texts/settings';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
+import type { SettingRow } from '@/data/settings/admin-queries';
+import { type SettingValues, toFormValues } from '@/data/settings/setting-values';
 import { useFormDraft } from '@/lib/form-draft';
 import { type EditableKey, listFields, settingSections } from '../setting-fields';
-import type { SettingRow } from './admin-queries';
 import { SettingFormDialog, toFormName } from './setting-form-dialog';
-import { type SettingValues, toFormValues } from './setting-values';
 
 interface SettingSectionProps {
   settingKey: EditableKey;

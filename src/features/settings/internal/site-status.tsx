@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/settings';
+import { type SiteStatus as Status, siteStatusQuery } from '@/data/settings/site-queries';
 import { formatMoment } from '@/lib/dates';
-import { type SiteStatus as Status, siteStatusQuery } from '../site-queries';
 
 function describeStatus({ changedAt, shownSince, isLate }: Status): string {
   if (shownSince) return texts.onTheSiteSince(formatMoment(shownSince));

@@ -11,14 +11,14 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
+import { platformsQuery, postsQuery, readDeliveries } from '@/data/social/admin-queries';
+import type { ChosenFile } from '@/data/social/chosen-file';
+import { type NewPost, refusedDeliveries, useSendPost } from '@/data/social/mutations';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
-import { platformsQuery, postsQuery, readDeliveries } from './admin-queries';
-import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
 import { FilePicker } from './file-picker';
-import { type NewPost, refusedDeliveries, useSendPost } from './mutations';
 import { connectedPlatforms, PlatformChoice } from './platform-choice';
 import { PreviewDialog } from './preview-dialog';
 

@@ -5,7 +5,7 @@ import * as common from '@texts/common';
 import * as texts from '@texts/social';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import { alertSlotRecipe } from '@/components/slot-recipes';
-import { platformsQuery } from './admin-queries';
+import { platformsQuery } from '@/data/social/admin-queries';
 
 /** Says what each platform needs before anything can be posted to it, and what of it is there. */
 export function CredentialsNotice() {

@@ -4,7 +4,7 @@ import * as texts from '@texts/social';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
-import { type ChosenFile, chooseFile } from './chosen-file';
+import { type ChosenFile, chooseFile } from '@/data/social/chosen-file';
 
 /** An address under which this page can show a file; it goes with the component, or when another file is chosen. */
 function useObjectUrl(file: Blob | null): string | null {

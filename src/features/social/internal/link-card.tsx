@@ -12,9 +12,9 @@ import { useEditConflict } from '@/components/form/use-edit-conflict';
 import { useSubmit } from '@/components/form/use-submit';
 import { Icon } from '@/components/icons';
 import { toast } from '@/components/toaster';
+import { type LinkForm, toLinkForm, useSaveLink } from '@/data/social/mutations';
 import { readDraft, readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
-import { type LinkForm, toLinkForm, useSaveLink } from './mutations';
 
 interface LinkCardProps {
   platform: SocialPlatform;

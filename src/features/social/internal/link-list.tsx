@@ -5,7 +5,7 @@ import * as texts from '@texts/social';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
-import { allLinksQuery } from './admin-queries';
+import { allLinksQuery } from '@/data/social/admin-queries';
 import { LinkCard } from './link-card';
 
 interface CardsProps {

@@ -7,9 +7,9 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SectionHeading } from '@/components/section-heading';
+import { type PostRow, postsQuery, readDeliveries } from '@/data/social/admin-queries';
 import { usePageParam } from '@/hooks/use-list-params';
 import { formatMoment } from '@/lib/dates';
-import { type PostRow, postsQuery, readDeliveries } from './admin-queries';
 import { DeliveryList } from './delivery-list';
 
 /** While a post is under way, in milliseconds. */

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
+import type { ChosenFile } from '@/data/social/chosen-file';
 import { ruleText } from '@/lib/rule-text';
-import type { ChosenFile } from './chosen-file';
 import { FilePreview } from './file-picker';
 
 interface PlatformPreviewProps {

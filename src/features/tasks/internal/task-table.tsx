@@ -12,14 +12,14 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { TextLink } from '@/components/text-control';
+import { newTask, toFormValues } from '@/data/tasks/form-values';
+import { useDeleteTask, useSetTaskDone } from '@/data/tasks/mutations';
+import { openTasks, type TaskFilters, type TaskRow, tasksQuery } from '@/data/tasks/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { casePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
-import { newTask, toFormValues } from '../form-values';
-import { openTasks, type TaskFilters, type TaskRow, tasksQuery } from '../queries';
 import { TaskFormDialog } from '../task-form-dialog';
-import { useDeleteTask, useSetTaskDone } from './mutations';
 
 /** Says by one press that a task is done, or open again. */
 function DoneButton({ row }: { row: TaskRow }) {

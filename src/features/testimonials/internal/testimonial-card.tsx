@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Stars } from '@/components/stars';
+import type { VisibleTestimonial } from '@/data/testimonials/queries';
 import { otherLanguage } from '@/lib/text-language';
-import type { VisibleTestimonial } from '../queries';
 
 /** The first letters of the first and the last word of a name: 'Harpreet Singh Gill' gives 'HG'. */
 export function toInitials(name: string): string {

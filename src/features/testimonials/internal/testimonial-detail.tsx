@@ -4,7 +4,7 @@ import * as texts from '@texts/testimonials';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Stars } from '@/components/stars';
-import type { TestimonialRow } from './admin-queries';
+import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 
 interface TestimonialDetailProps {
   /** The testimonial to show; nothing is rendered without one. */

@@ -7,8 +7,8 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { VisibilityField } from '@/components/form/visibility-field';
+import { useSaveTestimonial } from '@/data/testimonials/mutations';
 import type { FormDraft } from '@/lib/form-draft';
-import { useSaveTestimonial } from './mutations';
 
 const ratingLabels = Object.fromEntries(ratingChoices.map((choice) => [choice, texts.stars(Number(choice))])) as Record<
   (typeof ratingChoices)[number],

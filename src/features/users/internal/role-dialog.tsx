@@ -2,9 +2,9 @@ import { Text } from '@chakra-ui/react';
 import type { UserRole } from '@contract';
 import * as texts from '@texts/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useSetUserRole } from '@/data/users/mutations';
+import type { UserRow } from '@/data/users/queries';
 import { getSession } from '@/lib/session';
-import type { UserRow } from '../queries';
-import { useSetUserRole } from './mutations';
 
 /** What the role of a user can be changed to, in words. */
 export const roleChanges = {

@@ -4,10 +4,10 @@ import * as texts from '@texts/users';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
-import { userSessionsQuery } from '@/features/sessions/queries';
+import { userSessionsQuery } from '@/data/sessions';
+import { useEndSessions } from '@/data/users/mutations';
+import type { UserRow } from '@/data/users/queries';
 import { SessionList } from '@/features/sessions/session-list';
-import type { UserRow } from '../queries';
-import { useEndSessions } from './mutations';
 
 interface SessionsDialogProps {
   /** Whose sessions; nothing is rendered without. */

@@ -1,5 +1,5 @@
 import { dayAt, type EventType } from '@contract';
-import type { CalendarRow } from '../../queries';
+import type { CalendarRow } from '@/data/events/queries';
 
 /** An event as the calendar draws it. */
 export interface CalendarEvent {

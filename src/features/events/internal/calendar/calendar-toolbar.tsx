@@ -4,7 +4,7 @@ import * as texts from '@texts/events';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RefreshButton } from '@/components/refresh-button';
-import { calendarViewLabels, calendarViews, rangeLabel, stepDay, today } from '../../calendar-view';
+import { calendarViewLabels, calendarViews, rangeLabel, stepDay, today } from '@/data/events/calendar-view';
 import { EventLegend } from '../../event-tag';
 import type { CalendarParams } from '../../use-calendar-params';
 

@@ -1,7 +1,10 @@
+import { addDays, toIso } from '@contract';
 import fc from 'fast-check';
 // @ts-expect-error The types of the package lack it.
 import { eventSegments } from 'react-big-calendar/lib/utils/eventLevels';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toCalendarEvent } from './calendar-event';
+import { createLocalizer } from './localizer';
 
 const { TZ } = process.env;
 afterAll(() => {
@@ -9,22 +12,17 @@ afterAll(() => {
 });
 
 const minute = 60_000;
+const midnight = (day: string) => new Date(toIso(`${day}T00:00`));
 const accessors = { start: (event: { start: Date }) => event.start, end: (event: { end: Date }) => event.end };
 
 describe.each(['Asia/Dubai', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])('a browser in %s', (zone) => {
-  const load = async () => {
+  const localizerThere = () => {
     process.env.TZ = zone;
-    vi.resetModules();
-    const [{ localizer }, { toCalendarEvent }, { addDays, dayAt, toIso }] = await Promise.all([
-      import('./localizer'),
-      import('./calendar-event'),
-      import('@contract'),
-    ]);
-    return { localizer, toCalendarEvent, addDays, dayAt, midnight: (day: string) => new Date(toIso(`${day}T00:00`)) };
+    return createLocalizer();
   };
 
-  it('draws an event on each of its days and on no other, over the end of a week and until midnight', async () => {
-    const { localizer, toCalendarEvent, addDays, midnight } = await load();
+  it('draws an event on each of its days and on no other, over the end of a week and until midnight', () => {
+    const localizer = localizerThere();
     // On both sides of the changes of the clock elsewhere.
     const weeks = ['2026-03-01', '2026-03-08', '2026-10-25', '2026-11-01', '2026-11-29'];
     fc.assert(
@@ -48,8 +46,8 @@ describe.each(['Asia/Dubai', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auc
     );
   });
 
-  it('takes an event for one of whole days by the practice’s clock', async () => {
-    const { localizer, midnight } = await load();
+  it('takes an event for one of whole days by the practice’s clock', () => {
+    const localizer = localizerThere();
     const { startAndEndAreDateOnly } = localizer as unknown as Record<string, (start: Date, end: Date) => boolean>;
     const [from, to] = [midnight('2026-11-24'), midnight('2026-11-25')];
     expect(startAndEndAreDateOnly?.(from, to)).toBe(true);

@@ -15,10 +15,13 @@ const isMidnight = (date: Date) => moment(date).isSame(moment(date).startOf('day
  * The calendar's arithmetic, on the practice's clock. The library takes a day from what lasts several in a browser west of the
  * practice, and asks the browser's clock whether an event is of whole days.
  */
-export const localizer = Object.assign(momentLocalizer(moment), {
-  segmentOffset: 0,
-  startAndEndAreDateOnly: (start, end) => isMidnight(start) && isMidnight(end),
-} satisfies ZoneParts);
+export const createLocalizer = () =>
+  Object.assign(momentLocalizer(moment), {
+    segmentOffset: 0,
+    startAndEndAreDateOnly: (start, end) => isMidnight(start) && isMidnight(end),
+  } satisfies ZoneParts);
+
+export const localizer = createLocalizer();
 
 interface Range {
   start: Date;

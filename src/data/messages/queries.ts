@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AttachedRow } from '@/features/documents/queries';
+import type { AttachedRow } from '@/data/documents/queries';
 import type { Tables } from '@/lib/database.types';
 import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';

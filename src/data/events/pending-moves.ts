@@ -1,5 +1,5 @@
 import { usePendingChanges } from '@/hooks/use-pending-changes';
-import type { CalendarRow } from '../queries';
+import type { CalendarRow } from './queries';
 
 /** A new time for an event; moments in ISO 8601. */
 export interface EventMove {

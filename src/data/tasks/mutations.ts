@@ -3,8 +3,8 @@ import { errorToasts, successToasts } from '@texts/tasks';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { defineResource } from '@/lib/resource';
 import { changeRow } from '@/lib/user-rows';
-import { toFormValues } from '../form-values';
-import { columns, type TaskRow } from '../queries';
+import { toFormValues } from './form-values';
+import { columns, type TaskRow } from './queries';
 
 // The badge of the tab counts those that are due.
 const invalidates = [['tasks'], ['analytics', 'admin-summary']];

@@ -1,9 +1,9 @@
 import type { CaseMessageForm, NewMessageForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/messages';
-import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
 import { callAsUser, changeRow, deleteRow } from '@/lib/user-rows';
-import { inboxQuery, type ThreadRow } from '../queries';
+import { inboxQuery, type ThreadRow } from './queries';
 
 /** With them who waits is counted anew. */
 const invalidates = [['case-messages'], adminSummaryQuery.queryKey];

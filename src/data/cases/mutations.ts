@@ -5,8 +5,8 @@ import { errorToasts as eventErrors } from '@texts/events';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
-import { toFormValues, toPartyForm, toRow } from '../form-values';
-import { columns, partyColumns } from '../queries';
+import { toFormValues, toPartyForm, toRow } from './form-values';
+import { columns, partyColumns } from './queries';
 
 export const { useSave: useSaveCase } = defineResource({
   table: 'cases',

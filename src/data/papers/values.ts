@@ -5,9 +5,9 @@ import { months as hindiMonths } from '@contract/texts/hi/dates';
 import { versus as hindi } from '@contract/texts/hi/papers';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorToasts, type fieldLabels } from '@texts/papers';
-import { casePartiesQuery, caseQuery } from '@/features/cases/queries';
-import { clientQuery } from '@/features/clients/queries';
-import { settingsQuery } from '@/features/settings/queries';
+import { casePartiesQuery, caseQuery } from '@/data/cases/queries';
+import { clientQuery } from '@/data/clients/queries';
+import { settingsQuery } from '@/data/settings/queries';
 import { ApiError } from '@/lib/api';
 
 /** What a template may name in braces: `{client.name}`. */

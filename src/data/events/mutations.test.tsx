@@ -4,9 +4,9 @@ import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, json, renderWithProviders, setupUser } from '@/testing';
-import { type CalendarRow, calendarQuery } from '../queries';
 import { useMoveEvent } from './mutations';
 import { type EventMove, usePendingMoves } from './pending-moves';
+import { type CalendarRow, calendarQuery } from './queries';
 
 const read = 'POST /rest/v1/rpc/calendar_events';
 const change = 'PATCH /rest/v1/events';

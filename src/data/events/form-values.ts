@@ -2,7 +2,7 @@
 import { dayAt, type EventForm, emptyFields, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
 import { eventForm } from '@contract/events';
 import * as texts from '@texts/events';
-import type { CaseRow } from '@/features/cases/queries';
+import type { CaseRow } from '@/data/cases/queries';
 import { nextWorkingDay } from '@/lib/dates';
 import type { EventRow } from './queries';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
-import { type SubmissionFilters, type SubmissionRow, submissionsSelect } from '../queries';
+import { type SubmissionFilters, type SubmissionRow, submissionsSelect } from './queries';
 
 /** How many rows one request brings; a server that is set to bring fewer does no harm. */
 const rowsARequest = 1000;

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errorToasts } from '@texts/contact-submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SubmissionList } from '@/features/contact-submissions/submission-list';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aSubmission } from '@/testing/submissions';
-import type { SubmissionRow } from '../queries';
-import { SubmissionList } from '../submission-list';
+import type { SubmissionRow } from './queries';
 
 /** What a request for the export asks for; null for the table's own. */
 function exportQuery(url: string): URLSearchParams | null {

@@ -3,7 +3,7 @@ import { setSession } from '@/lib/session';
 import { keepSessionHint } from '@/lib/session-hint';
 import { fakeNetwork, json, supabaseUrl } from '@/testing/network';
 import { aUser } from '@/testing/users';
-import { recordVisit } from './record-visit';
+import { recordVisit } from './visits';
 
 const record = 'POST /rest/v1/rpc/record_visit';
 const status = 'GET /api/auth/status';

@@ -2,13 +2,13 @@ import type { DocumentForm, DocumentRequestForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
 import { useRef } from 'react';
-import { clientSummaryQuery } from '@/features/analytics/queries';
+import { clientSummaryQuery } from '@/data/dashboard';
 import { useShare } from '@/hooks/use-share';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
 import { addRow, changeRow } from '@/lib/user-rows';
-import { type DocumentRow, shownDocumentKeys as invalidates } from '../queries';
 import { joinPages } from './join-pages';
+import { type DocumentRow, shownDocumentKeys as invalidates } from './queries';
 import { type StoredDocument, storeDocument } from './store-document';
 
 export const { useSave: useRenameDocument } = defineResource({

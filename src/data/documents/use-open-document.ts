@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorToasts } from '@texts/documents';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
-import { shownDocumentKeys } from '../queries';
+import { shownDocumentKeys } from './queries';
 
 interface Opening {
   id: string;

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adminSummaryQuery } from '@/features/analytics/queries';
+import { adminSummaryQuery } from '@/data/dashboard';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
 
 /**

@@ -13,7 +13,7 @@ import { errorToasts, successToasts } from '@texts/filings';
 import type { Tables } from '@/lib/database.types';
 import { defineResource } from '@/lib/resource';
 import { callAsUser, changeRow } from '@/lib/user-rows';
-import { type FilingItemRow, type FilingRow, itemColumns } from '../queries';
+import { type FilingItemRow, type FilingRow, itemColumns } from './queries';
 
 const shared = {
   // A defect has a task, and the badge of their tab counts those that are due.

@@ -4,9 +4,9 @@ import { toast } from '@/components/toaster';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
-import { toFormValues, toRow } from '../form-values';
-import { type CalendarRow, details } from '../queries';
+import { toFormValues, toRow } from './form-values';
 import { type EventMove, movedRow, moveKey } from './pending-moves';
+import { type CalendarRow, details } from './queries';
 
 /** What shows events: the calendar, a case's list, the cases with their next hearing, the cards. */
 const invalidates = [['events'], ['cases'], ['analytics']];
