@@ -49,9 +49,11 @@ it('says in Hindi what was done', async () => {
 
 it('says in Hindi what the database itself refuses', async () => {
   const { admin } = await signedInPractice();
-  const { status, body } = await admin.call('POST', '/board/check', { body: { day: '1066-10-14' }, headers: hindi });
-  expect([status, body.code]).toEqual([422, 'database.boardDay']);
-  expect(body.message).toBe(texts.hi.database.boardDay);
+  const lines = [{ kind: 'fee', description: 'An opinion', amountPaise: 100 }];
+  const body = { clientId: crypto.randomUUID(), lines };
+  const answer = await admin.call('POST', '/invoices', { body, headers: hindi });
+  expect([answer.status, answer.body.code]).toEqual([422, 'database.clientGone']);
+  expect(answer.body.message).toBe(texts.hi.database.clientGone);
 });
 
 it('says in Hindi that there is no such address', async () => {

@@ -2,7 +2,7 @@
 import { toColumn } from '@contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { importedCase, importedClient } from '../../src/features/imports/internal/fields.ts';
+import { importedCase, importedClient } from '../../src/data/imports/fields.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();

@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MyInvoice } from '@/data/invoices/queries';
 import { FeesPdf } from '@/features/invoices/pdf/fees-pdf';
 import { registerFonts } from '@/features/invoices/pdf/fonts';
-import type { MyInvoice } from '@/features/invoices/queries';
 import { settingDefaults } from '@/lib/settings';
 
 beforeAll(() => registerFonts((file) => path.join(process.cwd(), file)));

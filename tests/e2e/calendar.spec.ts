@@ -225,6 +225,45 @@ test('an event of a quarter of an hour has room for its title', { tag: '@slow' }
   await expect(event).toHaveAttribute('title', `10:30 am – 10:45 am: ${title}`);
 });
 
+for (const timezoneId of ['Asia/Dubai', 'America/Los_Angeles']) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('draws an event of several days on each of them, over the end of a week and until midnight', async ({
+      page,
+    }) => {
+      const month = quietMonth();
+      const title = unique('Camp');
+      const friday = 7 + ((5 - new Date(`${month}-07`).getUTCDay() + 7) % 7);
+      const day = (after: number) => `${month}-${String(friday + after).padStart(2, '0')}`;
+      await addRow('events', {
+        ...{ title, type: 'other', client_id: await idOf('client') },
+        // From Friday at 10:30 to the midnight after Sunday.
+        ...{ start_date: `${day(0)}T05:00:00Z`, end_date: `${day(2)}T18:30:00Z` },
+      });
+      /** How many days each part of it covers, and from which column. */
+      const parts = async (cell: string) => {
+        const width = (await page.locator(cell).first().boundingBox())?.width ?? 0;
+        const left = (await page.locator(cell).first().boundingBox())?.x ?? 0;
+        const boxes = await Promise.all(
+          (await page.locator('.rbc-event', { hasText: title }).all()).map((one) => one.boundingBox()),
+        );
+        return boxes.map((box) => [Math.round(((box?.x ?? 0) - left) / width), Math.round((box?.width ?? 0) / width)]);
+      };
+      await openAs(page, 'admin', `/admin?view=month&day=${day(0)}`);
+      await expectGrid(page);
+      await expect
+        .poll(() => parts('.rbc-day-bg'))
+        .toEqual([
+          [5, 2],
+          [0, 1],
+        ]);
+      await page.getByRole('button', { name: 'Week', exact: true }).click();
+      await expect.poll(() => parts('.rbc-allday-cell .rbc-day-bg')).toEqual([[5, 2]]);
+    });
+  });
+}
+
 for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   test.describe(`a browser in ${timezoneId}`, { tag: '@slow' }, () => {
     test.use({ timezoneId });

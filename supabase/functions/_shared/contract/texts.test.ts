@@ -19,6 +19,7 @@ const parameters: Record<string, unknown[]> = {
   formatDate: [moment],
   formatMoment: [moment],
   formatMoment24: [moment],
+  appearanceBilled: [moment, '7'],
 };
 
 /** The texts of a catalogue by their names. */

@@ -115,6 +115,17 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
   match(raw, /<p>A text\.<\/p>/);
 });
 
+Deno.test('writes a domain of another script in ASCII, on the envelope too', async () => {
+  const { taken, onData } = collect();
+  // The server reads it as people write it; without SMTPUTF8 it takes nothing but ASCII.
+  await withServer({ onData, hideSMTPUTF8: true }, async (server) =>
+    strictEqual(await sendMail(server, { ...mail, to: "o'neil&sons@डाक.भारत" }, yes), true),
+  );
+  const { to = [], raw = '' } = taken[0] ?? {};
+  deepStrictEqual(to, ["o'neil&sons@डाक.भारत"]);
+  match(raw, /^To: o'neil&sons@xn--11bx1g\.xn--h2brj9c\r$/m);
+});
+
 Deno.test('takes no header and no recipient out of a name or a subject', async () => {
   const { taken, onData } = collect();
   const line = 'Asha\r\nBcc: thief@example.com\r\n\r\nA text of their own';
