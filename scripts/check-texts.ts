@@ -1,7 +1,7 @@
 /** Part of `npm run check`: no words for people outside the texts, and no text in a catalogue that nothing uses. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 /** Attributes and properties whose words are shown or read out. */
 const shown =
@@ -9,33 +9,54 @@ const shown =
 /** Commands and addresses are not for people alone. */
 const technical = /^.(npm run |https:)/;
 
+/** A node of the syntax tree (ESTree), and whose child it is. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+type Parents = Map<Node, Node>;
+
+const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string';
+
+/** The name of an attribute or property; empty if it is computed. */
+const nameOf = ({ name, key }: Node): string =>
+  String([name, key].filter(isNode).map((node) => node.name ?? node.value)[0] ?? '');
+
 /**
  * Whether a string is shown: it is the child of an element, or what such an attribute or property has, also by a condition or as
  * a part of a template.
  */
-function isShown(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
-  if (ts.isBinaryExpression(parent)) return /^(\?\?|\|\||&&)$/.test(parent.operatorToken.getText()) && isShown(parent);
-  if (ts.isParenthesizedExpression(parent)) return isShown(parent);
-  if (ts.isTemplateSpan(parent)) return isShown(parent.parent);
-  if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent) || isShown(parent);
-  return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && shown.test(parent.name.getText());
+function isShown(node: Node, parents: Parents): boolean {
+  const parent = parents.get(node);
+  if (!parent) return false;
+  if (parent.type === 'ConditionalExpression') return parent.test !== node && isShown(parent, parents);
+  if (/^(Logical|Parenthesized|TSAs|TSSatisfies|TSNonNull)Expression$|^TemplateLiteral$/.test(parent.type))
+    return isShown(parent, parents);
+  if (parent.type === 'JSXExpressionContainer')
+    return parents.get(parent)?.type !== 'JSXAttribute' || isShown(parent, parents);
+  return /^(JSXAttribute|Property)$/.test(parent.type) && parent.key !== node && shown.test(nameOf(parent));
 }
 
 /** The words for people in a file, with their lines. */
-function findWords(file: ts.SourceFile): string[] {
+function findWords(file: string, text: string): string[] {
+  const parents: Parents = new Map();
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
+  const visit = (node: Node): void => {
+    const source = text.slice(node.start, node.end);
     const isText =
-      ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isShown(node));
-    if (isText && !technical.test(node.getText()) && /\p{L}{2}/u.test(node.getText().replaceAll(/\$\{[^}]*\}/g, ''))) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`${file.fileName}:${line + 1}: ${node.getText().trim().replace(/\s+/g, ' ')}`);
+      node.type === 'JSXText' ||
+      ((node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')) &&
+        isShown(node, parents));
+    if (isText && !technical.test(source) && /\p{L}{2}/u.test(source.replaceAll(/\$\{[^}]*\}/g, '')))
+      found.push(`${file}:${text.slice(0, node.start).split('\n').length}: ${source.trim().replace(/\s+/g, ' ')}`);
+    for (const child of Object.values(node).flat().filter(isNode)) {
+      parents.set(child, node);
+      visit(child);
     }
-    node.forEachChild(visit);
   };
-  visit(file);
+  visit(parseSync(file, text).program as unknown as Node);
   return found;
 }
 
@@ -45,9 +66,7 @@ const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const)
 /** Pages for operators and programmers, which are English: what is shown where the site is set up wrongly. */
 const english =
   /src\/(prerender\/structured-data|app\/env-error-page|lib\/env|(app\/theme|components)\/[\w-]*(recipes?|styles|css|tokens))\.tsx?$/;
-const words = sources
-  .filter(([file]) => !english.test(file))
-  .flatMap(([file, text]) => findWords(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
+const words = sources.filter(([file]) => !english.test(file)).flatMap(([file, text]) => findWords(file, text));
 
 const catalogue = 'supabase/functions/_shared/contract/texts/en';
 const functions = globSync('supabase/functions/**/*.ts')

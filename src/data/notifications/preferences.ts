@@ -127,7 +127,8 @@ export function useSetChoice(userId: string) {
   return useMutation({
     mutationKey: choiceKey,
     scope: { id: choiceKey.join(' ') },
-    mutationFn: ({ choice, on }: ChoiceChange) => saveEdit(edit, { [choice]: !on }, { [choice]: on }),
+    mutationFn: ({ choice, on }: ChoiceChange) =>
+      saveEdit<Choices, PreferencesRow, Partial<PreferencesRow>>(edit, { [choice]: !on }, { [choice]: on }),
     onSuccess: (_none, { choice, on }, _result, { client }) =>
       updateCached<PreferencesRow>(client, preferencesKey, (row) => ({
         ...row,
