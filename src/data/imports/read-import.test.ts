@@ -4,7 +4,7 @@ import { RefusedImport, readImport } from './read-import';
 const head = 'Client,Phone,Email,Case title,Description,Practice area,Case number,Filing date';
 const aLine = (cells: Partial<Record<'phone' | 'date' | 'client' | 'area', string>> = {}) =>
   `${cells.client ?? 'Meera Nair'},${cells.phone ?? '98765 43210'},meera@example.com,Nair v. Menon,` +
-  `A flat that was never handed over.,${cells.area ?? 'Property'},C.A. 1/2026,${cells.date ?? '2026-01-31'}`;
+  `A flat that was never handed over.,${cells.area ?? 'Property'},C.A. 1/2026,"${cells.date?.replaceAll('"', '""') ?? '2026-01-31'}"`;
 const read = (content: string | Uint8Array<ArrayBuffer>) => readImport(new File([content], 'clients.csv'));
 const readLines = (...lines: string[]) => read([head, ...lines].join('\n'));
 
@@ -22,7 +22,14 @@ it('reads a line as the database takes it', async () => {
   });
 });
 
-it.each(['31-01-2026', '31/01/2026', '31.1.2026', '2026-01-31'])('reads the date %s', async (date) => {
+it.each([
+  ...['31-01-2026', '31/01/2026', '31.1.2026', '31.01.26', '31/1/26', '३१.०१.२०२६', "'31-01-2026", '="31-01-2026"'],
+  ...['2026-01-31', '2026/01/31', '2026.1.31', '2026-01-31 00:00:00', '2026-01-31T10:30', '2026-01-31T10:30:00.000'],
+  ...['2026-01-30T18:30:00Z', '2026-01-31T00:00:00.000+05:30', '31/01/2026 10:30', '31-01-2026, 10:30 PM'],
+  ...['31-Jan-2026', '31 Jan 2026', '31-JAN-26', '31 January 2026', '31st January, 2026', "31 Jan '26", '31Jan2026'],
+  ...['Jan 31, 2026', 'January 31st 2026', 'Sat, 31 Jan 2026', 'Saturday, January 31, 2026', '31. jan. 2026'],
+  ...['46053', '46053.4375', '46053.0'],
+])('reads the date %s', async (date) => {
   expect((await readLines(aLine({ date }))).rows).toMatchObject([{ case: { filing_date: '2026-01-31' } }]);
 });
 
@@ -84,6 +91,12 @@ it.each([
   await expect(read(content)).rejects.toThrow(`These columns mean the same: ${headings}.`);
 });
 
+it.each(['Nov', 'Sept', 'Mar.', 'December'])('reads the month %s', async (month) => {
+  expect((await readLines(aLine({ date: `1 ${month} 1998` }))).rows).toMatchObject([
+    { case: { filing_date: expect.stringMatching(/^1998-(11|09|03|12)-01$/) } },
+  ]);
+});
+
 it.each(['31-01-1026', '31-01-0026', '2201-01-31', '9999-12-31'])(
   'names the day %s, which is outside',
   async (date) => {
@@ -95,12 +108,13 @@ it.each(['31-01-1026', '31-01-0026', '2201-01-31', '9999-12-31'])(
   },
 );
 
-it.each(['', '46053', '31-Jan-2026', '31.01.26', '29-02-2025', '2026-01-31 00:00:00'])(
-  'names a filing date that is none: %j',
-  async (date) => {
-    expect((await readLines(aLine({ date }))).problems).toMatchObject([{ line: 2, field: 'Filing date', value: date }]);
-  },
-);
+it.each([
+  ...['', '29-02-2025', '2026-02-31', '31-Jum-2026', '01/31/2026', '31-01.2026', '2026-01-31 or later', '2026-13-01'],
+  // A year of this century or the last; a number that is no day of a spreadsheet; a day without its year.
+  ...['31.01.45', '20260131', '1234', '31 Jan', 'Jan 2026', '31-01-026'],
+])('names a filing date that is none: %j', async (date) => {
+  expect((await readLines(aLine({ date }))).problems).toMatchObject([{ line: 2, field: 'Filing date', value: date }]);
+});
 
 it('names cells beyond the columns, and columns without a heading: nothing is left out silently', async () => {
   const { problems, rows, leftOut } = await read(

@@ -8,6 +8,7 @@ import { practiceAreaLabels } from '@texts/practice-areas';
 import Papa from 'papaparse';
 import { ruleText } from '@/lib/rule-text';
 import { type ImportField, importCaseFields, importClientFields, importedCase, importedClient } from './fields';
+import { readDay } from './read-day';
 
 type Values = Partial<Record<ImportField, string>>;
 
@@ -113,8 +114,7 @@ function toValue(field: ImportField, cell: string): string {
   const [, formula] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
   const text = (formula?.replaceAll('""', '"') ?? cell).trim().replace(/^'(?=[+\d])/, '');
   if (isEmpty(text)) return '';
-  const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (field === 'filingDate' && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (field === 'filingDate') return readDay(text) ?? text;
   const choice = Object.entries(labels[field] ?? {}).find((names) => names.some((name) => fold(name) === fold(text)));
   return choice?.[0] ?? text;
 }

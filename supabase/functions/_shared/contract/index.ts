@@ -41,7 +41,7 @@ export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
 export { cleanPhone, toE164 } from './phones.ts';
-export { cleanLine, cleanText, foldText, isEmail, isName, isPlainText } from './plain-text.ts';
+export { cleanLine, cleanText, foldText, isEmail, isName, isPlainText, toLatinDigits } from './plain-text.ts';
 export * from './practice-time.ts';
 export * from './privacy.ts';
 export * from './public-enumerations.ts';
