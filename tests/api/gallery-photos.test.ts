@@ -102,8 +102,10 @@ describe('a photo sent with its file', () => {
 
   it('is refused when it is no picture or damaged, whatever it is called', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const heic = new TextEncoder().encode('\0\0\0\u0024ftypheic\0\0\0\0mif1heic');
     for (const [file, status, message] of [
       [svg, 415, validationMessages.photoType],
+      [heic, 415, validationMessages.documentHeic],
       [phoneJpeg().subarray(0, 300), 422, validationMessages.photoBroken],
     ] as const) {
       expect(await upload(admin, file)).toMatchObject({ status, body: { message, errors: { file: message } } });

@@ -65,15 +65,22 @@ export function toLetterhead(
 
 const taxNoteOf = (texts: object | undefined) => (texts && 'taxNote' in texts ? String(texts.taxNote) : '');
 
-/** The office's line about tax in every language that it is written in. */
+/** The office's line about tax: in the language of the page, and in every language that it is written in. */
 export const taxNotesQuery = rowsQuery(
   ['site-settings', 'fees', 'tax-notes'],
-  (supabase) => supabase.from('site_settings').select('value').eq('key', 'fees'),
-  ([row]) => {
-    const { own, translations } = splitTranslations((row?.value ?? {}) as object);
-    return [own, ...Object.values(translations)].map(taxNoteOf).filter(Boolean);
+  (supabase) => supabase.from('site_settings').select('key, value').eq('key', 'fees'),
+  (rows) => {
+    const { own, translations } = splitTranslations((rows[0]?.value ?? {}) as object);
+    return {
+      here: settingsFrom(rows, settingReader).fees.taxNote,
+      written: [own, ...Object.values(translations)].map(taxNoteOf).filter(Boolean),
+    };
   },
 );
+
+/** The line about tax of an invoice for its reader: the office's own line in their language, any other as it was written. */
+export const toTaxNote = (note: string | null, { here, written }: DataOf<typeof taxNotesQuery>): string | null =>
+  note !== null && written.includes(note) ? here : note;
 
 /** Which PDF: an invoice, or the receipt of a payment. */
 export type PdfOf = { invoiceId: string } | { paymentId: string };

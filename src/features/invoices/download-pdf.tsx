@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/payments';
 import { Button } from '@/components/button';
-import { feeSettingsQuery, type PdfOf, pdfInvoiceQuery, taxNotesQuery, toLetterhead } from '@/data/invoices/queries';
+import {
+  feeSettingsQuery,
+  type PdfOf,
+  pdfInvoiceQuery,
+  taxNotesQuery,
+  toLetterhead,
+  toTaxNote,
+} from '@/data/invoices/queries';
 import { settingsQuery } from '@/data/settings/queries';
 import { saveFile } from '@/lib/csv';
 
@@ -24,9 +31,7 @@ export function DownloadPdf({ number, ...of }: DownloadPdfProps) {
         client.fetchQuery(settingsQuery),
       ]);
       if (!written) throw new Error('The invoice is not there any more');
-      // The office's own line in the language of the page; what was written for this invoice stays.
-      const isOwnLine = written.tax_note !== null && taxNotes.includes(written.tax_note);
-      const invoice = isOwnLine ? { ...written, tax_note: fees.taxNote } : written;
+      const invoice = { ...written, tax_note: toTaxNote(written.tax_note, taxNotes) };
       const paymentId = 'paymentId' in of ? of.paymentId : null;
       const payment = invoice.payments.find(({ id }) => id === paymentId) ?? null;
       const name = payment?.receipt_number ?? invoice.number ?? texts.draftFile;

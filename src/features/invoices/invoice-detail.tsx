@@ -1,11 +1,13 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { formatRupees } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useCancelPayment } from '@/data/invoices/admin-mutations';
 import type { InvoicePageRow, PaymentRow } from '@/data/invoices/admin-queries';
+import { taxNotesQuery, toTaxNote } from '@/data/invoices/queries';
 import { formatDate } from '@/lib/dates';
 import { DownloadPdf } from './download-pdf';
 import { Sum } from './internal/line-fields';
@@ -15,6 +17,7 @@ const item = { as: 'li', gap: '4', paddingBlock: '3', borderBottomWidth: '1px', 
 
 /** The lines of an invoice with their sum, and what is written below them. */
 export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: { row: InvoicePageRow }) {
+  const { data: taxNotes } = useQuery(taxNotesQuery);
   return (
     <>
       <Box as="ol" listStyleType="none" aria-label={texts.lines} borderTopWidth="1px" borderColor="line">
@@ -34,7 +37,7 @@ export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: {
       <Box marginTop="3" textAlign="end">
         <Sum paise={total_paise} />
       </Box>
-      {[tax_note, notes].map(
+      {[taxNotes ? toTaxNote(tax_note, taxNotes) : tax_note, notes].map(
         (text) =>
           text && (
             <Text key={text} marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">

@@ -5,6 +5,7 @@ import * as texts from '@texts/imports';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { useDiscardQuestion } from '@/components/discard-question';
 import { FileDrop } from '@/components/file-drop';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { type Answers, type CheckedLine, importCheckQuery, useImport } from '@/data/imports/queries';
@@ -128,6 +129,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const lines = read?.lines.toSorted((a, b) => placeOf(a.line) - placeOf(b.line)) ?? [];
   const isFirst = ({ client_id, same_as, problem }: CheckedLine) => !client_id && !same_as && problem !== 'asked';
   const newClients = checked.filter(isFirst);
+  const { close, question } = useDiscardQuestion(read !== null, onClose);
+  const another = useDiscardQuestion(Object.keys(answers).length > 0, () => {
+    setRead(null);
+    setAnswers({});
+  });
   let toDo = '';
   if (asked > 0) toDo = texts.answerFirst(asked);
   if (refused.size > 0) toDo = texts.correctFirst(refused.size);
@@ -137,11 +143,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       title={texts.importClients}
       size="lg"
       open
-      onClose={onClose}
+      onClose={close}
       footer={
         read && (
           <>
-            <Button variant="outline" onClick={() => setRead(null)}>
+            <Button variant="outline" onClick={another.close}>
               {texts.chooseAnotherFile}
             </Button>
             <Button
@@ -223,6 +229,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           </Box>
         </>
       )}
+      {question}
+      {another.question}
     </AppDialog>
   );
 }

@@ -6,6 +6,7 @@ import { identifier } from '../../_shared/contract/fields.ts';
 import {
   check,
   galleryPhoto,
+  isHeic,
   keptFileName,
   maxPhotoSidePx,
   maxUploadBytes,
@@ -213,6 +214,7 @@ async function readUpload(c: Context) {
 
 function requirePicture(bytes: Uint8Array): TypedPicture {
   const picture = readPicture(bytes);
+  if (isHeic(bytes)) throw new ApiError(415, 'validation.documentHeic', { file: 'validation.documentHeic' });
   if (picture === 'unknown') throw new ApiError(415, 'validation.photoType', { file: 'validation.photoType' });
   if (picture === 'damaged') throw invalid({ file: 'validation.photoBroken' });
   if (Math.max(picture.width, picture.height) > maxPhotoSidePx) {
